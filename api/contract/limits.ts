@@ -1,0 +1,25 @@
+/** Every number that a rule, a form or a schema speaks of (core-product §5 and §9, rest-contract "Rules"). Lengths count code points. */
+export const limits = {
+  name: { min: 2, max: 100 },
+  label: { min: 1, max: 100 },
+  title: { min: 1, max: 200 },
+  description: { max: 1000 },
+  email: { max: 254 },
+  password: { min: 6, maxBytes: 256 },
+  strongPassword: { min: 8 },
+  sessionMinutes: { min: 1, max: 480, initial: 120 },
+  focusMinutes: { min: 1, max: 180, initial: 25 },
+  breakMinutes: { min: 0, max: 60, initial: 5 },
+  year: { min: 1900, max: 2200 },
+  pageSize: { max: 100 },
+  recentDays: { initial: 7, min: 1, max: 3650 },
+  bodyBytes: 256 * 1024,
+  frameBytes: 64 * 1024,
+  /** Sessions list: no second fetch within this many milliseconds. */
+  refetchGapMs: 3000,
+  /** The timer's keep-alive, milliseconds. */
+  keepAliveMs: 60_000,
+  /** Pointer travel that starts a drag, pixels; one arrow key's way in a free keyboard drag, pixels. */
+  dragStartPx: 8,
+  keyboardStepPx: 25,
+} as const;

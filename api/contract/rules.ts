@@ -1,0 +1,152 @@
+/**
+ * Field rules, written once: the input classes, the forms and the OpenAPI document all read them (core-product §5).
+ * `check(rule, value)` gives the sentence to show, or null when the value may stand.
+ */
+import { limits } from "./limits";
+import { messages } from "./messages";
+import { accountTypes, boardFilters, boardSorts, priorities, projectStatuses, sortOrders, taskStatuses } from "./states";
+
+export type Rule =
+  | { kind: "text"; min?: number; max: number; required: boolean }
+  | { kind: "email" }
+  | { kind: "password" }
+  | { kind: "word"; words: readonly string[] }
+  | { kind: "int"; min: number; max: number; below?: string; above?: string }
+  | { kind: "date" }
+  | { kind: "instant" }
+  | { kind: "flag" }
+  | { kind: "id" }
+  | { kind: "token" };
+
+export const rules = {
+  email: { kind: "email" },
+  password: { kind: "password" },
+  /** A password only compared, never set: any text, bounded so that hashing it stays cheap. */
+  currentPassword: { kind: "token" },
+  name: { kind: "text", min: limits.name.min, max: limits.name.max, required: true },
+  label: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
+  title: { kind: "text", min: limits.title.min, max: limits.title.max, required: true },
+  description: { kind: "text", max: limits.description.max, required: false },
+  taskStatus: { kind: "word", words: taskStatuses },
+  projectStatus: { kind: "word", words: projectStatuses },
+  priority: { kind: "word", words: priorities },
+  accountType: { kind: "word", words: accountTypes },
+  boardSort: { kind: "word", words: boardSorts },
+  sortOrder: { kind: "word", words: sortOrders },
+  boardFilter: { kind: "word", words: boardFilters },
+  date: { kind: "date" },
+  instant: { kind: "instant" },
+  flag: { kind: "flag" },
+  id: { kind: "id" },
+  token: { kind: "token" },
+  position: { kind: "int", min: 0, max: 1_000_000 },
+  limit: { kind: "int", min: 1, max: limits.pageSize.max },
+  days: { kind: "int", min: limits.recentDays.min, max: limits.recentDays.max },
+  totalSessionDuration: {
+    kind: "int",
+    min: limits.sessionMinutes.min,
+    max: limits.sessionMinutes.max,
+    below: messages.durationTooShort,
+    above: messages.durationTooLong,
+  },
+  duration: { kind: "int", min: limits.focusMinutes.min, max: limits.focusMinutes.max },
+  breakDuration: { kind: "int", min: limits.breakMinutes.min, max: limits.breakMinutes.max },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;
+
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u;
+const dateShape = /^(\d{4})-(\d{2})-(\d{2})(?:$|T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$)/;
+const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Code points, so that an emoji counts once on both sides. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** True for the eight-four-four-four-twelve form of a UUID of any version. */
+export const isId = (value: unknown): value is string => typeof value === "string" && uuidShape.test(value);
+
+/** NUL cannot be stored by Postgres and a lone surrogate would be changed silently: both are refused. */
+export const isStorable = (text: string): boolean => !text.includes("\u0000") && !loneSurrogate.test(text);
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Trims a text; anything else passes through unchanged for `check` to judge. */
+export const trimmed = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
+
+/** `YYYY-MM-DD` of a date or an ISO instant as written, never shifted by a zone; null when it is no real day in 1900 to 2200. */
+export function dayOf(value: unknown): string | null {
+  const parts = typeof value === "string" ? dateShape.exec(value.trim()) : null;
+  if (!parts) return null;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const last = month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
+  const inRange = year >= limits.year.min && year <= limits.year.max && day >= 1 && day <= last;
+  return inRange ? `${parts[1]}-${parts[2]}-${parts[3]}` : null;
+}
+
+/** The sentence that says what is wrong with `value`, or null. Absent, null and blank text count as empty. */
+export function check(rule: Rule, value: unknown): string | null {
+  switch (rule.kind) {
+    case "text":
+      return checkText(rule, value);
+    case "email":
+      if (isEmpty(value)) return messages.required;
+      return isEmail(value) ? null : messages.invalidEmail;
+    case "password":
+      return checkPassword(value);
+    case "word":
+      return typeof value === "string" && rule.words.includes(value) ? null : messages.oneOf(rule.words);
+    case "int":
+      return checkInt(rule, value);
+    case "date":
+      return dayOf(value) === null ? messages.invalidFormat : null;
+    case "instant":
+      return isInstant(value) ? null : messages.invalidFormat;
+    case "flag":
+      return typeof value === "boolean" ? null : messages.invalidFormat;
+    case "id":
+      return typeof value === "string" ? null : messages.invalidFormat;
+    case "token":
+      if (typeof value !== "string" || value === "") return messages.required;
+      return value.length > 4096 ? messages.tooLong(4096) : null;
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+
+function checkText(rule: { min?: number; max: number; required: boolean }, value: unknown): string | null {
+  if (isEmpty(value)) return rule.required ? messages.required : null;
+  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
+  const length = lengthOf(value.trim());
+  if (rule.min !== undefined && length < rule.min) return messages.tooShort(rule.min);
+  return length > rule.max ? messages.tooLong(rule.max) : null;
+}
+
+const isEmail = (value: unknown): boolean =>
+  typeof value === "string" && value.trim().length <= limits.email.max && isStorable(value) && emailShape.test(value.trim());
+
+function checkPassword(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return messages.required;
+  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
+  if (lengthOf(value) < limits.password.min) return messages.passwordTooShort;
+  return new TextEncoder().encode(value).length > limits.password.maxBytes ? messages.passwordTooLong : null;
+}
+
+function checkInt(rule: { min: number; max: number; below?: string; above?: string }, value: unknown): string | null {
+  if (typeof value !== "number" || !Number.isFinite(value)) return messages.wholeNumber;
+  if (value < rule.min && (value <= 0 || Number.isInteger(value))) return rule.below ?? messages.atLeast(rule.min);
+  if (value > rule.max) return rule.above ?? messages.atMost(rule.max);
+  return Number.isInteger(value) ? null : messages.wholeNumber;
+}
+
+function isInstant(value: unknown): boolean {
+  if (typeof value !== "string" || !instantShape.test(value) || dayOf(value) === null) return false;
+  return !Number.isNaN(Date.parse(value));
+}
+
+/** The confirm-password rule of the sign-up form: its messages depend on the password beside it. */
+export function checkConfirmation(password: string, confirmation: string): string | null {
+  if (password === "") return messages.passwordRequired;
+  if (confirmation === "") return messages.required;
+  return confirmation === password ? null : messages.passwordsDiffer;
+}

@@ -1,0 +1,49 @@
+/** The closed sets of words that entities may hold (core-product §3 and §4), and the one mapping between column and status. */
+export const taskStatuses = ["plan", "todo", "done"] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const projectStatuses = ["active", "completed", "on_hold", "cancelled"] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+export const priorities = ["high", "medium", "low"] as const;
+export type Priority = (typeof priorities)[number];
+
+export const sessionStatuses = ["inactive", "active", "completed"] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+
+export const accountTypes = ["free", "trial", "premium"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const subscriptionLevels = ["basic", "premium", "pro"] as const;
+export type SubscriptionLevel = (typeof subscriptionLevels)[number];
+
+export const subscriptionStatuses = ["active", "cancelled", "past_due", "unpaid", "trial", "inactive"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const boardSorts = ["created", "name", "tasks", "updated"] as const;
+export type BoardSort = (typeof boardSorts)[number];
+export const sortOrders = ["asc", "desc"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+export const boardFilters = ["all", "project", "standalone", "recent", "active", "empty"] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+/** The three columns of a new board, in order (rest-contract "Rules"). */
+export const newBoardLists = [
+  { name: "Plan", order: 1 },
+  { name: "To Do", order: 2 },
+  { name: "Done", order: 3 },
+] as const;
+
+/** A task's status from its column's order: 1 plan, 2 todo, 3 done, any other plan (core-product §4). */
+export const statusOfColumn = (order: number): TaskStatus => (order === 2 ? "todo" : order === 3 ? "done" : "plan");
+
+/** The words a person reads for each state. */
+export const labels = {
+  taskStatus: { plan: "Plan", todo: "To Do", done: "Done" } satisfies Record<TaskStatus, string>,
+  projectStatus: { active: "Active", completed: "Completed", on_hold: "On Hold", cancelled: "Cancelled" } satisfies Record<
+    ProjectStatus,
+    string
+  >,
+  priority: { high: "High", medium: "Medium", low: "Low" } satisfies Record<Priority, string>,
+  sessionStatus: { inactive: "Inactive", active: "Active", completed: "Completed" } satisfies Record<SessionStatus, string>,
+} as const;
