@@ -41,7 +41,6 @@ export class ConfigProblem extends Error {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-
 const MIN_SECRET_BYTES = 32;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
@@ -98,8 +97,7 @@ export function listeningOn(config: Config, port: number): Config {
 /** Seconds in `3s`, `15m`, `12h`, `7d` or `2w` (a bare number is seconds); null when it is none of these. */
 export function parseDuration(text: string): number | null {
   const match = /^(\d{1,9})([smhdw]?)$/.exec(text.trim());
-  if (!match) return null;
-  return Number(match[1]) * (UNIT_SECONDS[match[2] || "s"] ?? 1);
+  return match && Number(match[1]) * (UNIT_SECONDS[match[2] || "s"] ?? 1);
 }
 
 /** The signing secret kept in a file that only its owner reads, made at the first call. Throws ConfigProblem. */
@@ -189,9 +187,8 @@ class Reader {
       return Object.freeze({ clientId, clientSecret, webhookId, baseUrl: baseUrl ?? "https://api-m.paypal.com" });
     }
     if (!clientId && !clientSecret && !webhookId) return null;
-    for (const name of names) {
-      if (!this.env[name]?.trim()) this.wrong(name, "set when another of the PAYPAL variables is");
-    }
+    const missing = names.filter((name) => !this.env[name]?.trim());
+    for (const name of missing) this.wrong(name, "set when another of the PAYPAL variables is");
     return null;
   }
 
