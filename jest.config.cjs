@@ -1,0 +1,47 @@
+// Two projects: the server in Node against one real Postgres for the whole run, the web app in jsdom.
+
+/** TypeScript 7 has no API for jest to call, so swc compiles; the server's decorators need their metadata. */
+const swc = ({ tsx }) => [
+  "@swc/jest",
+  {
+    jsc: {
+      target: "es2022",
+      parser: { syntax: "typescript", tsx, decorators: !tsx },
+      transform: { legacyDecorator: !tsx, decoratorMetadata: !tsx, react: { runtime: "automatic" } },
+      keepClassNames: true,
+    },
+    module: { type: "commonjs" },
+    sourceMaps: "inline",
+  },
+];
+
+const contract = { "^#contract/(.*)$": "<rootDir>/api/contract/$1" };
+
+module.exports = {
+  maxWorkers: 2,
+  globalSetup: "<rootDir>/scripts/jest-setup.cjs",
+  globalTeardown: "<rootDir>/scripts/jest-teardown.cjs",
+  projects: [
+    {
+      displayName: "api",
+      testEnvironment: "node",
+      roots: ["<rootDir>/api"],
+      testMatch: ["**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/api/dist/"],
+      modulePathIgnorePatterns: ["<rootDir>/api/dist/"],
+      transform: { "\\.ts$": swc({ tsx: false }) },
+      moduleNameMapper: contract,
+    },
+    {
+      displayName: "web",
+      testEnvironment: "jsdom",
+      roots: ["<rootDir>/web"],
+      testMatch: ["**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/web/dist/"],
+      modulePathIgnorePatterns: ["<rootDir>/web/dist/"],
+      transform: { "\\.tsx?$": swc({ tsx: true }) },
+      setupFilesAfterEnv: ["<rootDir>/web/test/setup.ts"],
+      moduleNameMapper: { ...contract, "\\.css$": "<rootDir>/web/test/empty.cjs" },
+    },
+  ],
+};
