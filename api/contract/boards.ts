@@ -1,0 +1,116 @@
+/**
+ * How boards are arranged in their list, and how cards keep their place in a column (core-product §2 and §9,
+ * rest-contract Settlements "Boards" and "Tasks"). Both sides use it: the server for its answers, the browser to
+ * arrange what it already holds and to place a card before the server has answered.
+ */
+import { limits } from "./limits";
+import type { BoardFilter, BoardSort, SortOrder } from "./states";
+
+/** What a board must carry to be arranged. Instants are ISO 8601 text (browser) or `Date` (server). */
+export type ArrangedBoard = {
+  id: string;
+  name: string;
+  projectId: string | null;
+  createdAt: string | Date;
+  stats: { totalTasks: number; activeTasks: number; lastActivity: string | Date };
+};
+
+/** What to show and in which order; what is left out takes the default of core-product §9. */
+export type BoardArrangement = {
+  sort?: BoardSort;
+  order?: SortOrder;
+  filter?: BoardFilter;
+  /** Only boards of this project. */
+  projectId?: string | null;
+  /** How far `recent` reaches back, whole days. */
+  days?: number | null;
+};
+
+export const boardDefaults = {
+  sort: "created",
+  order: "desc",
+  filter: "all",
+  days: limits.recentDays.initial,
+} as const satisfies BoardArrangement;
+
+const dayMs = 86_400_000;
+
+/**
+ * The boards that the filter lets through, in their order; the given array stays as it is.
+ * `now` is in milliseconds since 1970. Equals stand by id, ascending in both orders, so that a reload never shuffles them.
+ */
+export function arrangeBoards<B extends ArrangedBoard>(
+  boards: readonly B[],
+  arrangement: BoardArrangement,
+  now: number,
+): B[] {
+  const compare = comparisons[arrangement.sort ?? boardDefaults.sort];
+  const sign = (arrangement.order ?? boardDefaults.order) === "asc" ? 1 : -1;
+  return boards
+    .filter((board) => isShown(board, arrangement, now))
+    .sort((a, b) => sign * compare(a, b) || byText(a.id, b.id));
+}
+
+function isShown(board: ArrangedBoard, { filter, projectId, days }: BoardArrangement, now: number): boolean {
+  if (projectId && board.projectId !== projectId) return false;
+  switch (filter ?? boardDefaults.filter) {
+    case "all":
+      return true;
+    case "project":
+      return board.projectId !== null;
+    case "standalone":
+      return board.projectId === null;
+    case "recent":
+      return instant(board.createdAt) >= now - (days ?? boardDefaults.days) * dayMs;
+    case "active":
+      return board.stats.activeTasks > 0;
+    case "empty":
+      return board.stats.totalTasks === 0;
+  }
+}
+
+/** One collator for both sides: case does not count, accents do. */
+const names = new Intl.Collator("en-US", { sensitivity: "accent" });
+
+const comparisons: Record<BoardSort, (a: ArrangedBoard, b: ArrangedBoard) => number> = {
+  created: (a, b) => instant(a.createdAt) - instant(b.createdAt),
+  name: (a, b) => names.compare(a.name, b.name),
+  tasks: (a, b) => a.stats.totalTasks - b.stats.totalTasks,
+  updated: (a, b) => instant(a.stats.lastActivity) - instant(b.stats.lastActivity),
+};
+
+const instant = (value: string | Date): number => (value instanceof Date ? value.getTime() : Date.parse(value));
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The gap left between neighbouring cards, so that about fifty drops fit into one place before a column is renumbered. */
+export const rankStep = 1024;
+
+/**
+ * A rank strictly between two neighbours; null stands for the open end of the column on that side.
+ * Null when no number lies between them any more: the column must be renumbered first.
+ */
+export function rankBetween(before: number | null, after: number | null): number | null {
+  if (before === null && after === null) return rankStep;
+  if (before === null) return strictly(-Infinity, after! - rankStep, after!);
+  if (after === null) return strictly(before, before + rankStep, Infinity);
+  return strictly(before, before + (after - before) / 2, after);
+}
+
+const strictly = (low: number, rank: number, high: number): number | null =>
+  Number.isFinite(rank) && low < rank && rank < high ? rank : null;
+
+/**
+ * The rank for a card at `position` (from 0; left out or beyond the end means the end) among the ranks of the
+ * other cards of its column, ascending. Null when the column must be renumbered first.
+ */
+export function rankAt(ranks: readonly number[], position?: number | null): number | null {
+  const at = Math.min(Math.max(position ?? ranks.length, 0), ranks.length);
+  return rankBetween(ranks[at - 1] ?? null, ranks[at] ?? null);
+}
+
+/** The rank of the card at `index` (from 0) after its column was renumbered. */
+export const freshRank = (index: number): number => (index + 1) * rankStep;
+
+/** Cards of a column ascend by rank, then by id: the same on both sides. */
+export const byRank = (a: { rank: number; id: string }, b: { rank: number; id: string }): number =>
+  a.rank - b.rank || byText(a.id, b.id);
