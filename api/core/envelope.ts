@@ -1,0 +1,35 @@
+/** The REST envelope: how an answer and a failure look on the wire (rest-contract "Envelope"). */
+import type { Response } from "express";
+import type { Json } from "./json";
+import { type Problem } from "./problem";
+
+const jsonType = "application/json; charset=utf-8";
+
+/** 200 with `{"success":true,"data":…}`; the data's text goes out as Postgres wrote it. */
+export function answer(res: Response, data: Json<unknown>, status = 200): void {
+  res.status(status).type(jsonType).send(`{"success":true,"data":${data.text}}`);
+}
+
+/** 201 with the created thing. */
+export const answerCreated = (res: Response, data: Json<unknown>): void => answer(res, data, 201);
+
+/** 204, no body. */
+export function answerGone(res: Response): void {
+  res.status(204).end();
+}
+
+/** A page of a list and where the next one begins. */
+export function answerPage(res: Response, data: Json<unknown>, nextCursor: string | null): void {
+  res.type(jsonType).send(`{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);
+}
+
+/** A failure; under /admin `error` is the sentence itself. */
+export function answerProblem(res: Response, problem: Problem, requestId: string, admin: boolean): void {
+  const { code, message, fields, retryAfter } = problem;
+  if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
+  const id = code === "INTERNAL" ? { requestId } : {};
+  const body = admin
+    ? { success: false, error: message, code, ...(fields && { fields }), ...id }
+    : { success: false, error: { code, message, ...(fields && { fields }), ...id } };
+  res.status(problem.status).type(jsonType).send(JSON.stringify(body));
+}

@@ -1,0 +1,87 @@
+/**
+ * Validation for both doors: `@Follows` ties a field of an input class to a contract rule, `checked` turns whatever came in
+ * into that class, trimmed, or refuses it naming every wrong field (core-product §5).
+ */
+import { registerDecorator, type ValidationArguments, validateSync } from "class-validator";
+import { messages } from "#contract/messages";
+import { check, dayOf, type Rule, type RuleName, rules, trimmed } from "#contract/rules";
+import { invalid, type Fields } from "./problem";
+
+export interface Following {
+  rule: RuleName;
+  /** The key may be left out; on an update that leaves the field as it is. */
+  optional?: boolean;
+  /** null (or blank text) clears the field. */
+  nullable?: boolean;
+}
+
+type InputClass<T> = new () => T;
+const followings = new Map<object, Map<string, Following>>();
+
+/** The field follows a contract rule. Required unless said otherwise. */
+export function Follows(rule: RuleName, options: Omit<Following, "rule"> = {}): PropertyDecorator {
+  return (target, key) => {
+    const name = String(key);
+    const following = { rule, ...options };
+    const ofClass = followings.get(target) ?? new Map<string, Following>();
+    followings.set(target, ofClass.set(name, following));
+    registerDecorator({
+      name: "follows",
+      target: target.constructor,
+      propertyName: name,
+      validator: {
+        validate: (value: unknown) => sentenceFor(following, value) === null,
+        defaultMessage: (args?: ValidationArguments) => sentenceFor(following, args?.value) ?? "",
+      },
+    });
+  };
+}
+
+function sentenceFor(following: Following, value: unknown): string | null {
+  if (value === undefined) return following.optional ? null : messages.required;
+  if (value === null) return following.nullable ? null : messages.required;
+  return check(rules[following.rule], value);
+}
+
+/** The fields of an input class with what they follow, inherited ones included. */
+export function followingsOf(inputClass: InputClass<object>): ReadonlyMap<string, Following> {
+  const all = new Map<string, Following>();
+  for (let proto: object | null = inputClass.prototype; proto; proto = Object.getPrototypeOf(proto) as object | null)
+    for (const [name, following] of followings.get(proto) ?? []) if (!all.has(name)) all.set(name, following);
+  return all;
+}
+
+/** An instance of `inputClass` holding only its own fields of `raw`, tidied and checked. Throws VALIDATION_ERROR. */
+export function checked<T extends object>(inputClass: InputClass<T>, raw: Readonly<Record<string, unknown>>): T {
+  const input = new inputClass();
+  for (const name of followingsOf(inputClass).keys())
+    if (Object.hasOwn(raw, name)) (input as Record<string, unknown>)[name] = raw[name];
+  checkInput(input);
+  return input;
+}
+
+/** Tidies an instance in place (trims text, blank optional text to null, dates to their day) and checks it. Throws VALIDATION_ERROR. */
+export function checkInput(input: object): void {
+  const record = input as Record<string, unknown>;
+  const known = followingsOf(input.constructor as InputClass<object>);
+  for (const [name, following] of known) if (name in record) record[name] = tidied(following, record[name]);
+  const fields: Record<string, string> = {};
+  for (const error of validateSync(input, { validationError: { target: false, value: false }, forbidUnknownValues: false }))
+    fields[error.property] = Object.values(error.constraints ?? {})[0] ?? messages.invalidFormat;
+  if (Object.keys(fields).length > 0) throw invalid(inOrder(fields, known));
+}
+
+function tidied(following: Following, value: unknown): unknown {
+  const rule: Rule = rules[following.rule];
+  if (rule.kind === "password" || rule.kind === "token" || rule.kind === "word") return value;
+  const text = trimmed(value);
+  if (text === "" && following.nullable) return null;
+  if (rule.kind === "date") return dayOf(text) ?? text;
+  return text;
+}
+
+// Fields are named in the order of the class, so that the first message is the first field of the form.
+function inOrder(fields: Fields, known: ReadonlyMap<string, Following>): Fields {
+  const entries = [...known.keys()].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
+  return Object.fromEntries(entries);
+}

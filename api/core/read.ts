@@ -1,0 +1,46 @@
+/** What every REST door file needs to read a request: the actor, the body as an input class, a path id, a query word. */
+import type { Request, RequestHandler, Response } from "express";
+import { messages } from "#contract/messages";
+import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
+import { checked } from "./follows";
+import { Problem } from "./problem";
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Set for every request before any route runs. */
+      actor: Actor;
+      requestId: string;
+    }
+  }
+}
+
+export const memberIn = (req: Request): Member => memberOf(req.actor);
+export const administratorIn = (req: Request): Administrator => administratorOf(req.actor);
+
+/** The body as a checked input. Throws BAD_REQUEST when it is no JSON object, VALIDATION_ERROR naming the wrong fields. */
+export function bodyAs<T extends object>(req: Request, inputClass: new () => T): T {
+  const body: unknown = req.body;
+  if (body === undefined) throw new Problem("BAD_REQUEST", messages.wrongContentType);
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new Problem("BAD_REQUEST", messages.bodyNotObject);
+  return checked(inputClass, body as Record<string, unknown>);
+}
+
+/** The query string as a checked input; whole numbers are read from their digits, a repeated key is refused. */
+export function queryAs<T extends object>(req: Request, inputClass: new () => T, numbers: readonly string[] = []): T {
+  const raw: Record<string, unknown> = { ...req.query };
+  for (const name of numbers) if (typeof raw[name] === "string" && /^-?\d{1,9}$/.test(raw[name])) raw[name] = Number(raw[name]);
+  return checked(inputClass, raw);
+}
+
+export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");
+
+export const wantsCount = (req: Request): boolean => req.query.count === "true";
+
+/** A route's work as an express handler: whatever it throws reaches the error handler. */
+export const route =
+  (act: (req: Request, res: Response) => Promise<void> | void): RequestHandler =>
+  async (req, res) => {
+    await act(req, res);
+  };

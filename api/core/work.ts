@@ -1,0 +1,127 @@
+/**
+ * A transaction and what leaves with it. Announcements and jobs go to Postgres inside the transaction, so a rolled-back
+ * write cannot be heard and a committed one cannot be forgotten (architecture "How one change flows").
+ */
+import { escapeLiteral as quoted, type PoolClient } from "pg";
+import type { DataSource, EntityManager } from "typeorm";
+import { type Runner, runnerOn, type Statement } from "../db/statements";
+
+export type ChangedEntity = "user" | "project" | "board" | "list" | "task" | "session";
+
+/** Something that happened to one row of one user: ids only, the row is read again when it is told. */
+export interface ChangeEvent {
+  userId: string;
+  entity: ChangedEntity;
+  id: string;
+  removed: boolean;
+  /** True when the dashboard's four counts may have changed with it. */
+  counts: boolean;
+}
+
+/** Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. */
+export interface Job {
+  task: string;
+  payload: Record<string, unknown>;
+  runAt?: Date;
+  key?: string;
+}
+
+/** The open transaction. Every write takes it; there is no other way to write. */
+export interface Work extends Runner {
+  manager: EntityManager;
+  announce(event: ChangeEvent): void;
+  enqueue(job: Job): void;
+  /** Removes a job that was put in under `key` and has not begun. */
+  unqueue(key: string): void;
+}
+
+export type Transact = <T>(act: (work: Work) => Promise<T>, frame?: Frame) => Promise<T>;
+
+export interface Frame {
+  /** Serialises with every other transaction that names the same lock, from the first statement on. */
+  lock?: string;
+}
+
+export const changesChannel = "stint_changes";
+const attempts = 3;
+const mayTryAgain = new Set(["40001", "40P01"]);
+
+/** Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to three times. */
+export const transactOn = (source: DataSource): Transact => {
+  return async (act, frame) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(source, act, frame);
+      } catch (error) {
+        if (attempt === attempts || !mayTryAgain.has((error as { code?: string }).code ?? "")) throw error;
+      }
+    }
+  };
+};
+
+async function once<T>(source: DataSource, act: (work: Work) => Promise<T>, frame?: Frame): Promise<T> {
+  const queryRunner = source.createQueryRunner();
+  try {
+    const client = (await queryRunner.connect()) as PoolClient;
+    await client.query(begin(frame));
+    try {
+      const events: ChangeEvent[] = [];
+      const jobs: Statement[] = [];
+      const result = await act(openWork(client, queryRunner.manager, events, jobs));
+      for (const job of jobs) await client.query(job.text);
+      await client.query(`${announcements(events)}COMMIT`);
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").catch(() => {});
+      throw error;
+    }
+  } finally {
+    await queryRunner.release();
+  }
+}
+
+// One round trip for the frame's start: the advisory lock comes with BEGIN.
+function begin(frame?: Frame): string {
+  if (frame?.lock === undefined) return "BEGIN";
+  return `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(frame.lock)}, 0))`;
+}
+
+function openWork(client: PoolClient, manager: EntityManager, events: ChangeEvent[], jobs: Statement[]): Work {
+  return {
+    ...runnerOn(client),
+    manager,
+    announce: (event) => void events.push(event),
+    enqueue: (job) => void jobs.push({ name: "enqueue", text: addJob(job) }),
+    unqueue: (key) => void jobs.push({ name: "unqueue", text: `SELECT graphile_worker.remove_job(${quoted(key)})` }),
+  };
+}
+
+function addJob(job: Job): string {
+  const runAt = job.runAt ? `, run_at := ${quoted(job.runAt.toISOString())}::timestamptz` : "";
+  const key = job.key ? `, job_key := ${quoted(job.key)}` : "";
+  return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${key})`;
+}
+
+/** What travels in one notification: the user, and per change entity, id, removed, counts. A notification holds 8,000 bytes. */
+export type Announcement = { u: string; c: [ChangedEntity, string, 0 | 1, 0 | 1][] };
+
+const changesPerNotification = 100;
+
+function announcements(events: ChangeEvent[]): string {
+  const byUser = new Map<string, Map<string, Announcement["c"][number]>>();
+  for (const { userId, entity, id, removed, counts } of events) {
+    const changes = byUser.get(userId) ?? new Map();
+    const known = changes.get(entity + id);
+    changes.set(entity + id, [entity, id, removed ? 1 : 0, counts || known?.[3] === 1 ? 1 : 0]);
+    byUser.set(userId, changes);
+  }
+  let sql = "";
+  for (const [u, changes] of byUser) {
+    const all = [...changes.values()];
+    for (let i = 0; i < all.length; i += changesPerNotification) {
+      const payload: Announcement = { u, c: all.slice(i, i + changesPerNotification) };
+      sql += `SELECT pg_notify('${changesChannel}', ${quoted(JSON.stringify(payload))});`;
+    }
+  }
+  return sql;
+}

@@ -1,0 +1,36 @@
+/** TypeORM over Postgres: entities, migrations by hand, never `synchronize`; bounded waits so that nothing hangs for ever. */
+import pg from "pg";
+import { DataSource, type EntitySchema, type MixedList } from "typeorm";
+import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
+import { type Runner, runnerOn } from "./statements";
+import { Foundation1763700000000 } from "./migrations/1763700000000-foundation";
+
+// A date is a day and stays the text it is: a Date object would shift it by the server's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export const dataSourceFor = (url: string, entities: MixedList<string | EntitySchema | (new () => object)>): DataSource =>
+  new DataSource({
+    type: "postgres",
+    url,
+    entities: entities as never,
+    migrations: [Foundation1763700000000],
+    migrationsTableName: "migrations",
+    migrationsTransactionMode: "all",
+    synchronize: false,
+    installExtensions: false,
+    applicationName: "stint",
+    poolSize: 10,
+    extra: {
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 15_000,
+      lock_timeout: 5000,
+      idle_in_transaction_session_timeout: 15_000,
+      keepAlive: true,
+    },
+    poolErrorHandler: () => {},
+  });
+
+/** Statements outside any transaction, on TypeORM's pool. */
+export function poolRunner(source: DataSource): Runner {
+  return runnerOn((source.driver as PostgresDriver).master as pg.Pool);
+}

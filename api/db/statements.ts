@@ -1,0 +1,55 @@
+/**
+ * Prepared statements on TypeORM's own pool. TypeORM's query() cannot name a statement, and naming one saves Postgres
+ * from planning it again: a move costs about half (measured, see bench/README.md).
+ */
+import type { Pool, QueryResultRow } from "pg";
+import { Json } from "../core/json";
+
+/** A text that is planned once per connection; the name must be unique in the program. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+const names = new Map<string, string>();
+
+/** Declares a statement; two texts under one name are a defect and end the start. */
+export function statement(name: string, text: string): Statement {
+  const known = names.get(name);
+  if (known !== undefined && known !== text) throw new Error(`Two statements are named ${name}`);
+  names.set(name, text);
+  return { name, text };
+}
+
+/** Whoever can run a statement: the pool, or the one connection of a transaction. */
+export interface Runner {
+  rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+}
+
+type Queryable = Pick<Pool, "query">;
+
+/** Runs statements on a pool or on one connection. */
+export const runnerOn = (target: Queryable): Runner => ({
+  async rows<Row extends QueryResultRow>(s: Statement, values: readonly unknown[]) {
+    return (await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[] })).rows;
+  },
+});
+
+/** The single JSON text in column `j` of the single row, or null when there is no row or it holds NULL. */
+export async function readJson<T>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<Json<T> | null> {
+  const [row] = await runner.rows<{ j: string | null }>(s, values);
+  return row?.j ? new Json<T>(row.j) : null;
+}
+
+/** As readJson, for a statement that always answers with a row. */
+export async function readJsonAlways<T>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<Json<T>> {
+  const json = await readJson<T>(runner, s, values);
+  if (!json) throw new Error(`Statement ${s.name} answered with no row`);
+  return json;
+}
+
+/** A select's rows as one JSON array text. */
+export const arrayOf = (select: string): string => `SELECT coalesce(json_agg(x), '[]')::text AS j FROM (${select}) x`;
+
+/** A select's only row as one JSON object text. */
+export const objectOf = (select: string): string => `SELECT row_to_json(x)::text AS j FROM (${select}) x`;
