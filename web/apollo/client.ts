@@ -1,0 +1,40 @@
+// The way to the server: HTTP for queries and mutations, the live socket for subscriptions, the token on both.
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { SetContextLink } from "@apollo/client/link/context";
+import { ErrorLink } from "@apollo/client/link/error";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { OperationTypeNode } from "graphql";
+import { messages } from "#contract/messages";
+import { makeCache } from "./cache";
+import { problemOf } from "./problems";
+import type { LiveSocket } from "./socket";
+import { token } from "./token";
+
+/** A client with an empty cache. Without a socket, subscriptions go over HTTP like the rest (tests). */
+export function makeClient(socket?: LiveSocket): ApolloClient {
+  const http = ApolloLink.from([signOutWhenRefused(), withToken(), new HttpLink({ uri: "/graphql" })]);
+  const link = socket
+    ? ApolloLink.split(
+        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+        new GraphQLWsLink(socket.client),
+        http,
+      )
+    : http;
+  return new ApolloClient({ link, cache: makeCache() });
+}
+
+const withToken = (): SetContextLink =>
+  new SetContextLink((previous) => {
+    const bearer = token.get();
+    return {
+      bearer,
+      headers: { ...previous.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    };
+  });
+
+/** A refused token is forgotten, unless a newer one has taken its place since the call left. */
+const signOutWhenRefused = (): ErrorLink =>
+  new ErrorLink(({ error, operation }) => {
+    const { bearer } = operation.getContext();
+    if (problemOf(error).code === "INVALID_TOKEN" && bearer === token.get()) token.clear(messages.invalidToken);
+  });

@@ -1,0 +1,83 @@
+// Turns whatever a call failed with into one shape, and that into the sentence to show (core-product §8).
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import type { ErrorCode } from "#contract/codes";
+import { messages } from "#contract/messages";
+import { token } from "./token";
+
+/** What went wrong: our code (or one the browser gives), the server's sentence if there is one, and a sentence per field. */
+export interface ClientProblem {
+  code: ErrorCode | "NETWORK_ERROR" | "UNKNOWN";
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** A failed REST call, already read. */
+export class RestError extends Error {
+  constructor(readonly problem: ClientProblem) {
+    super(problem.message);
+    this.name = "RestError";
+  }
+}
+
+/** Reads a failed GraphQL or REST call. Anything that never got an answer is NETWORK_ERROR. */
+export function problemOf(error: unknown): ClientProblem {
+  if (error instanceof RestError) return error.problem;
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0]);
+  if (ServerError.is(error)) return fromBody(error.statusCode, error.response.statusText, error.bodyText);
+  return { code: "NETWORK_ERROR", message: messages.networkError, fields: {} };
+}
+
+/** A failed answer of either door: `{errors: […]}` of GraphQL, `{error: {code, message}}` of REST, or no JSON at all. */
+export function fromBody(status: number, statusText: string, text: string): ClientProblem {
+  const body = parsed(text);
+  const first = Array.isArray(body.errors) ? body.errors[0] : undefined;
+  if (isRecord(first)) return fromGraphQL(first);
+  const error = isRecord(body.error) ? body.error : {};
+  const message = typeof error.message === "string" ? error.message : `HTTP ${status}: ${statusText}`;
+  return { code: codeOf(error.code, status), message, fields: fieldsOf(error.fields) };
+}
+
+/**
+ * The sentence for a person. A refused token and a missing one have their own; otherwise the server's words,
+ * or `fallback` where the server had none to give (no answer, a defect).
+ */
+export function sentenceOf(error: unknown, fallback?: string): string {
+  const { code, message } = problemOf(error);
+  if (code === "INVALID_TOKEN") return messages.invalidToken;
+  if (code === "UNAUTHORIZED") return token.get() ? messages.authenticationRequired : messages.noToken;
+  const silent = code === "NETWORK_ERROR" || code === "INTERNAL" || code === "UNKNOWN";
+  return (silent && fallback) || message;
+}
+
+function fromGraphQL(error: unknown): ClientProblem {
+  const { message, extensions } = isRecord(error) ? error : {};
+  const details = isRecord(extensions) ? extensions : {};
+  return {
+    code: codeOf(details.code),
+    message: typeof message === "string" ? message : messages.internal,
+    fields: fieldsOf(details.fields),
+  };
+}
+
+function codeOf(code: unknown, status?: number): ClientProblem["code"] {
+  if (typeof code === "string") return code as ErrorCode;
+  return status === 401 ? "UNAUTHORIZED" : status === 429 ? "RATE_LIMITED" : "UNKNOWN";
+}
+
+const fieldsOf = (fields: unknown): Record<string, string> =>
+  isRecord(fields)
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+      )
+    : {};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body : {};
+  } catch {
+    return {};
+  }
+}

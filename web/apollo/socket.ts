@@ -1,0 +1,91 @@
+// The one live connection of this tab: opened when something listens, tried again for ever, and honest about being down.
+import { type Client, createClient } from "graphql-ws";
+import { socketClose } from "#contract/codes";
+import { messages } from "#contract/messages";
+import { token } from "./token";
+
+/** `idle`: nobody listens. `lost`: it was open or asked for, and is being tried again. */
+export type LiveState = "idle" | "open" | "lost";
+
+/** The socket and what is known of it. `subscribe` has the shape that useSyncExternalStore wants. */
+export interface LiveSocket {
+  client: Client;
+  state(): LiveState;
+  subscribe(listener: () => void): () => void;
+  /** Calls back each time a lost connection is back: changes may have been missed. */
+  onReturn(listener: () => void): () => void;
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 20_000;
+const PING_MS = 12_000;
+
+export function makeSocket(url: string): LiveSocket {
+  const listeners = new Set<() => void>();
+  const returns = new Set<() => void>();
+  let state: LiveState = "idle";
+  const become = (next: LiveState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  let used: string | null = null;
+  const client = createClient({
+    url,
+    lazy: true,
+    keepAlive: PING_MS,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => token.get() !== null,
+    retryWait: waitOrWake,
+    connectionParams: () => {
+      used = token.get();
+      return { authorization: `Bearer ${used ?? ""}` };
+    },
+    on: {
+      connected: () => {
+        const returned = state === "lost";
+        become("open");
+        if (returned) for (const listener of [...returns]) listener();
+      },
+      closed: (event) => {
+        const { code } = event as { code?: number };
+        become(code === 1000 ? "idle" : "lost");
+        const refused = code === socketClose.noToken || code === socketClose.invalidToken;
+        if (refused && used === token.get()) token.clear(messages.invalidToken);
+      },
+    },
+  });
+
+  return {
+    client,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onReturn: (listener) => {
+      returns.add(listener);
+      return () => void returns.delete(listener);
+    },
+  };
+}
+
+/** Longer after each failure, never in step with other tabs, cut short when the browser says that the line is back. */
+function waitOrWake(retries: number): Promise<void> {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(retries, 10));
+  return new Promise((resolve) => {
+    const wake = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wakeIfVisible);
+      resolve();
+    };
+    const wakeIfVisible = (): void => {
+      if (document.visibilityState === "visible") wake();
+    };
+    const timer = setTimeout(wake, longest / 2 + Math.random() * (longest / 2));
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wakeIfVisible);
+  });
+}

@@ -1,0 +1,62 @@
+// The one place that keeps the sign-in token: local storage, shared by all tabs of the browser (core-product §3 and §4).
+
+const KEY = "token";
+const listeners = new Set<(token: string | null) => void>();
+let reason: string | null = null;
+
+export const token = {
+  /** The token, or null when nobody is signed in. */
+  get(): string | null {
+    return localStorage.getItem(KEY);
+  },
+
+  set(value: string): void {
+    reason = null;
+    if (value === token.get()) return;
+    localStorage.setItem(KEY, value);
+    tell();
+  },
+
+  /** Signs out in every tab. `why` is the sentence that the login screen shows. */
+  clear(why: string | null = null): void {
+    if (token.get() === null) return;
+    reason = why;
+    localStorage.removeItem(KEY);
+    tell();
+  },
+
+  /** Why this tab was signed out, or null when it was the user's own wish. */
+  reason: (): string | null => reason,
+};
+
+const tell = (): void => {
+  for (const listener of [...listeners]) listener(token.get());
+};
+
+/** Calls `listener` whenever the token is set, renewed or removed, here or in another tab. Returns the way to stop it. */
+export function onTokenChange(listener: (token: string | null) => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
+  };
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key !== null && event.key !== KEY) return;
+  reason = null;
+  tell();
+}
+
+/** Whose token it is: the JWT's subject, so that a renewed token is told from another person's; the token itself when it cannot be read. */
+export function subjectOf(value: string | null): string | null {
+  if (value === null) return null;
+  try {
+    const payload: unknown = JSON.parse(atob((value.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    const subject = typeof payload === "object" && payload !== null && "sub" in payload ? payload.sub : null;
+    return typeof subject === "string" ? subject : value;
+  } catch {
+    return value;
+  }
+}

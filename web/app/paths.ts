@@ -1,0 +1,41 @@
+// Every address of the app, written once (core-product §2, account-billing-admin §2).
+
+/** The sections of the dashboard, as its `view` query parameter names them. */
+export const views = ["projects", "tasks", "kanban", "pomodoro"] as const;
+export type View = (typeof views)[number];
+
+/** Where a board was opened from decides where its Back goes. */
+export interface FromProject {
+  fromProject?: string;
+}
+
+/** What a new task is to be put into from the start. */
+export interface NewTaskTarget {
+  projectId?: string;
+  pomodoroSessionId?: string;
+}
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+export const paths = {
+  home: () => "/",
+  view: (view: View) => `/?view=${view}`,
+  project: (id: string) => `/projects/${id}`,
+  board: (id: string, { fromProject }: FromProject = {}) =>
+    withQuery(`/kanban/${id}`, { from: fromProject && "project", projectId: fromProject }),
+  newTask: ({ projectId, pomodoroSessionId }: NewTaskTarget = {}) =>
+    withQuery("/tasks/new", { projectId, pomodoroSessionId }),
+  editTask: (id: string) => `/tasks/${id}/edit`,
+  tasks: () => "/tasks",
+  sessions: () => "/pomodoro",
+  session: (id: string) => `/pomodoro/${id}`,
+  editSession: (id: string) => `/pomodoro/${id}/edit`,
+  sessionTasks: (id: string) => `/pomodoro/${id}/tasks`,
+  profile: () => "/profile",
+  login: () => "/login",
+  signup: () => "/signup",
+  forgotPassword: () => "/forgot-password",
+};

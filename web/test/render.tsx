@@ -1,0 +1,35 @@
+// Renders a part of the app as a browser would have it: theme, a real Apollo cache, a route.
+import { ApolloClient, type ApolloLink } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { MockLink } from "@apollo/client/testing";
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { makeCache } from "../apollo/cache";
+import { cssVariablesResolver, theme } from "../ui/theme";
+
+/** `link` answers by code, `mocks` from a list; with neither, a call fails loudly. `route` is where the browser stands. */
+export interface RenderOptions {
+  link?: ApolloLink;
+  mocks?: readonly MockLink.MockedResponse[];
+  route?: string;
+  client?: ApolloClient;
+}
+
+/** Renders `ui`; the answer also holds the Apollo client, to look into its cache. */
+export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderResult & { client: ApolloClient } {
+  const client =
+    options.client ??
+    new ApolloClient({ link: options.link ?? new MockLink([...(options.mocks ?? [])]), cache: makeCache() });
+  const result = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <Notifications />
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[options.route ?? "/"]}>{ui}</MemoryRouter>
+      </ApolloProvider>
+    </MantineProvider>,
+  );
+  return { ...result, client };
+}
