@@ -1,7 +1,7 @@
 /** The REST envelope: how an answer and a failure look on the wire (rest-contract "Envelope"). */
 import type { Response } from "express";
 import type { Json } from "./json";
-import { type Problem } from "./problem";
+import type { Problem } from "./problem";
 
 const jsonType = "application/json; charset=utf-8";
 
@@ -13,8 +13,8 @@ export function answer(res: Response, data: Json<unknown>, status = 200): void {
 /** 201 with the created thing. */
 export const answerCreated = (res: Response, data: Json<unknown>): void => answer(res, data, 201);
 
-/** 204, no body. */
-export function answerGone(res: Response): void {
+/** 204, no body; takes what the deleting verb answered, which is nothing. */
+export function answerGone(res: Response, _nothing?: void): void {
   res.status(204).end();
 }
 

@@ -34,6 +34,12 @@ export function queryAs<T extends object>(req: Request, inputClass: new () => T,
   return checked(inputClass, raw);
 }
 
+/** REST makes its ids itself: an id in a body is ignored (rest-contract "Settlements", GraphQL creates). */
+export function withoutId<T extends { id?: string | null }>(input: T): T {
+  delete input.id;
+  return input;
+}
+
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");
 
 export const wantsCount = (req: Request): boolean => req.query.count === "true";

@@ -1,0 +1,13 @@
+/** What a GraphQL operation knows of its caller, over HTTP and over the socket alike. */
+import type { Actor } from "./actor";
+import type { References } from "./references";
+
+export interface GraphqlContext {
+  actor: Actor;
+  /** The caller's network address, for budgets. */
+  address: string;
+  /** Fills in what a reference left out, once per operation. */
+  references: References;
+  /** Ends the caller's socket when it cannot keep up; does nothing over HTTP. */
+  endSocket(): void;
+}

@@ -1,0 +1,33 @@
+/** Inserting a row whose id a client may have made: never an upsert (rest-contract "Settlements", GraphQL creates). */
+import { randomUUID } from "node:crypto";
+import type { EntityTarget, ObjectLiteral } from "typeorm";
+import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialEntity.js";
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import { conflict, invalid } from "./problem";
+import type { Work } from "./work";
+
+/** A row owned by a user under a key (user_id, id). */
+export type Owned = ObjectLiteral & { userId: string; id: string };
+
+/**
+ * Inserts the row under the wanted id or a new one. `made` is false when the caller had a row under that id already: a retry
+ * makes nothing twice. Throws CONFLICT when the id is another user's, which says nothing of what it names, and
+ * VALIDATION_ERROR when it is no UUID.
+ */
+export async function insertOnce<T extends Owned>(
+  work: Work,
+  entity: EntityTarget<T>,
+  userId: string,
+  wanted: string | null | undefined,
+  fields: Partial<T>,
+): Promise<{ id: string; made: boolean }> {
+  if (wanted && !isId(wanted)) throw invalid({ id: messages.invalidFormat });
+  const id = wanted?.toLowerCase() ?? randomUUID();
+  const row = { ...fields, userId, id } as QueryDeepPartialEntity<T>;
+  const result = await work.manager.createQueryBuilder().insert().into(entity).values(row).orIgnore().returning(["id"]).execute();
+  if ((result.raw as unknown[]).length > 0) return { id, made: true };
+  const mine = await work.manager.createQueryBuilder(entity, "x").where("x.user_id = :userId AND x.id = :id", { userId, id }).getCount();
+  if (mine === 0) throw conflict(messages.idTaken);
+  return { id, made: false };
+}

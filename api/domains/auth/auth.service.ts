@@ -1,0 +1,111 @@
+/** Signing up and in, and what a bearer token is worth (core-product §4 and §7, rest-contract "Settlements", Identity). */
+import { randomUUID } from "node:crypto";
+import { messages } from "#contract/messages";
+import { type Actor, invalidToken, type Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
+import { Json } from "../../core/json";
+import type { Limiter } from "../../core/limiter";
+import type { Passwords } from "../../core/passwords";
+import { conflict, Problem } from "../../core/problem";
+import { bearerOf, type Tokens } from "../../core/tokens";
+import type { Transact } from "../../core/work";
+import type { Runner } from "../../db/statements";
+import { User } from "../users/user.entity";
+import type { UserType } from "../users/user.type";
+import { readCredentials, readTokenVersion, readUser } from "../users/users.reads";
+import type { UsersService } from "../users/users.service";
+import type { LoginInput, RegisterInput } from "./auth.inputs";
+
+/** A token and the user it speaks for, the latter as Postgres wrote it. */
+export interface SignIn {
+  token: string;
+  user: Json<UserType>;
+}
+
+const uniqueViolation = "23505";
+
+export class AuthService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly users: UsersService,
+    private readonly tokens: Tokens,
+    private readonly passwords: Passwords,
+    private readonly limiter: Limiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes an account and signs it in. `address` is the caller's. Throws CONFLICT when the e-mail is taken. */
+  async register(address: string, input: RegisterInput): Promise<SignIn> {
+    await this.limiter.spend("registerPerAddress", address);
+    const id = randomUUID();
+    const passwordHash = await this.passwords.hash(input.password);
+    const email = input.email.normalize("NFC");
+    const user = await this.transact(async (work) => {
+      await work.manager
+        .insert(User, { id, email, emailKey: emailKeyOf(email), name: input.name, passwordHash })
+        .catch(emailTaken);
+      return readUser(work, { id });
+    });
+    if (!user) throw invalidToken();
+    return { token: this.tokens.sign("user", id, 0), user };
+  }
+
+  /** Signs in. The same words, and about the same time, whether address or password is wrong. Throws INVALID_CREDENTIALS. */
+  async login(address: string, input: LoginInput): Promise<SignIn> {
+    const emailKey = emailKeyOf(input.email);
+    await this.limiter.spend("loginPerAddress", address);
+    await this.limiter.mayStill("loginFailuresPerAccount", emailKey);
+    const known = await readCredentials(this.pool, emailKey);
+    const fits = await this.passwords.verify(known?.passwordHash ?? null, input.password);
+    const user = known && fits ? await readUser(this.pool, known) : null;
+    if (!known || !user) {
+      await this.limiter.spend("loginFailuresPerAccount", emailKey);
+      throw new Problem("INVALID_CREDENTIALS", messages.invalidCredentials);
+    }
+    return { token: this.tokens.sign("user", known.id, known.tokenVersion), user };
+  }
+
+  /** The caller, with a fresh token when theirs is past half its life. */
+  async me(member: Member): Promise<{ user: Json<UserType>; token: string | null }> {
+    const user = await this.users.profile(member);
+    const renew = this.tokens.pastHalf(member, this.clock.now());
+    return { user, token: renew ? this.tokens.sign("user", member.id, member.tokenVersion) : null };
+  }
+
+  /** The caller's own token explained (rest-contract: GET /auth/debug). */
+  async explain(member: Member): Promise<Json<unknown>> {
+    const { id, email } = (await this.users.profile(member)).value;
+    const iso = (at: number) => new Date(at).toISOString();
+    const token = { kind: "user", issuedAt: iso(member.issuedAt), expiresAt: iso(member.expiresAt) };
+    return Json.of({ token, user: { id, email } });
+  }
+
+  /**
+   * Who an Authorization header speaks for. Never throws for a bad token: the visitor carries the refusal, so that public
+   * calls still work with a stale token. A token older than the account's version, or whose account is gone, is refused.
+   */
+  async actorOf(authorization: unknown): Promise<Actor> {
+    const bearer = bearerOf(authorization);
+    if (bearer === null) return { kind: "visitor" };
+    try {
+      const facts = this.tokens.verify(bearer);
+      if (facts.kind === "admin") throw invalidToken();
+      const version = await readTokenVersion(this.pool, facts.subject);
+      if (version === null || version !== facts.version) throw invalidToken();
+      return { kind: "member", id: facts.subject, tokenVersion: version, issuedAt: facts.issuedAt, expiresAt: facts.expiresAt };
+    } catch (refusal) {
+      if (refusal instanceof Problem) return { kind: "visitor", refusal };
+      throw refusal;
+    }
+  }
+}
+
+/** The form of an address that is unique: composed, without case, without outer blanks. */
+export const emailKeyOf = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+
+function emailTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === uniqueViolation && constraint === "users_email_key_key") throw conflict(messages.emailTaken);
+  throw error;
+}

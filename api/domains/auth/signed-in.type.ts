@@ -1,0 +1,16 @@
+/** What a visitor gets for signing in or up, and what a signed-in caller learns of itself. */
+import { Field, ObjectType } from "type-graphql";
+import { UserType } from "../users/user.type";
+
+@ObjectType({ simpleResolvers: true, description: "A fresh bearer token and whose it is." })
+export class SignedIn {
+  @Field(() => String, { description: "For the Authorization header, after `Bearer `." }) token: string;
+  @Field(() => UserType, { description: "The user it speaks for." }) user: UserType;
+}
+
+@ObjectType({ simpleResolvers: true, description: "Who is signed in." })
+export class Me {
+  @Field(() => UserType, { description: "The caller." }) user: UserType;
+  @Field(() => String, { nullable: true, description: "A fresh token when the caller's is past half its life, else null." })
+  token: string | null;
+}

@@ -1,0 +1,25 @@
+/** REST door: /projects (core-product §7). */
+import { Router } from "express";
+import { messages } from "#contract/messages";
+import { answer, answerCreated, answerGone } from "../../core/envelope";
+import { notFound } from "../../core/problem";
+import { bodyAs, memberIn, pathId, route, wantsCount, withoutId } from "../../core/read";
+import type { Runner } from "../../db/statements";
+import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
+import { countProjects, readProjects, readProjectWithTasks } from "./projects.reads";
+import type { ProjectsService } from "./projects.service";
+
+export function projectsRest(pool: Runner, service: ProjectsService): Router {
+  const router = Router();
+  router.get("/", route(async (req, res) => answer(res, await (wantsCount(req) ? countProjects : readProjects)(pool, memberIn(req)))));
+  router.get("/:id", route(async (req, res) => answer(res, found(await readProjectWithTasks(pool, memberIn(req), pathId(req))))));
+  router.post("/", route(async (req, res) => answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateProjectInput))))));
+  router.put("/:id", route(async (req, res) => answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateProjectInput)))));
+  router.delete("/:id", route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))));
+  return router;
+}
+
+function found<T>(project: T | null): T {
+  if (project === null) throw notFound(messages.projectNotFound);
+  return project;
+}

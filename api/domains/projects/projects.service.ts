@@ -1,0 +1,83 @@
+/** The verbs on projects (core-product §2 "Projects view"; rest-contract "Rules" and "Settlements", Dates). */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import type { Member } from "../../core/actor";
+import { insertOnce } from "../../core/created";
+import type { Json } from "../../core/json";
+import { invalid, notFound } from "../../core/problem";
+import type { Transact, Work } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import { Project } from "./project.entity";
+import type { ProjectType } from "./project.type";
+import { projectChanged, projectRemoved } from "./projects.events";
+import type { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
+import { readProject } from "./projects.reads";
+
+/** What must happen further right when a project goes: its boards and tasks stay, unlinked. */
+export type UnlinkProject = (work: Work, member: Member, projectId: string) => Promise<void>;
+
+const dates = statement("project-lock", "SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR UPDATE");
+
+export class ProjectsService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly unlink: readonly UnlinkProject[],
+  ) {}
+
+  /** One own project. Throws NOT_FOUND. */
+  async project(member: Member, id: string): Promise<Json<ProjectType>> {
+    return orNotFound(await readProject(this.pool, member, id));
+  }
+
+  /** Makes a project; with an id the caller already used, answers with that project again. */
+  create(member: Member, input: CreateProjectInput): Promise<Json<ProjectType>> {
+    const { id: wanted, ...fields } = input;
+    refuseBackwardDates(fields.startDate ?? null, fields.endDate ?? null);
+    return this.transact(async (work) => {
+      const { id, made } = await insertOnce(work, Project, member.id, wanted, fields);
+      if (made) work.announce(projectChanged(member.id, id));
+      return orNotFound(await readProject(work, member, id));
+    });
+  }
+
+  /** Changes the named fields only. Throws NOT_FOUND. */
+  update(member: Member, id: string, input: UpdateProjectInput): Promise<Json<ProjectType>> {
+    return this.transact(async (work) => {
+      const known = await this.lock(work, member, id);
+      const { startDate = known.start_date, endDate = known.end_date } = input;
+      refuseBackwardDates(startDate, endDate);
+      if (Object.keys(input).length > 0) await work.manager.update(Project, { userId: member.id, id }, { ...input });
+      work.announce(projectChanged(member.id, id));
+      return orNotFound(await readProject(work, member, id));
+    });
+  }
+
+  /** Deletes a project; its tasks and boards stay, unlinked. Throws NOT_FOUND. */
+  delete(member: Member, id: string): Promise<void> {
+    return this.transact(async (work) => {
+      await this.lock(work, member, id);
+      for (const unlink of this.unlink) await unlink(work, member, id);
+      await work.manager.delete(Project, { userId: member.id, id });
+      work.announce(projectRemoved(member.id, id));
+    });
+  }
+
+  private async lock(work: Work, member: Member, id: string): Promise<{ start_date: string | null; end_date: string | null }> {
+    const [row] = isId(id)
+      ? await work.rows<{ start_date: string | null; end_date: string | null }>(dates, [member.id, id])
+      : [];
+    if (!row) throw notFound(messages.projectNotFound);
+    return row;
+  }
+}
+
+function orNotFound<T>(project: T | null): T {
+  if (project === null) throw notFound(messages.projectNotFound);
+  return project;
+}
+
+// Days as YYYY-MM-DD, so that the order of the texts is the order of the days.
+function refuseBackwardDates(startDate: string | null, endDate: string | null): void {
+  if (startDate !== null && endDate !== null && endDate < startDate) throw invalid({ endDate: messages.endBeforeStart });
+}

@@ -1,0 +1,18 @@
+/** A user as both doors show it (core-product §3, account-billing-admin §3). */
+import { Field, ID, ObjectType } from "type-graphql";
+import type { AccountType, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
+import { AccountTypeEnum, DateTimeScalar, SubscriptionLevelEnum, SubscriptionStatusEnum } from "../../core/enums";
+
+@ObjectType("User", { simpleResolvers: true, description: "A person with an account." })
+export class UserType {
+  @Field(() => ID, { description: "UUID." }) id: string;
+  @Field(() => String, { description: "The address as it was given at sign-up." }) email: string;
+  @Field(() => String, { nullable: true, description: "Shown in the header; the e-mail stands in for it when unset." }) name: string | null;
+  @Field(() => AccountTypeEnum, { description: "What kind of account it is." }) accountType: AccountType;
+  @Field(() => SubscriptionLevelEnum, { nullable: true, description: "The plan's level, null without one." }) subscriptionLevel: SubscriptionLevel | null;
+  @Field(() => SubscriptionStatusEnum, { description: "`inactive` before any subscription." }) subscriptionStatus: SubscriptionStatus;
+  @Field(() => Boolean, { description: "True for an account that need not pay." }) paymentExempt: boolean;
+  @Field(() => Boolean, { description: "True once the address was confirmed." }) emailVerified: boolean;
+  @Field(() => DateTimeScalar, { description: "When the account was made." }) createdAt: string;
+  @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;
+}

@@ -1,0 +1,10 @@
+/** What may be changed of one's own profile (core-product §7: PUT /auth/profile takes the name). */
+import { Field, InputType } from "type-graphql";
+import { Follows } from "../../core/follows";
+
+@InputType({ description: "The profile's new name." })
+export class UpdateProfileInput {
+  @Field(() => String, { description: "2 to 100 characters." })
+  @Follows("name")
+  name: string;
+}

@@ -1,0 +1,41 @@
+/** Reading users: by id for the wire, by address or token for signing in. */
+import type { Member } from "../../core/actor";
+import type { Json } from "../../core/json";
+import { arrayOf, objectOf, readJson, readJsonAlways, type Runner, statement } from "../../db/statements";
+import { userShape } from "../../db/shapes";
+import type { UserType } from "./user.type";
+
+const byId = statement("user", objectOf(`${userShape} WHERE u.id = $1`));
+const byIds = statement("users-changed", arrayOf(`${userShape} WHERE u.id = $1 AND u.id = ANY($2::uuid[])`));
+const versionOf = statement("user-token-version", "SELECT token_version FROM users WHERE id = $1");
+const credentials = statement(
+  "user-credentials",
+  "SELECT id, password_hash, token_version FROM users WHERE email_key = $1",
+);
+
+/** What signing in needs of a user; `passwordHash` is null for an account without a password. */
+export interface Credentials {
+  id: string;
+  passwordHash: string | null;
+  tokenVersion: number;
+}
+
+/** The caller's own user, or null when the account is gone. */
+export const readUser = (runner: Runner, member: Pick<Member, "id">): Promise<Json<UserType> | null> =>
+  readJson(runner, byId, [member.id]);
+
+/** The caller's own row among the given ids, for the live stream. */
+export const readChangedUsers = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<UserType[]>> =>
+  readJsonAlways(runner, byIds, [userId, ids]);
+
+/** The version that a token must carry, or null when the account is gone. */
+export async function readTokenVersion(runner: Runner, userId: string): Promise<number | null> {
+  const [row] = await runner.rows<{ token_version: number }>(versionOf, [userId]);
+  return row?.token_version ?? null;
+}
+
+/** Who has this address, or null. `emailKey` as emailKeyOf makes it. */
+export async function readCredentials(runner: Runner, emailKey: string): Promise<Credentials | null> {
+  const [row] = await runner.rows<{ id: string; password_hash: string | null; token_version: number }>(credentials, [emailKey]);
+  return row ? { id: row.id, passwordHash: row.password_hash, tokenVersion: row.token_version } : null;
+}

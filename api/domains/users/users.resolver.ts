@@ -1,0 +1,18 @@
+/** GraphQL door: the profile. */
+import { Arg, Authorized, Ctx, Mutation, Resolver } from "type-graphql";
+import { memberOf } from "../../core/actor";
+import type { GraphqlContext } from "../../core/context";
+import { UserType } from "./user.type";
+import { UpdateProfileInput } from "./users.inputs";
+import { UsersService } from "./users.service";
+
+@Authorized()
+@Resolver()
+export class UsersResolver {
+  constructor(private readonly users: UsersService) {}
+
+  @Mutation(() => UserType, { description: "Renames the caller." })
+  async updateProfile(@Ctx() { actor }: GraphqlContext, @Arg("input", () => UpdateProfileInput) input: UpdateProfileInput): Promise<UserType> {
+    return (await this.users.rename(memberOf(actor), input)).value;
+  }
+}

@@ -1,0 +1,25 @@
+/** GraphQL door: the one live stream of everything that is the caller's. */
+import { Authorized, Resolver, type ResolverData, Root, Subscription } from "type-graphql";
+import { memberOf } from "../core/actor";
+import type { GraphqlContext } from "../core/context";
+import { type ChangeSet, Live } from "../core/live";
+import { ChangeSetType } from "./change.type";
+
+let live: Live;
+
+/** The stream is opened before any resolver instance exists, so compose hands the fan-out over here. */
+export const streamFrom = (source: Live): void => {
+  live = source;
+};
+
+@Authorized()
+@Resolver()
+export class ChangesResolver {
+  @Subscription(() => ChangeSetType, {
+    description: "Every change of what is the caller's, made through any door and in any tab.",
+    subscribe: ({ context }: ResolverData<GraphqlContext>) => live.subscribe(memberOf(context.actor).id, context.endSocket),
+  })
+  changes(@Root() set: ChangeSet): ChangeSetType {
+    return set as unknown as ChangeSetType;
+  }
+}

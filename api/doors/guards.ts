@@ -1,0 +1,40 @@
+/** Limits on documents, the same over HTTP and the socket (security guide, rows 13 and 14): size, depth, aliases, directives, cost. */
+import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
+import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
+import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
+import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
+import { GraphQLError, Kind, type ValidationRule } from "graphql";
+
+export const maxTokens = 2000;
+
+/** Depth admits the introspection query of a playground. */
+export const documentRules: ValidationRule[] = [
+  maxDepthRule({ n: 12, ignoreIntrospection: true }),
+  maxAliasesRule({ n: 15 }),
+  maxDirectivesRule({ n: 30 }),
+  costLimitRule({ maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.2, ignoreIntrospection: true }),
+  signInOnce,
+];
+
+/** One document signs in at most once: a hundred aliased guesses must not pass as one request. */
+function signInOnce(context: Parameters<ValidationRule>[0]): ReturnType<ValidationRule> {
+  let seen = 0;
+  return {
+    Field(node) {
+      if (node.name.value !== "login" && node.name.value !== "register") return;
+      if (++seen > 1) context.reportError(new GraphQLError("An operation may sign in only once"));
+    },
+  };
+}
+
+/** The socket serves subscriptions and nothing else. */
+export const onlySubscriptions: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (node.operation !== "subscription")
+      context.reportError(new GraphQLError("Only subscriptions are served here; send queries and mutations over HTTP"));
+  },
+  Field(node) {
+    if (node.kind === Kind.FIELD && (node.name.value === "__schema" || node.name.value === "__type"))
+      context.reportError(new GraphQLError("Introspection is served over HTTP only"));
+  },
+});

@@ -1,0 +1,55 @@
+/** The GraphQL schema out of the domains' resolvers, with validation by the contract's rules and references that complete themselves. */
+import "reflect-metadata";
+import type { GraphQLFieldResolver, GraphQLSchema } from "graphql";
+import { type AuthChecker, buildSchemaSync, type ContainerType, type NonEmptyArray } from "type-graphql";
+import { administratorOf, memberOf } from "../core/actor";
+import type { GraphqlContext } from "../core/context";
+import { checkInput, followingsOf } from "../core/follows";
+import type { Referable } from "../core/references";
+
+type ResolverClass = NonEmptyArray<new (...dependencies: never[]) => object>;
+
+// Throws the contract's 401 instead of answering false, so that the caller learns which of them it is.
+const authChecker: AuthChecker<GraphqlContext, "admin"> = ({ context }, roles) => {
+  if (roles.includes("admin")) administratorOf(context.actor);
+  else memberOf(context.actor);
+  return true;
+};
+
+/** Builds the schema; with `emitTo` it is printed there as well, sorted. */
+export function makeSchema(resolvers: ResolverClass, container: ContainerType, emitTo?: string): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: resolvers as never,
+    container,
+    authChecker,
+    validateFn: (value) => {
+      if (isInput(value)) checkInput(value);
+    },
+    ...(emitTo && { emitSchemaFile: { path: emitTo, sortedSchema: true } }),
+  });
+  completeReferences(schema, "Project");
+  completeReferences(schema, "PomodoroSession");
+  return schema;
+}
+
+const isInput = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && followingsOf(value.constructor as new () => object).size > 0;
+
+/**
+ * A task names its project as `{id, name}`. Asked for more, the reference reads the rest: once per operation and only then,
+ * so that a board of a thousand cards pays nothing for it.
+ */
+function completeReferences(schema: GraphQLSchema, type: Referable): void {
+  const object = schema.getType(type);
+  if (!object || !("getFields" in object)) return;
+  for (const [name, field] of Object.entries(object.getFields())) {
+    if (name === "id" || name === "name" || !("resolve" in field)) continue;
+    const own = field.resolve as GraphQLFieldResolver<Record<string, unknown>, GraphqlContext> | undefined;
+    const complete: GraphQLFieldResolver<Record<string, unknown>, GraphqlContext> = (source, args, context, info) => {
+      if (name in source) return source[name];
+      if (own) return own(source, args, context, info);
+      return context.references.load(type, String(source.id)).then((row) => row?.[name] ?? null);
+    };
+    field.resolve = complete;
+  }
+}
