@@ -1,0 +1,137 @@
+/** One form over the field rules of the contract: the same sentences as the server's, shown at the field (core-product §5). */
+
+import { useForm as useMantineForm } from "@mantine/form";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { check, rules as contractRules, type RuleName } from "#contract/rules";
+import { problemOf, sentenceOf } from "../apollo/problems";
+import { fieldError } from "./FieldError";
+
+/** A rule of the contract by its name, or a rule of this form: the sentence to show, or null. Values come trimmed. */
+export type FieldRule<V, K extends keyof V> = RuleName | ((value: V[K], values: V) => string | null);
+
+export type FormOptions<V> = {
+  initial: V;
+  rules: { [K in keyof V]?: FieldRule<V, K> };
+  /** Gets the values with every text trimmed. What it throws is shown: at the fields it names, else as `failure`. */
+  onSubmit: (values: V) => unknown;
+  /** The sentence of a failed submit where the server had none to give. */
+  fallback?: string;
+};
+
+/** What a Mantine input takes. */
+export type FieldProps = {
+  id: string;
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: inputs of every value type take these
+  value: any;
+  // biome-ignore lint/suspicious/noExplicitAny: an event of a text field or the value of any other
+  onChange: (change: any) => void;
+  error: ReactNode;
+};
+
+export type Form<V> = {
+  /** Props of the input of one field. */
+  field: (name: keyof V & string) => FieldProps;
+  values: V;
+  /** The sentence of each wrong field. */
+  errors: Partial<Record<keyof V & string, string>>;
+  setValue: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  /** For `<form onSubmit noValidate>`; also callable without an event. */
+  submit: (event?: FormEvent) => Promise<void>;
+  busy: boolean;
+  /** Why the last submit failed, when no field was to blame. */
+  failure: string | null;
+  /** Shows the server's sentences at the fields of this form; true when there was one. */
+  serverErrors: (fields: Record<string, string>) => boolean;
+  reset: () => void;
+};
+
+/** Errors clear when their field is edited; after a refused submit the focus goes to the first wrong field. */
+export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>): Form<V> {
+  const { initial, rules, onSubmit, fallback } = options;
+  const form = useMantineForm<Record<string, unknown>>({ initialValues: initial });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const prefix = useRef(`form-${++forms}`).current;
+  const running = useRef(false);
+  const names = Object.keys(initial) as (keyof V & string)[];
+  const idOf = (name: string) => `${prefix}-${name}`;
+
+  const show = (errors: Record<string, string>): boolean => {
+    const wrong = names.filter((name) => errors[name]);
+    form.setErrors(Object.fromEntries(wrong.map((name) => [name, errors[name]])));
+    focusFirst(wrong.map(idOf));
+    return wrong.length > 0;
+  };
+
+  const submit = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    event?.stopPropagation();
+    if (running.current) return;
+    const values = trimmedTexts(form.getValues()) as V;
+    setFailure(null);
+    if (show(wrongFields(values, rules))) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (!show(problemOf(error).fields)) setFailure(sentenceOf(error, fallback));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    field: (name) => {
+      const { value, onChange } = form.getInputProps(name);
+      const id = idOf(name);
+      return { id, name, value, onChange, error: fieldError(form.errors[name]) };
+    },
+    values: form.values as V,
+    errors: form.errors as Form<V>["errors"],
+    setValue: (name, value) => form.setFieldValue(name, value),
+    submit,
+    busy,
+    failure,
+    serverErrors: show,
+    reset: () => {
+      form.reset();
+      setFailure(null);
+    },
+  };
+}
+
+let forms = 0;
+
+/** The first sentence of each field that breaks its rule. */
+function wrongFields<V extends Record<string, unknown>>(
+  values: V,
+  rules: FormOptions<V>["rules"],
+): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const name of Object.keys(rules) as (keyof V & string)[]) {
+    const rule = rules[name];
+    if (!rule) continue;
+    const sentence =
+      typeof rule === "function" ? rule(values[name], values) : check(contractRules[rule as RuleName], values[name]);
+    if (sentence) wrong[name] = sentence;
+  }
+  return wrong;
+}
+
+/** A password is sent as typed: only what a person would not mean is cut, and nobody means a space around a title. */
+const trimmedTexts = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && !/password/i.test(name) ? value.trim() : value,
+    ]),
+  );
+
+/** After React has drawn the sentences, so that the field is announced together with its own. */
+function focusFirst(ids: string[]): void {
+  const [first] = ids;
+  if (first) setTimeout(() => (document.getElementById(first) as HTMLElement | null)?.focus(), 0);
+}

@@ -1,0 +1,26 @@
+/** Dates as people read them here: en-US short form (core-product §9). A day without a time is never shifted by a zone. */
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const ofInstant = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
+const ofDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+
+/** "Nov 21, 2026" of an ISO instant (in the reader's zone) or of `YYYY-MM-DD` (as written); "" of neither. */
+export function shortDate(value: string): string {
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return "";
+  return (dayShape.test(value) ? ofDay : ofInstant).format(at);
+}
+
+/** Whether a due day, `YYYY-MM-DD`, lies before the reader's today. No due day is never overdue. */
+export const isOverdue = (dueDate: string | null | undefined, now: Date = new Date()): boolean =>
+  Boolean(dueDate) && (dueDate as string) < dayOfReader(now);
+
+/** The reader's day as `YYYY-MM-DD`. */
+export function dayOfReader(now: Date = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Whether an entity was written after it was made, to the second that people are shown days of. */
+export const wasUpdated = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean =>
+  Math.abs(Date.parse(updatedAt) - Date.parse(createdAt)) >= 1000;

@@ -1,0 +1,38 @@
+/** A dialog composed from Mantine's parts, because its own header is a second banner landmark on the page. */
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./Dialog.module.css";
+
+export type DialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Width in pixels. */
+  size?: number;
+};
+
+/** Traps the focus, closes on Escape and outside, and gives the focus back to what opened it. */
+export function Dialog({ opened, onClose, title, children, size = 440 }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      radius="lg"
+      padding="lg"
+      shadow="xl"
+      centered
+      transitionProps={{ transition: "fade", duration: 180 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.4} color="#0c1619" />
+      <Modal.Content className={classes.content}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close} aria-label="Close" />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

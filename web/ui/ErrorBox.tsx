@@ -1,0 +1,28 @@
+/** What failed, in one sentence under the title "Error", with the way to try again where there is one. */
+import { Button } from "@mantine/core";
+import { IconAlertCircle } from "@tabler/icons-react";
+import classes from "./ErrorBox.module.css";
+
+export type ErrorBoxProps = {
+  message: string;
+  onRetry?: () => void;
+  /** Words of the button; the screen's own, else "Retry". */
+  retryLabel?: string;
+};
+
+export function ErrorBox({ message, onRetry, retryLabel = "Retry" }: ErrorBoxProps) {
+  return (
+    <div className={classes.box} role="alert">
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.title}>Error</p>
+        <p>{message}</p>
+      </div>
+      {onRetry && (
+        <Button variant="outline" color="red" size="xs" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** A session drawn as a length: tall focus blocks, short break blocks, a playhead. The only ornament of the product. */
+import type { CSSProperties } from "react";
+import classes from "./Strip.module.css";
+
+/** One stretch of the strip. `share` is its part of the whole, `filled` the part of it that has run; both 0 to 1. */
+export type StripStretch = { kind: "focus" | "break"; share: number; filled: number };
+
+export type StripProps = {
+  stretches: readonly StripStretch[];
+  /** Height of a focus block in pixels. */
+  height?: number;
+  /** Where the time stands, 0 to 1 of the whole; left out: no playhead. */
+  playhead?: number;
+  /** Every block outlined only, for a place that is still empty. */
+  outlined?: boolean;
+};
+
+/** Decoration beside the words that say the same, therefore hidden from assistive technology. */
+export function Strip({ stretches, height = 64, playhead, outlined = false }: StripProps) {
+  let from = 0;
+  const blocks = stretches.map((stretch, index) => {
+    const start = from;
+    from += stretch.share;
+    return { ...stretch, start, first: index === 0, last: index === stretches.length - 1 };
+  });
+  return (
+    <div className={classes.strip} style={{ "--strip-height": `${height}px` } as CSSProperties} aria-hidden="true">
+      {blocks.map(({ kind, start, share, filled, first, last }) => (
+        <span
+          key={start}
+          className={classes.block}
+          data-kind={kind}
+          data-outlined={outlined || undefined}
+          style={{
+            left: `calc(${percent(start)} + ${first ? 0 : gap / 2}px)`,
+            width: `max(2px, calc(${percent(share)} - ${first || last ? gap / 2 : gap}px))`,
+          }}
+        >
+          {!outlined && fills(kind, start, share, filled)}
+        </span>
+      ))}
+      {playhead !== undefined && <span className={classes.head} style={{ left: percent(playhead) }} />}
+    </div>
+  );
+}
+
+/** Pixels between two blocks. */
+const gap = 3;
+/** The shade deepens at 20, 40, 60 and 80 percent of the whole (core-product §9). */
+const shadeEdges = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+function fills(kind: StripStretch["kind"], start: number, share: number, filled: number) {
+  if (filled <= 0 || share <= 0) return null;
+  if (kind === "break")
+    return <i className={classes.rested} style={{ left: 0, width: percent(Math.min(1, filled)) }} />;
+  const end = start + share * Math.min(1, filled);
+  return shadeEdges.slice(0, -1).map((edge, index) => {
+    const [low, high] = [Math.max(start, edge), Math.min(end, shadeEdges[index + 1] as number)];
+    if (high <= low) return null;
+    const style = {
+      left: percent((low - start) / share),
+      width: percent((high - low) / share),
+      background: `var(--st-p${index + 1})`,
+    };
+    return <i key={edge} className={classes.fill} style={style} />;
+  });
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
