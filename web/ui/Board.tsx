@@ -1,0 +1,147 @@
+/**
+ * A board of columns whose cards can be dragged: the only place of the app that knows the drag library. The page gives
+ * plain columns and draws its own cards; it hears of a move once the card was let go (core-product §2 "Board screen").
+ */
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type BeforeCapture,
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+} from "react-beautiful-dnd";
+import classes from "./Board.module.css";
+import type { BoardCard, BoardColumn, BoardMove } from "./BoardArrange";
+import { BoardColumnView } from "./BoardColumn";
+import type { BoardDrag, LiftKind } from "./BoardDrag";
+import { useHeldColumns } from "./BoardHold";
+import { BoardPhone } from "./BoardPhone";
+import { boardSensors } from "./BoardSensors";
+import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./BoardWords";
+
+export type BoardProps<Card extends BoardCard> = {
+  /** Keep the array and its parts the same objects while nothing changed. */
+  columns: readonly BoardColumn<Card>[];
+  drag: BoardDrag;
+  /** Draws a card; a stable function. */
+  renderCard: (card: Card) => ReactNode;
+  /** What stands below a column's cards; a stable function. */
+  renderFooter?: (columnId: string) => ReactNode;
+  emptyText: string;
+  /** Carries the move out; settles when it is known to stand or was taken back. */
+  onMove: (move: BoardMove) => Promise<unknown>;
+};
+
+export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
+  const { drag, onMove } = props;
+  const { columns, seen, hold, land } = useHeldColumns(props.columns);
+  const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false });
+  const frame = useRef<HTMLDivElement>(null);
+  const kind = useRef<LiftKind>("pointer");
+  const [sensors] = useState(() =>
+    boardSensors((lifting) => {
+      kind.current = lifting;
+    }),
+  );
+  const title = (id: string) => seen.current.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title ?? "";
+
+  const beforeCapture = ({ draggableId, mode }: BeforeCapture) => {
+    hold();
+    openDropZones(frame.current);
+    const from = { columnId: "", index: 0 };
+    const height = heightOfCard(frame.current, draggableId);
+    const how = mode === "SNAP" ? "slot" : kind.current;
+    kind.current = "pointer";
+    drag.set({ cardId: draggableId, kind: how, from, to: null, height, tab: null });
+  };
+  const start = ({ draggableId, source }: DragStart, { announce }: { announce: (text: string) => void }) => {
+    const from = { columnId: source.droppableId, index: source.index };
+    drag.patch({ from, to: from });
+    announce(saidOnLift(seen.current, title(draggableId), from, drag.current()?.kind ?? "pointer"));
+  };
+  const update = ({ destination }: DragUpdate, { announce }: { announce: (text: string) => void }) => {
+    const lift = drag.current();
+    if (!lift) return;
+    const to = destination && { columnId: destination.droppableId, index: destination.index };
+    drag.patch({ to });
+    announce(saidOnMove(seen.current, lift.from, to));
+  };
+  const end = (result: DropResult, { announce }: { announce: (text: string) => void }) => {
+    const lift = drag.current();
+    const to = result.reason === "DROP" ? targetOf(result, lift?.tab ?? null, seen.current) : null;
+    const from = lift?.from ?? { columnId: result.source.droppableId, index: result.source.index };
+    const name = title(result.draggableId);
+    closeDropZones(frame.current);
+    const drop = to && { cardId: result.draggableId, columnId: to.columnId, position: to.index };
+    announce(to ? saidOnDrop(seen.current, name, from, to) : saidOnReturn(seen.current, name, from));
+    const { move, settle } = land(drop);
+    drag.set(null);
+    if (move) void onMove(move).finally(settle);
+  };
+
+  const drawn = useMemo(
+    () => ({ drag, renderCard: props.renderCard, renderFooter: props.renderFooter, emptyText: props.emptyText }),
+    [drag, props.renderCard, props.renderFooter, props.emptyText],
+  );
+  const column = useCallback(
+    (one: BoardColumn<Card>, isPaged: boolean) => (
+      <BoardColumnView key={one.id} column={one} isPaged={isPaged} {...drawn} />
+    ),
+    [drawn],
+  );
+
+  return (
+    <DragDropContext
+      enableDefaultSensors={false}
+      sensors={sensors}
+      dragHandleUsageInstructions={liftInstructions}
+      onBeforeCapture={beforeCapture}
+      onDragStart={start}
+      onDragUpdate={update}
+      onDragEnd={end}
+    >
+      {isPhone ? (
+        <BoardPhone columns={columns} drag={drag} frame={frame} renderColumn={column} />
+      ) : (
+        <div ref={frame} className={classes.columns}>
+          {columns.map((one) => column(one, false))}
+        </div>
+      )}
+    </DragDropContext>
+  );
+}
+
+/** The place that a drop means: the tab under the pointer (its column's end), else the slot, else none. */
+function targetOf(
+  result: DropResult,
+  tab: string | null,
+  columns: readonly BoardColumn<BoardCard>[],
+): { columnId: string; index: number } | null {
+  if (tab && tab !== result.source.droppableId) {
+    const column = columns.find(({ id }) => id === tab);
+    return column ? { columnId: tab, index: column.cards.length } : null;
+  }
+  const to = result.destination;
+  return to && { columnId: to.droppableId, index: to.index };
+}
+
+const heightOfCard = (frame: HTMLElement | null, id: string): number =>
+  frame?.querySelector<HTMLElement>(`[data-rfd-draggable-id="${CSS.escape(id)}"]`)?.offsetHeight ?? 0;
+
+/**
+ * For the time of a drag every column takes drops down to the bottom of the board, also a short one, and the board
+ * itself does not scroll sideways: the library follows one scrolling box per column only.
+ */
+function openDropZones(frame: HTMLElement | null): void {
+  const list = frame?.querySelector("[data-board-list]");
+  if (!frame || !list) return;
+  const room = Math.max(0, window.innerHeight - list.getBoundingClientRect().top - 24);
+  frame.style.setProperty("--board-room", `${room}px`);
+  frame.dataset.lifted = "";
+}
+
+function closeDropZones(frame: HTMLElement | null): void {
+  frame?.style.removeProperty("--board-room");
+  if (frame) delete frame.dataset.lifted;
+}

@@ -1,0 +1,78 @@
+/**
+ * A card's place in its column, and the same card while it is in the air. The wrapper is the handle: a group named after
+ * the card, not a button, because the card holds buttons of its own.
+ */
+import { memo, type ReactNode } from "react";
+import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from "react-beautiful-dnd";
+import classes from "./Board.module.css";
+import type { BoardCard } from "./BoardArrange";
+
+type RowProps<Card extends BoardCard> = {
+  card: Card;
+  index: number;
+  /** Distance from the top of the column, pixels; never a transform, which the library needs for itself. */
+  top: number;
+  measure: (element: HTMLElement | null) => void;
+  renderCard: (card: Card) => ReactNode;
+};
+
+function Row<Card extends BoardCard>({ card, index, top, measure, renderCard }: RowProps<Card>) {
+  return (
+    <Draggable draggableId={card.id} index={index}>
+      {(provided) => (
+        <div
+          ref={(element) => {
+            provided.innerRef(element);
+            measure(element);
+          }}
+          {...handle(provided, card.title)}
+          data-index={index}
+          className={classes.row}
+          style={{ ...provided.draggableProps.style, top }}
+        >
+          <CardContent card={card} renderCard={renderCard} />
+        </div>
+      )}
+    </Draggable>
+  );
+}
+
+export const BoardCardRow = memo(Row) as typeof Row;
+
+/** Kept apart so that a card making room for another is moved, not drawn again. */
+function Content<Card extends BoardCard>({ card, renderCard }: { card: Card; renderCard: (card: Card) => ReactNode }) {
+  return renderCard(card);
+}
+
+const CardContent = memo(Content) as typeof Content;
+
+const handle = (provided: DraggableProvided, title: string) => ({
+  ...provided.draggableProps,
+  ...provided.dragHandleProps,
+  role: "group",
+  "aria-roledescription": "Draggable task",
+  "aria-label": title,
+});
+
+type LiftedProps = {
+  provided: DraggableProvided;
+  snapshot: DraggableStateSnapshot;
+  title: string;
+  content: ReactNode;
+};
+
+/** The card in the air: shadow, tide edge and, unless motion is reduced, two degrees of tilt until it settles. */
+export function LiftedCard({ provided, snapshot, title, content }: LiftedProps) {
+  const settling = snapshot.isDropAnimating ? { transitionDuration: "200ms" } : {};
+  return (
+    <div
+      ref={provided.innerRef}
+      {...handle(provided, title)}
+      className={classes.lifted}
+      data-settling={snapshot.isDropAnimating || undefined}
+      style={{ ...provided.draggableProps.style, ...settling }}
+    >
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * The cards of a column, of which only those in sight are mounted: a board with thousands of cards lifts as fast as one
+ * with ten. Heights are measured, places are absolute. On a phone the page scrolls, elsewhere the column.
+ */
+import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { DroppableProvided } from "react-beautiful-dnd";
+import classes from "./Board.module.css";
+import type { BoardCard } from "./BoardArrange";
+import { BoardCardRow } from "./BoardCardRow";
+import { type BoardDrag, useLift } from "./BoardDrag";
+import { useFocusOnCard } from "./BoardFocus";
+
+const gap = 8;
+const guessedHeight = 150;
+const beyondSight = 6;
+
+type CardsProps<Card extends BoardCard> = {
+  columnId: string;
+  cards: readonly Card[];
+  drag: BoardDrag;
+  renderCard: (card: Card) => ReactNode;
+  emptyText: string;
+  droppable: DroppableProvided;
+};
+
+/** What both ways of scrolling tell the rows. */
+type Sight = {
+  rows: VirtualItem[];
+  /** All places, also those out of sight. */
+  places: readonly VirtualItem[];
+  total: number;
+  margin: number;
+  measure: (element: HTMLElement | null) => void;
+  scrollTo: (index: number) => void;
+};
+
+const common = (cards: readonly BoardCard[]) => ({
+  count: cards.length,
+  estimateSize: () => guessedHeight,
+  getItemKey: (index: number) => cards[index]?.id ?? index,
+  gap,
+  overscan: beyondSight,
+  useFlushSync: false,
+});
+
+export function ScrolledCards<Card extends BoardCard>(props: CardsProps<Card>) {
+  const list = useRef<HTMLDivElement>(null);
+  const sight = useVirtualizer<HTMLDivElement, HTMLElement>({
+    ...common(props.cards),
+    getScrollElement: () => list.current,
+  });
+  return (
+    <CardList
+      {...props}
+      list={list}
+      sight={{
+        rows: sight.getVirtualItems(),
+        places: sight.measurementsCache,
+        total: sight.getTotalSize(),
+        margin: 0,
+        measure: sight.measureElement,
+        scrollTo: (index) => sight.scrollToIndex(index),
+      }}
+    />
+  );
+}
+
+export function PagedCards<Card extends BoardCard>(props: CardsProps<Card>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  }, []);
+  const sight = useWindowVirtualizer<HTMLElement>({ ...common(props.cards), scrollMargin: margin });
+  return (
+    <CardList
+      {...props}
+      list={list}
+      isPaged
+      sight={{
+        rows: sight.getVirtualItems(),
+        places: sight.measurementsCache,
+        total: sight.getTotalSize(),
+        margin,
+        measure: sight.measureElement,
+        scrollTo: (index) => sight.scrollToIndex(index),
+      }}
+    />
+  );
+}
+
+type ListProps<Card extends BoardCard> = CardsProps<Card> & {
+  list: React.RefObject<HTMLDivElement | null>;
+  sight: Sight;
+  isPaged?: boolean;
+};
+
+function CardList<Card extends BoardCard>(props: ListProps<Card>) {
+  const { columnId, cards, drag, renderCard, emptyText, droppable, list, sight, isPaged } = props;
+  const { innerRef } = droppable;
+  const slot = useSlot(drag, columnId, sight);
+  useFocusOnCard(drag, cards, sight.scrollTo, list);
+  const setList = useCallback(
+    (element: HTMLDivElement | null) => {
+      list.current = element;
+      innerRef(element);
+    },
+    [innerRef, list],
+  );
+  const height = sight.total + (slot?.isForeign ? slot.height + gap : 0);
+  return (
+    <div
+      ref={setList}
+      {...droppable.droppableProps}
+      data-board-list={columnId}
+      className={classes.list}
+      data-paged={isPaged || undefined}
+      style={{ "--content": `${height}px` } as CSSProperties}
+    >
+      {cards.length === 0 && !slot && <p className={classes.empty}>{emptyText}</p>}
+      <div className={classes.rows} style={{ height }}>
+        {slot && <div className={classes.slot} style={{ top: slot.top, height: slot.height }} />}
+        {sight.rows.map(({ index, key, start }) => {
+          const card = cards[index];
+          return (
+            card && (
+              <BoardCardRow
+                key={key}
+                card={card}
+                index={index}
+                top={start - sight.margin}
+                measure={sight.measure}
+                renderCard={renderCard}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Where the lifted card would land in this column, or null while it is elsewhere. */
+function useSlot(drag: BoardDrag, columnId: string, { places, margin }: Sight) {
+  const index = useLift(drag, (lift) => (lift?.to?.columnId === columnId ? lift.to.index : null));
+  const height = useLift(drag, (lift) => (lift?.to?.columnId === columnId ? lift.height : 0));
+  const home = useLift(drag, (lift) => (lift?.from.columnId === columnId ? lift.from.index : null));
+  if (index === null) return null;
+  const last = places.at(-1);
+  const top =
+    home === null || index <= home
+      ? (places[index]?.start ?? (last ? last.end + gap : margin))
+      : (places[index]?.end ?? margin) - height;
+  return { top: top - margin, height, isForeign: home === null };
+}

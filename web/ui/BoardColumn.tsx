@@ -1,0 +1,70 @@
+/** One column of a board: its heading with the count, its cards, and what the page puts below them. Drawn again only when its own cards change or a card comes over it. */
+import { VisuallyHidden } from "@mantine/core";
+import { memo, type ReactNode, useId } from "react";
+import { Droppable } from "react-beautiful-dnd";
+import classes from "./Board.module.css";
+import type { BoardCard, BoardColumn } from "./BoardArrange";
+import { LiftedCard } from "./BoardCardRow";
+import { PagedCards, ScrolledCards } from "./BoardCards";
+import type { BoardDrag } from "./BoardDrag";
+
+export type BoardColumnProps<Card extends BoardCard> = {
+  column: BoardColumn<Card>;
+  /** True where the page scrolls (phone), false where the column scrolls. */
+  isPaged: boolean;
+  drag: BoardDrag;
+  renderCard: (card: Card) => ReactNode;
+  renderFooter?: (columnId: string) => ReactNode;
+  emptyText: string;
+};
+
+function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
+  const { column, isPaged, drag, renderCard, renderFooter, emptyText } = props;
+  const headingId = useId();
+  const Cards = isPaged ? PagedCards : ScrolledCards;
+  return (
+    <Droppable
+      droppableId={column.id}
+      mode="virtual"
+      renderClone={(provided, snapshot, { draggableId }) => {
+        const card = column.cards.find(({ id }) => id === draggableId);
+        return (
+          <LiftedCard
+            provided={provided}
+            snapshot={snapshot}
+            title={card?.title ?? ""}
+            content={card && renderCard(card)}
+          />
+        );
+      }}
+    >
+      {(provided, snapshot) => (
+        <section
+          className={classes.column}
+          data-over={snapshot.isDraggingOver || undefined}
+          aria-labelledby={headingId}
+        >
+          <div className={classes.heading}>
+            {column.glyph}
+            <h2 id={headingId}>{column.name}</h2>
+            <span className={classes.count}>
+              {column.cards.length}
+              <VisuallyHidden> tasks</VisuallyHidden>
+            </span>
+          </div>
+          <Cards
+            columnId={column.id}
+            cards={column.cards}
+            drag={drag}
+            renderCard={renderCard}
+            emptyText={emptyText}
+            droppable={provided}
+          />
+          {renderFooter?.(column.id)}
+        </section>
+      )}
+    </Droppable>
+  );
+}
+
+export const BoardColumnView = memo(Column) as typeof Column;

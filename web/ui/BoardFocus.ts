@@ -1,0 +1,32 @@
+/** Gives the focus to a card that was moved by other means than dragging: its row may have to come into sight first. */
+import { type RefObject, useEffect, useSyncExternalStore } from "react";
+import type { BoardCard } from "./BoardArrange";
+import type { BoardDrag } from "./BoardDrag";
+
+/** Frames to wait for a row that must be scrolled to and mounted. */
+const patience = 10;
+
+export function useFocusOnCard(
+  drag: BoardDrag,
+  cards: readonly BoardCard[],
+  scrollTo: (index: number) => void,
+  list: RefObject<HTMLElement | null>,
+): void {
+  const wanted = useSyncExternalStore(drag.subscribe, drag.wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `scrollTo` is new at each draw; the wish and the cards decide.
+  useEffect(() => {
+    const index = wanted === null ? -1 : cards.findIndex(({ id }) => id === wanted);
+    if (wanted === null || index < 0) return;
+    drag.wantFocus(null);
+    const handle = () =>
+      list.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${CSS.escape(wanted)}"]`);
+    let left = patience;
+    const seek = () => {
+      const card = handle();
+      if (card) card.focus();
+      else if (left-- > 0) requestAnimationFrame(seek);
+    };
+    if (!handle()) scrollTo(index);
+    requestAnimationFrame(seek);
+  }, [wanted, cards]);
+}

@@ -1,0 +1,146 @@
+/**
+ * A board on a phone: tabs for the columns, one column at a time, the page scrolls. A swipe goes to the next column; a
+ * card dragged onto a tab goes to the end of that column.
+ */
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import classes from "./Board.module.css";
+import type { BoardCard, BoardColumn } from "./BoardArrange";
+import { type BoardDrag, useLift } from "./BoardDrag";
+
+type PhoneProps<Card extends BoardCard> = {
+  columns: readonly BoardColumn<Card>[];
+  drag: BoardDrag;
+  frame: RefObject<HTMLDivElement | null>;
+  renderColumn: (column: BoardColumn<Card>, isPaged: boolean) => ReactNode;
+};
+
+export function BoardPhone<Card extends BoardCard>({ columns, drag, frame, renderColumn }: PhoneProps<Card>) {
+  const [chosen, setChosen] = useState(columns[0]?.id);
+  const tabs = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const at = Math.max(
+    0,
+    columns.findIndex(({ id }) => id === chosen),
+  );
+  const shown = columns[at];
+  useTabUnderPointer(drag);
+
+  const show = (index: number, focus = false) => {
+    const column = columns[(index + columns.length) % columns.length];
+    if (!column || drag.current()) return;
+    setChosen(column.id);
+    if (focus) tabs.current?.querySelector<HTMLElement>(`#${tabId(panelId, column.id)}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: columns.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    show(to, true);
+  };
+  const swipe = useSwipe((step) => {
+    if (columns[at + step]) show(at + step);
+  });
+
+  return (
+    <div ref={frame} {...swipe}>
+      <div ref={tabs} role="tablist" aria-label="Columns" className={classes.tabs} onKeyDown={onKeyDown}>
+        {columns.map((column, index) => (
+          <Tab
+            key={column.id}
+            id={tabId(panelId, column.id)}
+            column={column}
+            drag={drag}
+            panelId={column.id === shown?.id ? panelId : undefined}
+            onClick={() => show(index)}
+          />
+        ))}
+      </div>
+      {shown && (
+        <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, shown.id)}>
+          {renderColumn(shown, true)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const tabId = (panelId: string, columnId: string): string => `tab-${panelId.replace(/\W/g, "")}-${columnId}`;
+
+type TabProps = {
+  id: string;
+  column: BoardColumn<BoardCard>;
+  drag: BoardDrag;
+  /** Given for the tab whose column is shown. */
+  panelId: string | undefined;
+  onClick: () => void;
+};
+
+function Tab({ id, column, drag, panelId, onClick }: TabProps) {
+  const isOver = useLift(drag, (lift) => lift?.tab === column.id && lift.from.columnId !== column.id);
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={panelId !== undefined}
+      aria-controls={panelId}
+      tabIndex={panelId === undefined ? -1 : 0}
+      className={classes.tab}
+      data-board-tab={column.id}
+      data-over={isOver || undefined}
+      onClick={onClick}
+    >
+      {column.glyph}
+      {column.name}
+      <span className={classes.count}>{column.cards.length}</span>
+    </button>
+  );
+}
+
+/** While a card is in the air, notes the tab that the finger is over. */
+function useTabUnderPointer(drag: BoardDrag): void {
+  useEffect(() => {
+    const note = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      const lift = drag.current();
+      if (!lift) return;
+      const tab = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-board-tab]");
+      const over = tab?.dataset.boardTab ?? null;
+      if (over !== lift.tab) drag.patch({ tab: over });
+    };
+    const onTouch = (event: globalThis.TouchEvent) => event.touches[0] && note(event.touches[0]);
+    window.addEventListener("touchmove", onTouch, { capture: true, passive: true });
+    window.addEventListener("mousemove", note, true);
+    return () => {
+      window.removeEventListener("touchmove", onTouch, true);
+      window.removeEventListener("mousemove", note, true);
+    };
+  }, [drag]);
+}
+
+/** A quick, mostly sideways stroke of one finger: 1 to the next column, -1 to the one before. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number; at: number } | null>(null);
+  return {
+    onTouchStart: ({ touches, timeStamp }: TouchEvent) => {
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      start.current = touch ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const from = start.current;
+      const touch = event.changedTouches[0];
+      start.current = null;
+      if (!from || !touch || event.isDefaultPrevented() || event.timeStamp - from.at > 500) return;
+      const [dx, dy] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(dx) > 72 && Math.abs(dx) > 2.5 * Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
+    },
+  };
+}
