@@ -19,12 +19,12 @@ const contract = { "^#contract/(.*)$": "<rootDir>/api/contract/$1" };
 
 module.exports = {
   maxWorkers: 2,
-  globalSetup: "<rootDir>/scripts/jest-setup.cjs",
-  globalTeardown: "<rootDir>/scripts/jest-teardown.cjs",
   projects: [
     {
       displayName: "api",
       testEnvironment: "node",
+      globalSetup: "<rootDir>/scripts/jest-setup.cjs",
+      globalTeardown: "<rootDir>/scripts/jest-teardown.cjs",
       roots: ["<rootDir>/api"],
       testMatch: ["**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/api/dist/"],
@@ -34,14 +34,14 @@ module.exports = {
     },
     {
       displayName: "web",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/scripts/jest-browser.cjs",
       roots: ["<rootDir>/web"],
       testMatch: ["**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/web/dist/"],
       modulePathIgnorePatterns: ["<rootDir>/web/dist/"],
       transform: { "\\.tsx?$": swc({ tsx: true }) },
       setupFilesAfterEnv: ["<rootDir>/web/test/setup.ts"],
-      moduleNameMapper: { ...contract, "\\.css$": "<rootDir>/web/test/empty.cjs" },
+      moduleNameMapper: { ...contract, "\\.(css|svg|png|woff2)$|^@fontsource": "<rootDir>/web/test/empty.cjs" },
     },
   ],
 };

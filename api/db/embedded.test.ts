@@ -84,12 +84,7 @@ describe("the embedded Postgres", () => {
       autovacuum_vacuum_scale_factor: "0.01",
     });
     expect(fs.statSync(path.join(dataDir, "postgres.password")).mode & 0o777).toBe(0o600);
-  });
-
-  it("wants the password", async () => {
-    const address = new URL((await open()).url);
-    address.password = "guess";
-    await expect(ask(address.href, "SELECT 1")).rejects.toThrow(/password authentication failed/);
+    await expect(ask(url.replace(/:[\w-]{32}@/, ":guess@"), "SELECT 1")).rejects.toThrow(/password authentication/);
   });
 
   it("folds the case of letters beyond ASCII", async () => {

@@ -1,0 +1,27 @@
+// What the components ask of a browser and jsdom does not have.
+import "@testing-library/jest-dom";
+
+/** No layout is computed here, so nothing matches and nothing is ever resized. */
+window.matchMedia ??= (media: string): MediaQueryList => ({
+  matches: false,
+  media,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+
+class Never implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= Never;
+
+let ids = 0;
+globalThis.crypto.randomUUID ??= () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`;
+
+Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
