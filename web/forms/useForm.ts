@@ -47,9 +47,9 @@ export type Form<V> = {
 };
 
 /** Errors clear when their field is edited; after a refused submit the focus goes to the first wrong field. */
-export function useForm<V extends Record<string, unknown>>(options: FormOptions<V>): Form<V> {
+export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { initial, rules, onSubmit, fallback } = options;
-  const form = useMantineForm<Record<string, unknown>>({ initialValues: initial });
+  const form = useMantineForm<Record<string, unknown>>({ initialValues: { ...initial } as Record<string, unknown> });
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const prefix = useRef(`form-${++forms}`).current;
@@ -68,7 +68,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     event?.preventDefault();
     event?.stopPropagation();
     if (running.current) return;
-    const values = trimmedTexts(form.getValues()) as V;
+    const values = trimmedTexts({ ...form.getValues() }) as V;
     setFailure(null);
     if (show(wrongFields(values, rules))) return;
     running.current = true;
@@ -91,7 +91,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
     },
     values: form.values as V,
     errors: form.errors as Form<V>["errors"],
-    setValue: (name, value) => form.setFieldValue(name, value),
+    setValue: (name, value) => form.setFieldValue(name, value as never),
     submit,
     busy,
     failure,
@@ -106,10 +106,7 @@ export function useForm<V extends Record<string, unknown>>(options: FormOptions<
 let forms = 0;
 
 /** The first sentence of each field that breaks its rule. */
-function wrongFields<V extends Record<string, unknown>>(
-  values: V,
-  rules: FormOptions<V>["rules"],
-): Record<string, string> {
+function wrongFields<V extends object>(values: V, rules: FormOptions<V>["rules"]): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const name of Object.keys(rules) as (keyof V & string)[]) {
     const rule = rules[name];
