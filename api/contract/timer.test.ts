@@ -1,0 +1,142 @@
+/** The timer's arithmetic holds for every session and every instant, not only for the examples we thought of. */
+import fc from "fast-check";
+import {
+  dueAt,
+  elapsed,
+  phaseOf,
+  sessionProgress,
+  stretchAt,
+  stretches,
+  type TimerFacts,
+  timeRemaining,
+  totalMs,
+} from "./timer";
+
+/** Printed, so that a failure can be run again: SEED=… npx jest api/contract/timer */
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const always = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: 2000 });
+
+const start = Date.UTC(2026, 10, 21, 12);
+
+const lengths = fc.record({
+  totalSessionDuration: fc.integer({ min: 1, max: 480 }),
+  duration: fc.integer({ min: 1, max: 180 }),
+  breakDuration: fc.integer({ min: 0, max: 60 }),
+});
+
+/** A started session that is not over: running or paused, having run some part of its length. */
+const underway = lengths.chain((length) =>
+  fc.record({
+    totalSessionDuration: fc.constant(length.totalSessionDuration),
+    duration: fc.constant(length.duration),
+    breakDuration: fc.constant(length.breakDuration),
+    elapsedMs: fc.integer({ min: 0, max: length.totalSessionDuration * 60_000 - 1 }),
+    runningSince: fc.option(fc.constant(start), { nil: null }),
+    startedAt: fc.constant(start - 3_600_000),
+    endedAt: fc.constant(null),
+  }),
+);
+const wait = fc.integer({ min: -60_000, max: 10 * 3_600_000 });
+
+const session = (facts: Partial<TimerFacts>): TimerFacts => ({
+  totalSessionDuration: 120,
+  duration: 25,
+  breakDuration: 5,
+  elapsedMs: 0,
+  runningSince: null,
+  endedAt: null,
+  startedAt: null,
+  ...facts,
+});
+
+describe("The timer", () => {
+  beforeAll(() => process.stdout.write(`timer properties: SEED=${seed}\n`));
+
+  test("what has run and what remains are always the whole", () =>
+    always(
+      fc.property(underway, wait, (timer, ms) => {
+        const now = start + ms;
+        const left = totalMs(timer) - elapsed(timer, now);
+        expect(timeRemaining(timer, now)).toBe(Math.ceil(left / 1000));
+        expect(elapsed(timer, now) + left).toBe(totalMs(timer));
+        expect(elapsed(timer, now)).toBeGreaterThanOrEqual(timer.elapsedMs);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }),
+    ));
+
+  test("time never runs backwards, and not at all while the session stands", () =>
+    always(
+      fc.property(underway, wait, wait, (timer, a, b) => {
+        const [early, late] = [start + Math.min(a, b), start + Math.max(a, b)];
+        expect(timeRemaining(timer, late)).toBeLessThanOrEqual(timeRemaining(timer, early));
+        if (timer.runningSince === null) expect(elapsed(timer, late)).toBe(timer.elapsedMs);
+      }),
+    ));
+
+  test("it is done from the very instant it is due, and not a millisecond before", () =>
+    always(
+      fc.property(underway, (timer) => {
+        const due = dueAt(timer);
+        if (due === null) return expect(timer.runningSince).toBeNull();
+        expect(phaseOf(timer, due - 1)).toBe("running");
+        expect(phaseOf(timer, due)).toBe("done");
+        expect(timeRemaining(timer, due)).toBe(0);
+        expect(timeRemaining(timer, due - 1)).toBe(1);
+        expect(sessionProgress(timer, due)).toBe(100);
+      }),
+    ));
+
+  test("progress is whole percent from 0 to 100, and 100 only when nothing remains", () =>
+    always(
+      fc.property(underway, wait, (timer, ms) => {
+        const progress = sessionProgress(timer, start + ms);
+        expect(Number.isInteger(progress)).toBe(true);
+        expect(progress).toBeGreaterThanOrEqual(0);
+        expect(progress <= 100).toBe(true);
+        if (progress === 100) expect(timeRemaining(timer, start + ms)).toBe(0);
+      }),
+    ));
+
+  test("focus and break phases follow each other without a gap from the first to the last millisecond", () =>
+    always(
+      fc.property(lengths, (length) => {
+        const all = stretches(length);
+        expect(all[0]?.from).toBe(0);
+        expect(all.at(-1)?.to).toBe(length.totalSessionDuration * 60_000);
+        for (const [index, stretch] of all.entries()) {
+          expect(stretch.to).toBeGreaterThan(stretch.from);
+          if (index > 0) expect(stretch.from).toBe(all[index - 1]?.to);
+          if (length.breakDuration > 0) expect(stretch.kind).toBe(index % 2 === 0 ? "focus" : "break");
+        }
+      }),
+    ));
+
+  test("every instant stands in exactly one phase, the end in the last", () =>
+    always(
+      fc.property(lengths, fc.double({ min: 0, max: 1, noNaN: true }), (length, share) => {
+        const all = stretches(length);
+        const at = share * length.totalSessionDuration * 60_000;
+        const stretch = stretchAt(all, at);
+        const holding = all.filter(({ from, to }) => from <= at && at < to);
+        expect(holding).toEqual(at < (all.at(-1)?.to ?? 0) ? [stretch] : []);
+        if (holding.length === 0) expect(stretch).toBe(all.at(-1));
+      }),
+    ));
+
+  test("a session that was not started is ready; one completed by hand keeps its true remaining time", () => {
+    expect(phaseOf(session({}), start)).toBe("ready");
+    const done = session({ startedAt: start, endedAt: start + 600_000, elapsedMs: 600_000 });
+    expect(phaseOf(done, start + 3_600_000)).toBe("done");
+    expect(timeRemaining(done, start + 3_600_000)).toBe(110 * 60);
+    expect(sessionProgress(done, start + 3_600_000)).toBe(8);
+  });
+
+  test("two hours of 25 and 5 are four focus and four break phases; without breaks it is one focus", () => {
+    const all = stretches(session({}));
+    expect(all.map(({ kind, number }) => `${kind} ${number}`).join(", ")).toBe(
+      "focus 1, break 1, focus 2, break 2, focus 3, break 3, focus 4, break 4",
+    );
+    expect(stretches(session({ breakDuration: 0 }))).toHaveLength(1);
+    expect(stretches(session({ totalSessionDuration: 40 })).map(({ to }) => to / 60_000)).toEqual([25, 30, 40]);
+  });
+});

@@ -1,0 +1,24 @@
+/** The session that the header, the tab's title and the keep-alive speak of: the one that runs, else the one paused last. */
+import { useEffect } from "react";
+import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
+import { observeServerNow } from "./serverClock";
+
+/** At most one session runs; of several paused ones the latest changed. Null when none is active. */
+export function currentOf(sessions: readonly SessionFieldsFragment[]): SessionFieldsFragment | null {
+  const active = sessions.filter((session) => session.isActive && !session.isCompleted);
+  const byChange = [...active].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return byChange.find(({ phase }) => phase === "running") ?? byChange[0] ?? null;
+}
+
+/** All sessions as the cache holds them, and the current one; follows every change. */
+export function useCurrentSession(): { sessions: readonly SessionFieldsFragment[]; current: SessionFieldsFragment | null } {
+  const { data } = useTimerSessionsQuery({ fetchPolicy: "cache-first" });
+  const sessions = data?.sessions ?? none;
+  const heard = sessions.reduce((latest, { now }) => Math.max(latest, now), 0);
+  useEffect(() => {
+    if (heard > 0) observeServerNow(heard);
+  }, [heard]);
+  return { sessions, current: currentOf(sessions) };
+}
+
+const none: readonly SessionFieldsFragment[] = [];

@@ -1,0 +1,82 @@
+/**
+ * Start, pause, resume and complete: one mutation each, shown at once and taken back with the reason when the server refuses
+ * (core-product §4). The four differ in their name only, so they share one hook.
+ */
+import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { messages } from "#contract/messages";
+import {
+  CompleteSessionDocument,
+  PauseSessionDocument,
+  ResumeSessionDocument,
+  type SessionFieldsFragment,
+  StartSessionDocument,
+} from "../../apollo/generated/graphql";
+import { problemOf, sentenceOf } from "../../apollo/problems";
+import { notify } from "../../lib/notify";
+import { pauseOthers, placeSession } from "./pomodoro.cache";
+import { readTruth } from "./readTruth";
+import { monotonic, observeServerNow, serverNow } from "./serverClock";
+import { after, type TimerVerb } from "./timerFacts";
+import { wakeAfter } from "./wake";
+
+type Answer = Record<string, SessionFieldsFragment>;
+
+const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string }>> = {
+  start: StartSessionDocument,
+  pause: PauseSessionDocument,
+  resume: ResumeSessionDocument,
+  complete: CompleteSessionDocument,
+};
+
+/** Runs a verb of the timer on a session; resolves to whether the server agreed (or will be asked again, having been too busy). */
+export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVerb) => Promise<boolean> {
+  const client = useApolloClient();
+  return useCallback(
+    async (session, verb) => {
+      const guess = after(session, verb, serverNow(session.now));
+      const send = async (optimistic: boolean) => {
+        const sentAt = monotonic();
+        const { data } = await client.mutate({
+          mutation: documents[verb],
+          variables: { id: session.id },
+          ...(optimistic ? { optimisticResponse: { [`${verb}Session`]: guess } } : {}),
+          update: (cache, result) => write(cache, verb, result.data?.[`${verb}Session`]),
+        });
+        const answer = data?.[`${verb}Session`];
+        if (answer) observeServerNow(answer.now, monotonic(), sentAt);
+      };
+      const refused = (error: unknown) => {
+        notify.error(sentenceOf(error, messages.saveSessionFailed));
+        void readTruth(client, session.id);
+      };
+      try {
+        await send(true);
+        return true;
+      } catch (error) {
+        const { code, message } = problemOf(error);
+        if (code !== "RATE_LIMITED") {
+          refused(error);
+          return false;
+        }
+        // Too many requests: what the user did stands here, and is said again when the server listens (core-product §4).
+        write(client.cache, verb, guess);
+        wakeAfter(secondsToWait(message) * 1000, () => void send(false).catch(refused));
+        return true;
+      }
+    },
+    [client],
+  );
+}
+
+/** The session as answered, and what starting it did to the one that ran before. */
+function write(cache: ApolloCache, verb: TimerVerb, answer: SessionFieldsFragment | undefined): void {
+  if (!answer) return;
+  placeSession(cache, answer);
+  if (verb === "start" || verb === "resume")
+    pauseOthers(cache, answer.id, (other) => after(other, "pause", answer.now));
+}
+
+/** "Retry in 12 s" as 12; a few seconds when the message does not say. */
+const secondsToWait = (message: string): number => Number(/(\d+) s\b/.exec(message)?.[1] ?? 5);
