@@ -1,0 +1,127 @@
+/** The only place that says `new`: adapters → services → doors, and the container that type-graphql asks. */
+import path from "node:path";
+import type { Express } from "express";
+import pino from "pino";
+import type { DataSource } from "typeorm";
+import type { Config } from "./config";
+import type { Actor } from "./core/actor";
+import { CorrectedClock } from "./core/clock";
+import type { GraphqlContext } from "./core/context";
+import { Limiter } from "./core/limiter";
+import { Live } from "./core/live";
+import { Passwords } from "./core/passwords";
+import { PoolRunner } from "./core/pool";
+import { References } from "./core/references";
+import { Tokens } from "./core/tokens";
+import { transactOn } from "./core/work";
+import { dataSourceFor, poolRunner } from "./db/data-source";
+import { statement } from "./db/statements";
+import { AuthService } from "./domains/auth/auth.service";
+import { authRest } from "./domains/auth/auth.rest";
+import { Project } from "./domains/projects/project.entity";
+import { readProjectsById } from "./domains/projects/projects.reads";
+import { projectsRest } from "./domains/projects/projects.rest";
+import { ProjectsService } from "./domains/projects/projects.service";
+import { readSessionsById } from "./domains/pomodoro/pomodoro.reads";
+import { User } from "./domains/users/user.entity";
+import { UsersService } from "./domains/users/users.service";
+import { type App, makeApp } from "./doors/app";
+import { readChanges } from "./doors/changes.reads";
+import { streamFrom } from "./doors/changes.resolver";
+import { resolvers } from "./doors/resolvers";
+import type { Mount } from "./doors/rest";
+import { makeSchema } from "./doors/schema";
+
+export interface Product {
+  app: App;
+  source: DataSource;
+  mounts: readonly Mount[];
+  stop(): Promise<void>;
+}
+
+const entities = [User, Project];
+const dbNow = statement("now", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now");
+const clockEveryMs = 60_000;
+
+/** Connects, migrates and wires the whole product on one database; nothing listens yet. */
+export async function compose(config: Config, databaseUrl: string): Promise<Product> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? "warn", redact: ["req.headers.authorization", "*.password", "*.token"] });
+  const report = (error: unknown, requestId: string) => log.error({ err: error, requestId }, "defect");
+  const source = await dataSourceFor(databaseUrl, entities).initialize();
+  await source.runMigrations();
+  const pool = new PoolRunner(poolRunner(source));
+  const transact = transactOn(source);
+  const clock = new CorrectedClock();
+  const stopClock = await follow(clock, pool);
+  const live = new Live(databaseUrl, (userId, changes) => readChanges(pool, userId, changes), (error) => log.warn({ err: error }, "live"));
+  await live.start();
+  streamFrom(live);
+
+  const limiter = new Limiter(config.rateLimit);
+  const users = new UsersService(pool, transact);
+  const auth = new AuthService(pool, transact, users, new Tokens(config.jwtSecret, config.tokenTtlSeconds), new Passwords(), limiter, clock);
+  const projects = new ProjectsService(pool, transact, []);
+  const services: object[] = [pool, users, auth, projects];
+  const mounts: Mount[] = [
+    { path: "/auth", router: authRest(auth, users) },
+    { path: "/projects", router: projectsRest(pool, projects) },
+  ];
+
+  const schema = makeSchema(resolvers, containerOf(services));
+  const app = await makeApp({
+    config,
+    schema,
+    mounts,
+    live,
+    limiter,
+    webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),
+    actorOf: (authorization) => auth.actorOf(authorization),
+    contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
+    ping: async () => void (await pool.rows(dbNow, [])),
+    extra: (_app: Express) => {},
+    report,
+  });
+  const stop = async () => {
+    stopClock();
+    await app.stop();
+    await live.stop();
+    await source.destroy();
+  };
+  return { app, source, mounts, stop };
+}
+
+function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: () => void): GraphqlContext {
+  const userId = actor.kind === "member" ? actor.id : "";
+  const references = new References(userId, {
+    Project: (owner, ids) => readProjectsById(pool, owner, ids),
+    PomodoroSession: (owner, ids) => readSessionsById(pool, owner, ids) as never,
+  });
+  return { actor, address, references, endSocket };
+}
+
+/** Resolvers ask for their services by class: an instance is found by its class, a resolver is made from its constructor's types. */
+function containerOf(services: readonly object[]): { get<T>(wanted: new (...dependencies: never[]) => T): T } {
+  const made = new Map<unknown, object>(services.map((service) => [service.constructor, service]));
+  const get = <T>(wanted: new (...dependencies: never[]) => T): T => {
+    const known = made.get(wanted);
+    if (known) return known as T;
+    const needs = (Reflect.getMetadata("design:paramtypes", wanted) ?? []) as (new () => object)[];
+    const instance = new wanted(...(needs.map((need) => get(need)) as never[]));
+    made.set(wanted, instance as object);
+    return instance;
+  };
+  return { get };
+}
+
+// The database's clock is the one that counts: several processes, and a timer's due time, must agree.
+async function follow(clock: CorrectedClock, pool: PoolRunner): Promise<() => void> {
+  const correct = async () => {
+    const asked = Date.now();
+    const [row] = await pool.rows<{ now: number }>(dbNow, []);
+    if (row) clock.correct(row.now, asked, Date.now());
+  };
+  await correct();
+  const timer = setInterval(() => void correct().catch(() => {}), clockEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,88 @@
+/** One port: security headers, health, the GraphQL door with its socket, the REST facade, the API's documents and the web app. */
+import http from "node:http";
+import compression from "compression";
+import express, { type Express, type Request } from "express";
+import type { GraphQLSchema } from "graphql";
+import { limits } from "#contract/limits";
+import type { Config } from "../config";
+import type { Actor } from "../core/actor";
+import type { GraphqlContext } from "../core/context";
+import type { Limiter } from "../core/limiter";
+import type { Live } from "../core/live";
+import { graphqlDoor } from "./graphql";
+import { identify, jsonBody, type Mount, mountRest, problems } from "./rest";
+import { socketDoor } from "./socket";
+import { mountWeb, secureHeaders } from "./web";
+
+export interface AppParts {
+  config: Config;
+  schema: GraphQLSchema;
+  mounts: readonly Mount[];
+  live: Live;
+  limiter: Limiter;
+  webDist: string;
+  actorOf(authorization: unknown): Promise<Actor>;
+  contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  /** More routes beside the facade: API documents, the mailbox of a development machine. */
+  extra(app: Express): void;
+  report(error: unknown, requestId: string): void;
+}
+
+export interface App {
+  server: http.Server;
+  /** Refuses new requests, lets those under way finish, closes sockets; ends within ten seconds. */
+  stop(): Promise<void>;
+}
+
+export async function makeApp(parts: AppParts): Promise<App> {
+  const { config, report } = parts;
+  const app = express();
+  const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app);
+  let stopping = false;
+
+  app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");
+  secureHeaders(app, config.googleClientId !== null);
+  app.get("/healthz", (_req, res) => void res.json({ status: "ok" }));
+  app.get("/readyz", async (_req, res) => {
+    const ready = !stopping && (await parts.ping().then(() => true, () => false));
+    res.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
+  });
+  app.use(compression({ threshold: 2048 }));
+
+  const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
+  const graphql = await graphqlDoor(parts.schema, contextOf, report);
+  app.use(["/graphql", "/api"], identify(parts.actorOf));
+  app.use("/graphql", noStore, jsonBody(limits.bodyBytes), budget(parts.limiter), graphql.handler, problems(report));
+  mountRest(app, parts);
+  parts.extra(app);
+  mountWeb(app, parts.webDist);
+  app.use(problems(report));
+  const socket = socketDoor(server, { ...parts, publicUrl: config.publicUrl, maxPerUser: config.maxSocketsPerUser });
+
+  return {
+    server,
+    async stop() {
+      stopping = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await Promise.all([socket.stop(), graphql.stop()]);
+      const cut = setTimeout(() => server.closeAllConnections(), 5000);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+const noStore: express.RequestHandler = (_req, res, next) => {
+  res.set("Cache-Control", "no-store");
+  next();
+};
+
+// An operation may read or write: both are counted as a read here, mutations are few and each is checked by its own verb.
+const budget = (limiter: Limiter): express.RequestHandler =>
+  async function spend(req, _res, next) {
+    if (req.actor.kind === "member") await limiter.spend("readsPerUser", req.actor.id);
+    next();
+  };

@@ -1,0 +1,75 @@
+/** The GraphQL door over HTTP: Apollo Server on the compiled executor, and the playground for a browser that opens the address. */
+import { ApolloServer } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import type { Request, RequestHandler } from "express";
+import type { GraphQLSchema } from "graphql";
+import type { GraphqlContext } from "../core/context";
+import { formatError } from "../core/format-error";
+import { documentRules, maxTokens } from "./guards";
+import { compiledGateway } from "./jit";
+
+export interface GraphqlDoor {
+  handler: RequestHandler;
+  stop(): Promise<void>;
+}
+
+/** Starts Apollo on `schema`. `contextOf` makes the context of a request; `report` gets defects with the id that the caller saw. */
+export async function graphqlDoor(
+  schema: GraphQLSchema,
+  contextOf: (req: Request) => Promise<GraphqlContext>,
+  report: (error: unknown, requestId: string) => void,
+): Promise<GraphqlDoor> {
+  const apollo = new ApolloServer<GraphqlContext>({
+    ...compiledGateway(schema),
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens },
+    validationRules: documentRules,
+    formatError: (formatted, error) => formatError(formatted, error, report),
+    plugins: [statusOfRefusals],
+    // What Apollo logs on its own repeats what `report` already has.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  await apollo.start();
+  const serve = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
+  return { handler: (req, res, next) => (opensPlayground(req) ? playground(res) : serve(req, res, next)), stop: () => apollo.stop() };
+}
+
+const opensPlayground = (req: Request): boolean =>
+  req.method === "GET" && req.query.query === undefined && req.accepts(["application/json", "text/html"]) === "text/html";
+
+// One page that needs no other network; it carries its own script, so this answer alone has a policy that allows it.
+async function playground(res: Parameters<RequestHandler>[1]): Promise<void> {
+  const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
+  res.setHeader(
+    "Content-Security-Policy",
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; worker-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'",
+  );
+  res.type("html").send(
+    renderGraphiQL({
+      title: "Stint GraphQL",
+      subscriptionsProtocol: "GRAPHQL_SSE" as never,
+      headers: JSON.stringify({ authorization: "Bearer " }),
+      defaultQuery: "# Sign in with the login mutation, then put the token behind Bearer below.\nquery Overview {\n  overview {\n    activeProjects\n    tasks\n    boards\n    sessions\n  }\n}\n",
+    } as never),
+  );
+}
+
+/** A spent budget and an unreachable database are told in the HTTP status too, so that proxies and clients back off. */
+const statusOfRefusals = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response }: { response: { body: unknown; http: { status?: number; headers: Map<string, string> } } }) {
+        const body = response.body as { kind: string; singleResult?: { errors?: readonly { extensions?: Record<string, unknown> }[] } };
+        const refusal = body.singleResult?.errors?.find(({ extensions }) => extensions?.retryAfter !== undefined);
+        if (!refusal) return;
+        response.http.status = refusal.extensions?.code === "RATE_LIMITED" ? 429 : 503;
+        response.http.headers.set("retry-after", String(refusal.extensions?.retryAfter));
+      },
+    };
+  },
+};

@@ -1,0 +1,109 @@
+/** The REST door: mounts every domain's routes on /api/v1, answers 405 and 404 in the envelope, and turns every failure into it. */
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, Router } from "express";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { Actor } from "../core/actor";
+import { answerProblem } from "../core/envelope";
+import type { Limiter } from "../core/limiter";
+import { notFound, Problem, problemFrom } from "../core/problem";
+
+/** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
+export interface Mount {
+  path: string;
+  router: Router;
+}
+
+/** One route of the facade, for the authorization table, the OpenAPI document and 405. */
+export interface RouteEntry {
+  method: string;
+  path: string;
+}
+
+const base = "/api/v1";
+
+/** Every route of the mounts, `/api/v1` included, parameters as `:name`. */
+export const routesOf = (mounts: readonly Mount[]): RouteEntry[] =>
+  mounts.flatMap(({ path, router }) =>
+    router.stack.flatMap((layer) => {
+      if (!layer.route) return [];
+      const full = `${base}${path}${layer.route.path === "/" ? "" : layer.route.path}`;
+      return layer.route.stack.map((handler) => ({ method: handler.method.toUpperCase(), path: full }));
+    }),
+  );
+
+export interface RestOptions {
+  mounts: readonly Mount[];
+  limiter: Limiter;
+  report(error: unknown, requestId: string): void;
+}
+
+/** Puts the facade on the app. The actor must have been set before. */
+export function mountRest(app: Express, { mounts, limiter, report }: RestOptions): void {
+  const routes = routesOf(mounts);
+  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter));
+  for (const { path, router } of mounts) app.use(base + path, router);
+  app.use(base, (req) => {
+    const allowed = methodsAt(routes, `${base}${req.path}`);
+    if (allowed.length === 0) throw notFound(messages.routeNotFound);
+    req.res?.set("Allow", allowed.join(", "));
+    throw new Problem("METHOD_NOT_ALLOWED", messages.methodNotAllowed(allowed));
+  });
+  app.use(base, problems(report));
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set("Cache-Control", "no-store");
+  next();
+};
+
+/** Reads a JSON body whatever is asked for; another content type is refused when there is a body at all. */
+export function jsonBody(limit: number): RequestHandler {
+  const read = express.json({ limit, strict: true });
+  return (req, res, next) => {
+    const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
+    if (hasBody && !req.is("application/json")) throw new Problem("BAD_REQUEST", messages.wrongContentType);
+    read(req, res, next);
+  };
+}
+
+const budget = (limiter: Limiter): RequestHandler =>
+  async function spend(req, _res, next) {
+    if (req.actor.kind === "member") await limiter.spend(req.method === "GET" ? "readsPerUser" : "writesPerUser", req.actor.id);
+    next();
+  };
+
+const methodsAt = (routes: readonly RouteEntry[], path: string): string[] => {
+  const parts = path.replace(/\/+$/, "").split("/");
+  const fits = (pattern: string) => {
+    const wanted = pattern.split("/");
+    return wanted.length === parts.length && wanted.every((word, i) => word.startsWith(":") || word === parts[i]);
+  };
+  return [...new Set(routes.filter((entry) => fits(entry.path)).map((entry) => entry.method))].sort();
+};
+
+/** The last handler of the facade and of everything below it. */
+export function problems(report: RestOptions["report"]): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const problem = fromBodyParser(error) ?? problemFrom(error);
+    if (problem.code === "INTERNAL") report(error, req.requestId);
+    answerProblem(res, problem, req.requestId, req.originalUrl.startsWith(`${base}/admin`));
+  };
+}
+
+function fromBodyParser(error: unknown): Problem | null {
+  const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
+  if (type === "entity.too.large") return new Problem("PAYLOAD_TOO_LARGE", messages.payloadTooLarge((limit ?? limits.bodyBytes) / 1024));
+  if (type === "entity.parse.failed" || type === "charset.unsupported" || type === "encoding.unsupported" || type === "request.aborted")
+    return new Problem("BAD_REQUEST", messages.notJson);
+  if (error instanceof URIError || status === 400) return new Problem("BAD_REQUEST", messages.notJson);
+  return null;
+}
+
+/** Marks every request with its id and its actor. */
+export const identify = (actorOf: (authorization: unknown) => Promise<Actor>): RequestHandler =>
+  async function knowCaller(req: Request, _res, next) {
+    req.requestId = crypto.randomUUID();
+    req.actor = await actorOf(req.headers.authorization);
+    next();
+  };

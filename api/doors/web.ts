@@ -1,0 +1,50 @@
+/** Serves the built web app from the same port, under a policy that lets no foreign or inline script run. */
+import fs from "node:fs";
+import path from "node:path";
+import express, { type Express } from "express";
+import helmet from "helmet";
+
+/** Security headers for everything that is served (security guide, row 22). Google's script is allowed only when it is used. */
+export function secureHeaders(app: Express, google: boolean): void {
+  const provider = google ? ["https://accounts.google.com"] : [];
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...provider],
+          // Mantine writes its responsive styles into <style> elements and style attributes.
+          styleSrc: ["'self'", "'unsafe-inline'", ...provider],
+          imgSrc: ["'self'", "data:"],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", "ws:", "wss:", ...provider],
+          frameSrc: google ? provider : ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      referrerPolicy: { policy: "no-referrer" },
+      strictTransportSecurity: false,
+    }),
+  );
+}
+
+/** The app's files; any other path is the app's own routing and gets its first page. */
+export function mountWeb(app: Express, dist: string): void {
+  const page = path.join(dist, "index.html");
+  app.use(
+    express.static(dist, {
+      index: false,
+      setHeaders: (res, file) =>
+        res.set("Cache-Control", file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache"),
+    }),
+  );
+  app.get("/{*any}", (_req, res) => {
+    if (!fs.existsSync(page)) return void res.status(404).type("text").send("The web app has not been built yet: run npm start.");
+    res.set("Cache-Control", "no-cache").sendFile(page);
+  });
+}
