@@ -1,0 +1,64 @@
+// The browser tests drive the built app, on a port and a data directory that are theirs alone.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { defineConfig } from "playwright/test";
+
+/** Loaded again in every worker: what is chosen once has to be handed on. */
+process.env.E2E_DIR ??= fs.mkdtempSync(path.join(os.tmpdir(), "stint-e2e-"));
+fs.chmodSync(process.env.E2E_DIR, 0o755); // as root the database runs as nobody
+const port = process.env.E2E_PORT ?? "4173";
+const baseURL = `http://127.0.0.1:${port}`;
+const cache = path.resolve(__dirname, "../node_modules/.cache/stint");
+
+export default defineConfig({
+  testDir: __dirname,
+  outputDir: path.join(cache, "e2e"),
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? path.join(cache, "e2e.json") }]],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node api/dist/main.js",
+    cwd: path.resolve(__dirname, ".."),
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    // Empty is unset: nothing of whoever runs the tests may reach the app under test.
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: baseURL,
+      DATA_DIR: path.join(process.env.E2E_DIR, "data"),
+      DATABASE_URL: "",
+      JWT_SECRET: "",
+      RATE_LIMIT: "off",
+      DEV_MAIL: "on",
+      SMTP_URL: "",
+      PAYPAL_CLIENT_ID: "",
+      PAYPAL_CLIENT_SECRET: "",
+      PAYPAL_WEBHOOK_ID: "",
+      ADMIN_USERNAME: "admin",
+      ADMIN_PASSWORD: "Administrator-1",
+    },
+  },
+});

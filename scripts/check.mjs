@@ -1,0 +1,45 @@
+// npm run check: format, lint, types, schema unchanged, generated code unchanged, architecture and all other jest tests.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { cache, endWithParent, main, say, tool } from "./steps.mjs";
+import { Tally } from "./tally.mjs";
+
+/** Runs every part, though one before it failed: one run tells all that is wrong. `stale` comes from the build. */
+export async function check(tally, stale) {
+  await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci"]));
+  await tally.part("Types of the server and its tests", () => types("scripts/tsconfig.api-tests.json"));
+  await tally.part("Types of the web app", () => types("web/tsconfig.json"));
+  await tally.part("Types of the browser tests", () => types("e2e/tsconfig.json"));
+  for (const name of stale) tally.failed(`${name} was not what its sources say. It has been made anew: commit it.`);
+  await tally.part("Tests of server and web app", () => jest(tally));
+}
+
+const types = (project) => tool("typescript/bin/tsc", ["-p", project, "--noEmit"]);
+
+async function jest(tally) {
+  const report = path.join(cache, `jest-${process.pid}.json`);
+  fs.mkdirSync(cache, { recursive: true });
+  try {
+    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`], { what: "jest" });
+  } finally {
+    if (fs.existsSync(report)) {
+      const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, "utf8"));
+      tally.count(numPassedTests, numFailedTests);
+      fs.rmSync(report);
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main(async () => {
+    endWithParent();
+    await install();
+    const tally = new Tally();
+    await check(tally, await build());
+    say(tally.failures.length === 0 ? "All checks passed." : tally.failures.join("\n"));
+    process.exitCode = tally.report();
+  });
+}

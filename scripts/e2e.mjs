@@ -1,0 +1,59 @@
+// npm run test:e2e: builds, finds a browser, drives the built app with it. Further arguments go to Playwright.
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { findBrowser } from "./browser.mjs";
+import { build } from "./build.mjs";
+import { install } from "./install.mjs";
+import { cache, endWithParent, main, tool } from "./steps.mjs";
+import { Tally } from "./tally.mjs";
+
+/** Runs the browser tests on a port and a data directory of their own. Throws StepFailed. */
+export async function e2e(tally, args = []) {
+  const { executablePath, env } = await findBrowser();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-e2e-"));
+  fs.chmodSync(folder, 0o755); // as root the database runs as nobody
+  const report = path.join(cache, `e2e-${process.pid}.json`);
+  const own = {
+    CHROMIUM_PATH: executablePath,
+    E2E_DIR: folder,
+    E2E_REPORT: report,
+    E2E_PORT: String(await freePort()),
+  };
+  try {
+    await tool("playwright/cli.js", ["test", "-c", "e2e/playwright.config.ts", ...args], {
+      env: { ...env, ...own },
+      what: "Browser tests",
+    });
+  } finally {
+    if (fs.existsSync(report)) {
+      const { expected, flaky, unexpected } = JSON.parse(fs.readFileSync(report, "utf8")).stats;
+      tally.count(expected + flaky, unexpected);
+      fs.rmSync(report);
+    }
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main(async () => {
+    endWithParent();
+    await install();
+    await build();
+    const tally = new Tally();
+    await tally.part("Browser tests", () => e2e(tally, process.argv.slice(2)));
+    process.exitCode = tally.report();
+  });
+}

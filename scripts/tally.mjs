@@ -1,0 +1,40 @@
+// Counts what passed and what failed over several test programs, and keeps why.
+import { StepFailed, say } from "./steps.mjs";
+
+export class Tally {
+  passed = 0;
+  /** Failed tests, and failed parts that have no tests to count, as the lint has none. */
+  lost = 0;
+  failures = [];
+
+  /** Runs one part; a command that fails is kept and does not stop the others. */
+  async part(name, work) {
+    say(name);
+    const before = this.lost;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof StepFailed)) throw error;
+      if (this.lost === before) this.lost += 1;
+      this.failures.push(error.message);
+      console.error(error.message);
+    }
+  }
+
+  count(passed, failed) {
+    this.passed += passed;
+    this.lost += failed;
+  }
+
+  failed(sentence) {
+    this.lost += 1;
+    this.failures.push(sentence);
+    console.error(sentence);
+  }
+
+  /** Prints the last line, by which a run is judged, and returns the exit code. */
+  report() {
+    console.log(`${this.passed} passed, ${this.lost} failed`);
+    return this.lost === 0 && this.failures.length === 0 ? 0 : 1;
+  }
+}
