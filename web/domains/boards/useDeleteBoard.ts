@@ -1,0 +1,23 @@
+/** Deletes a board; its tasks stay. It leaves the lists at once, and is back with a reason when the server refuses. */
+import { messages } from "#contract/messages";
+import { useDeleteBoardMutation } from "../../apollo/generated/graphql";
+import { notify } from "../../lib/notify";
+import { removeBoard } from "./boards.cache";
+
+/** True when it is gone; a failure was already said. */
+export function useDeleteBoard(): (id: string) => Promise<boolean> {
+  const [remove] = useDeleteBoardMutation();
+  return async (id) => {
+    try {
+      await remove({
+        variables: { id },
+        optimisticResponse: { deleteBoard: id },
+        update: (cache) => removeBoard(cache, id),
+      });
+      return true;
+    } catch {
+      notify.error(messages.deleteBoardFailed);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * Moves a card to a place in a column. It stands there at once; the moves of one card are sent one after the other, so
+ * that the last one wins on the server too; a refused move goes back by itself and says why; a done one can be undone.
+ */
+import type { ApolloCache, ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { freshRank, rankAt } from "#contract/boards";
+import { messages } from "#contract/messages";
+import { statusOfColumn } from "#contract/states";
+import {
+  type BoardListTasksFragment,
+  BoardListTasksFragmentDoc,
+  MoveTaskDocument,
+  type TaskFieldsFragment,
+} from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
+import { notify } from "../../lib/notify";
+import { cachedTask, placeTask, renumberList } from "./tasks.cache";
+
+/** Where a card goes: `position` counts from 0 among the column's other cards. */
+export type MoveTarget = {
+  list: { id: string; name: string; order: number };
+  position: number;
+  /** The board's project, which a task on a linked board takes. */
+  project: TaskFieldsFragment["project"];
+};
+
+/** The promise tells whether the move stands; a failure was already said. */
+export type MoveTask = (task: TaskFieldsFragment, to: MoveTarget) => Promise<boolean>;
+
+export function useMoveTask(): MoveTask {
+  const client = useApolloClient();
+  return useCallback(
+    async (task, to) => {
+      const back = wayBack(client.cache, task, to.project);
+      const isMoved = await move(client, task, to);
+      if (isMoved && back)
+        notify.undo(`Moved to ${to.list.name}`, () => {
+          const now = cachedTask(client.cache, task.id);
+          if (now) void move(client, now, back());
+        });
+      return isMoved;
+    },
+    [client],
+  );
+}
+
+async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarget): Promise<boolean> {
+  const { cache } = client;
+  const layer = `move-${crypto.randomUUID()}`;
+  cache.batch({ optimistic: layer, update: (written) => placeMoved(written, expected(written, task, to), to) });
+  try {
+    await inTurn(task.id, () =>
+      client.mutate({
+        mutation: MoveTaskDocument,
+        variables: { input: { id: task.id, listId: to.list.id, position: to.position } },
+        update: (written, { data }) => {
+          if (data) placeMoved(written, data.moveTask, to);
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    notify.error(sentenceOf(error, messages.updateTaskFailed));
+    return false;
+  } finally {
+    cache.removeOptimistic(layer);
+  }
+}
+
+/** The task as the server will answer it. Without room between its neighbours it takes the rank of a renumbered column. */
+function expected(cache: ApolloCache, task: TaskFieldsFragment, to: MoveTarget): TaskFieldsFragment {
+  const others = othersIn(cache, to.list.id, task.id);
+  const at = Math.min(to.position, others.length);
+  return {
+    ...task,
+    listId: to.list.id,
+    status: statusOfColumn(to.list.order),
+    rank:
+      rankAt(
+        others.map(({ rank }) => rank),
+        at,
+      ) ?? freshRank(at),
+    projectId: to.project?.id ?? task.projectId,
+    project: to.project ?? task.project,
+  };
+}
+
+/** Places the moved task; where its rank says that the column was renumbered, the others follow at once, not with the event. */
+function placeMoved(cache: ApolloCache, moved: TaskFieldsFragment, to: MoveTarget): void {
+  const others = othersIn(cache, to.list.id, moved.id);
+  const at = Math.min(to.position, others.length);
+  const isFull =
+    rankAt(
+      others.map(({ rank }) => rank),
+      at,
+    ) === null;
+  if (isFull && moved.rank === freshRank(at)) {
+    const order = [...others.slice(0, at), moved, ...others.slice(at)];
+    renumberList(cache, { id: to.list.id, tasks: order.map(({ id }, index) => ({ id, rank: freshRank(index) })) });
+  }
+  placeTask(cache, moved);
+}
+
+/** How to take the move back, decided when it is asked for: below the card that stood above, else at the same number. */
+function wayBack(
+  cache: ApolloCache,
+  { id, listId }: TaskFieldsFragment,
+  project: MoveTarget["project"],
+): (() => MoveTarget) | null {
+  const list = listId === null ? null : cardsOf(cache, listId);
+  if (!list) return null;
+  const position = list.tasks.findIndex((card) => card.id === id);
+  const above = list.tasks[position - 1]?.id;
+  return () => {
+    const found = othersIn(cache, list.id, id).findIndex((card) => card.id === above);
+    return { list, position: found < 0 ? position : found + 1, project };
+  };
+}
+
+const othersIn = (cache: ApolloCache, listId: string, taskId: string) =>
+  cardsOf(cache, listId)?.tasks.filter(({ id }) => id !== taskId) ?? [];
+
+/** A loaded column with its cards in order, what is still on its way included. */
+const cardsOf = (cache: ApolloCache, listId: string): BoardListTasksFragment | null =>
+  cache.readFragment<BoardListTasksFragment>({
+    id: cache.identify({ __typename: "BoardList", id: listId }),
+    fragment: BoardListTasksFragmentDoc,
+    fragmentName: "BoardListTasks",
+    optimistic: true,
+  });
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Runs `act` when the earlier acts on the same task are settled, however they ended. */
+function inTurn<Result>(taskId: string, act: () => Promise<Result>): Promise<Result> {
+  const turn = (turns.get(taskId) ?? Promise.resolve()).then(act, act);
+  turns.set(taskId, turn);
+  const leave = () => {
+    if (turns.get(taskId) === turn) turns.delete(taskId);
+  };
+  turn.then(leave, leave);
+  return turn;
+}
