@@ -1,0 +1,25 @@
+/** Creates a task: seen at once, taken back by itself when the server refuses. */
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { type CreateTaskInput, type TaskFieldsFragment, useCreateTaskMutation } from "../../apollo/generated/graphql";
+import { expectedTask } from "./expectedTask";
+import { placeTask } from "./tasks.cache";
+
+/** Gives the function that creates; it resolves to the task and rejects with the server's refusal. An id is made unless given. */
+export function useCreateTask(): (input: CreateTaskInput) => Promise<TaskFieldsFragment> {
+  const { cache } = useApolloClient();
+  const [create] = useCreateTaskMutation();
+  return useCallback(
+    async (given) => {
+      const id = given.id ?? crypto.randomUUID();
+      const input = { ...given, id };
+      const { data } = await create({
+        variables: { input },
+        optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },
+        update: (store, { data }) => data && placeTask(store, data.createTask),
+      });
+      return (data as NonNullable<typeof data>).createTask;
+    },
+    [cache, create],
+  );
+}

@@ -1,0 +1,88 @@
+/** Deletes a task: asks first, removes it at once, then offers to put it back where it stood. */
+import { useApolloClient } from "@apollo/client/react";
+import { type ReactNode, useCallback, useState } from "react";
+import { messages } from "#contract/messages";
+import {
+  ColumnRanksFragmentDoc,
+  type TaskFieldsFragment,
+  useDeleteTaskMutation,
+  usePutBackTaskMutation,
+} from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
+import { notify } from "../../lib/notify";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { placeTask, removeTask } from "./tasks.cache";
+import { useCreateTask } from "./useCreateTask";
+
+export type DeleteTask = {
+  /** Opens the question. The same function for as long as the component lives, so that cards need not be drawn again. */
+  ask: (task: TaskFieldsFragment) => void;
+  /** To be drawn once by the caller. */
+  dialog: ReactNode;
+};
+
+/** `fallback` is the sentence when the server had none to give (core-product §8: the board has its own). */
+export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallback?: string } = {}): DeleteTask {
+  const [task, setTask] = useState<TaskFieldsFragment | null>(null);
+  const [opened, setOpened] = useState(false);
+  const remove = useRemoval(fallback);
+  const ask = useCallback((asked: TaskFieldsFragment) => {
+    setTask(asked);
+    setOpened(true);
+  }, []);
+  const confirm = () => {
+    setOpened(false);
+    if (task) void remove(task);
+  };
+  const dialog = (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete Task"
+      text={`Are you sure you want to delete "${task?.title ?? ""}"?`}
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      onClose={() => setOpened(false)}
+    />
+  );
+  return { ask, dialog };
+}
+
+function useRemoval(fallback: string): (task: TaskFieldsFragment) => Promise<void> {
+  const { cache } = useApolloClient();
+  const [remove] = useDeleteTaskMutation();
+  const putBack = usePutBack();
+  return async (task) => {
+    const column = task.listId ? cache.identify({ __typename: "BoardList", id: task.listId }) : undefined;
+    const cards = column ? cache.readFragment({ fragment: ColumnRanksFragmentDoc, id: column })?.tasks : undefined;
+    const position = cards?.findIndex(({ id }) => id === task.id) ?? -1;
+    try {
+      await remove({
+        variables: { id: task.id },
+        optimisticResponse: { deleteTask: task.id },
+        update: (store) => removeTask(store, task.id),
+      });
+      notify.undo("Task deleted", () => void putBack(task, position));
+    } catch (error) {
+      notify.error(sentenceOf(error, fallback));
+    }
+  };
+}
+
+/** Creates the task again under its old id, in its column at its old place when that is known (`position` from 0, else -1). */
+function usePutBack(): (task: TaskFieldsFragment, position: number) => Promise<void> {
+  const create = useCreateTask();
+  const [move] = usePutBackTaskMutation();
+  return async (task, position) => {
+    const { id, title, description, status, priority, dueDate, projectId, listId, pomodoroSessionId } = task;
+    try {
+      await create({ id, title, description, status, priority, dueDate, projectId, listId, pomodoroSessionId });
+      if (listId && position >= 0)
+        await move({
+          variables: { input: { id, listId, position } },
+          update: (store, { data }) => data && placeTask(store, data.moveTask),
+        });
+    } catch (error) {
+      notify.error(sentenceOf(error, messages.saveTaskFailed));
+    }
+  };
+}

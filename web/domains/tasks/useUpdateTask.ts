@@ -1,0 +1,24 @@
+/** Changes a task: seen at once, taken back by itself when the server refuses. */
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { type TaskFieldsFragment, type UpdateTaskInput, useUpdateTaskMutation } from "../../apollo/generated/graphql";
+import { expectedTask } from "./expectedTask";
+import { cachedTask, placeTask } from "./tasks.cache";
+
+/** Gives the function that changes; what the input leaves out stays. Resolves to the task, rejects with the server's refusal. */
+export function useUpdateTask(): (task: TaskFieldsFragment, input: UpdateTaskInput) => Promise<TaskFieldsFragment> {
+  const { cache } = useApolloClient();
+  const [update] = useUpdateTaskMutation();
+  return useCallback(
+    async (task, input) => {
+      const before = cachedTask(cache, task.id) ?? task;
+      const { data } = await update({
+        variables: { id: task.id, input },
+        optimisticResponse: { updateTask: expectedTask(cache, task.id, input, before, new Date().toISOString()) },
+        update: (store, { data }) => data && placeTask(store, data.updateTask),
+      });
+      return (data as NonNullable<typeof data>).updateTask;
+    },
+    [cache, update],
+  );
+}
