@@ -49,3 +49,8 @@ export function boardShape(options: { cards: boolean }): string {
       'lastActivity', iso(greatest(b.updated_at, cards.last))) AS stats, ${stamps("b")}
   FROM boards b LEFT JOIN projects bp ON bp.user_id = b.user_id AND bp.id = b.project_id ${statsOfBoards}`;
 }
+
+/** A list with all its cards in their order. */
+export const listShape = `SELECT l.id, l.name, l."order", l.board_id AS "boardId", (SELECT coalesce(json_agg(c), '[]') FROM (
+    ${taskShape("tasks t", { rank: true })} WHERE t.user_id = $1 AND t.list_id = l.id ORDER BY t.rank, t.id) c) AS tasks
+  FROM board_lists l`;
