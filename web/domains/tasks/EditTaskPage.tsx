@@ -1,0 +1,39 @@
+/** The screen that edits a task; saving and cancelling go back one step (core-product §2). */
+import { useLocation, useNavigate, useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { useTaskQuery } from "../../apollo/generated/graphql";
+import { problemOf } from "../../apollo/problems";
+import { paths } from "../../app/paths";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { FormPage } from "../../ui/FormPage";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { TaskForm } from "./TaskForm";
+import { taskFormTitle } from "./taskValues";
+
+export function EditTaskPage() {
+  const { taskId = "" } = useParams();
+  const { data, error, refetch } = useTaskQuery({ variables: { id: taskId } });
+  const leave = useStepBack();
+  const missing = error && problemOf(error).code === "NOT_FOUND";
+  return (
+    <FormPage title={taskFormTitle(false)} back={{ label: "Back to Tasks", to: paths.tasks() }}>
+      {data?.task ? (
+        <TaskForm key={data.task.id} initial={data.task} onDone={leave} />
+      ) : missing ? (
+        <EmptyState title={messages.taskNotFound} />
+      ) : error ? (
+        <ErrorBox message={messages.loadTaskFailed} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </FormPage>
+  );
+}
+
+/** One step back in the history, or to the tasks where this was the first page. */
+function useStepBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => (key === "default" ? navigate(paths.tasks(), { replace: true }) : navigate(-1));
+}

@@ -1,0 +1,139 @@
+/** Creates or edits a task (core-product §2 "Task form", §4 "Task status"). The caller draws the heading, see `taskFormTitle`. */
+import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import { check, rules } from "#contract/rules";
+import {
+  type TaskFieldsFragment,
+  useSessionOptionsQuery,
+  useTaskFormOptionsQuery,
+} from "../../apollo/generated/graphql";
+import { PriorityField } from "../../forms/PriorityField";
+import { type Form, useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
+import { Actions } from "../../ui/Actions";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { Fields } from "../../ui/Fields";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { BoardSelect } from "./BoardSelect";
+import { StatusField } from "./StatusField";
+import {
+  type BoardOption,
+  boardChoices,
+  changes,
+  creation,
+  startOf,
+  type TaskContext,
+  type TaskValues,
+} from "./taskValues";
+import { useCreateTask } from "./useCreateTask";
+import { useUpdateTask } from "./useUpdateTask";
+
+export type TaskFormProps = {
+  /** The task to edit; left out: a new one. */
+  initial?: TaskFieldsFragment;
+  /** Where a new task is to be put. */
+  context?: TaskContext;
+  /** Called once with the saved task, or with null when cancelled. */
+  onDone: (task: TaskFieldsFragment | null) => void;
+};
+
+type Named = { id: string; name: string };
+type Options = { projects: readonly Named[]; boards: readonly BoardOption[]; sessions: readonly Named[] };
+const none: Options = { projects: [], boards: [], sessions: [] };
+
+/** Waits for what can be chosen; when that cannot be had the text can still be edited. */
+export function TaskForm(props: TaskFormProps) {
+  const links = useTaskFormOptionsQuery();
+  const sessions = useSessionOptionsQuery();
+  if ((links.loading && !links.data) || (sessions.loading && !sessions.data)) return <PageSkeleton />;
+  const open = sessions.data?.sessions.filter(({ isCompleted }) => !isCompleted) ?? none.sessions;
+  return <LoadedForm {...props} options={{ ...(links.data ?? none), sessions: open }} />;
+}
+
+function LoadedForm({ initial, context = {}, onDone, options }: TaskFormProps & { options: Options }) {
+  const [start] = useState(() => startOf(initial, context, options.boards));
+  const create = useCreateTask();
+  const update = useUpdateTask();
+  const form = useForm<TaskValues>({
+    initial: start,
+    rules: {
+      title: "title",
+      description: "description",
+      dueDate: (day) => (day === "" ? null : check(rules.date, day)),
+    },
+    fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
+    onSubmit: async (values) => {
+      const task = initial ? await update(initial, changes(values, start)) : await create(creation(values));
+      notify.success(initial ? messages.taskUpdated : messages.taskCreated);
+      onDone(task);
+    },
+  });
+  const { values } = form;
+  const boards = boardChoices(options.boards, values.projectId, start.listId);
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Fields>
+        {form.failure && <ErrorBox message={form.failure} />}
+        <TextInput label="Title" aria-required data-autofocus {...form.field("title")} />
+        <Textarea label="Description" autosize minRows={3} maxRows={10} {...form.field("description")} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+          <ProjectSelect form={form} projects={options.projects} />
+          {boards.length > 0 && <BoardSelect form={form} boards={boards} />}
+          <SessionSelect form={form} sessions={options.sessions} initial={initial} />
+          <TextInput
+            type="date"
+            label="Due date"
+            min={`${limits.year.min}-01-01`}
+            max={`${limits.year.max}-12-31`}
+            {...form.field("dueDate")}
+          />
+        </SimpleGrid>
+        <StatusField form={form} boards={options.boards} />
+        <PriorityField {...form.field("priority")} />
+      </Fields>
+      <Actions>
+        <Button variant="default" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {initial ? "Save Changes" : "Create Task"}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+/** Another project leaves the column, which belongs to a board of the old one. */
+function ProjectSelect({ form, projects }: { form: Form<TaskValues>; projects: readonly Named[] }) {
+  const { onChange, ...field } = form.field("projectId");
+  return (
+    <NativeSelect
+      label="Project"
+      {...field}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+        form.setValue("listId", "");
+      }}
+      data={[{ value: "", label: "No project" }, ...projects.map(asOption)]}
+    />
+  );
+}
+
+type SessionSelectProps = { form: Form<TaskValues>; sessions: readonly Named[]; initial?: TaskFieldsFragment };
+
+/** The session that holds the task stays a choice even if the list of sessions could not be had. */
+function SessionSelect({ form, sessions, initial }: SessionSelectProps) {
+  const held = initial?.pomodoroSessions.filter(({ id }) => id === initial.pomodoroSessionId) ?? [];
+  const choices = [...sessions, ...held.filter(({ id }) => !sessions.some((session) => session.id === id))];
+  return (
+    <NativeSelect
+      label="Pomodoro session"
+      {...form.field("pomodoroSessionId")}
+      data={[{ value: "", label: "No session" }, ...choices.map(asOption)]}
+    />
+  );
+}
+
+const asOption = ({ id, name }: Named) => ({ value: id, label: name });

@@ -1,0 +1,113 @@
+/** All tasks, newest first, by status (core-product §2 "Tasks view"). Counts and tabs are made here, so live changes need no second read. */
+import { Button, Tabs } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import { messages } from "#contract/messages";
+import { labels, type TaskStatus, taskStatuses } from "#contract/states";
+import { type TaskFieldsFragment, useTasksQuery } from "../../apollo/generated/graphql";
+import { paths } from "../../app/paths";
+import { TaskStatusIcon } from "../../ui/Badge";
+import { CardGrid } from "../../ui/CardGrid";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { CardGridSkeleton } from "../../ui/Skeletons";
+import tabs from "../../ui/Tabs.module.css";
+import { useGrowingList } from "../../ui/useGrowingList";
+import { TaskCard } from "./TaskCard";
+import { useDeleteTask } from "./useDeleteTask";
+
+type Tab = "all" | TaskStatus;
+
+/** The chosen tab stands in the address as `status`; without one all tasks are shown. */
+export function TasksView() {
+  const { data, error, refetch } = useTasksQuery();
+  const [tab, setTab] = useTab();
+  const { ask, dialog } = useDeleteTask();
+  const tasks = data?.tasks;
+  const shown = useMemo(() => tasks?.filter(({ status }) => tab === "all" || status === tab), [tasks, tab]);
+  return (
+    <>
+      <PageHeader
+        title="Tasks"
+        subtitle="Manage your tasks and track progress"
+        actions={
+          <Button component={Link} to={paths.newTask()} leftSection={<IconPlus size={16} aria-hidden />}>
+            New Task
+          </Button>
+        }
+      />
+      {error && <ErrorBox message={messages.loadTasksFailed} onRetry={() => void refetch()} />}
+      <Tabs value={tab} onChange={(value) => setTab((value ?? "all") as Tab)} classNames={tabs} unstyled>
+        <Tabs.List aria-label="Tasks by status">
+          <Tabs.Tab value="all">All</Tabs.Tab>
+          {taskStatuses.map((status) => (
+            <Tabs.Tab key={status} value={status} leftSection={<TaskStatusIcon status={status} />}>
+              {labels.taskStatus[status]} <Count tasks={tasks} status={status} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {!shown && !error && <CardGridSkeleton cards={9} />}
+          {shown?.length === 0 && <NoTasks tab={tab} />}
+          {shown && shown.length > 0 && <TaskGrid tasks={shown} tab={tab} onDelete={ask} />}
+        </Tabs.Panel>
+      </Tabs>
+      {dialog}
+    </>
+  );
+}
+
+type TaskGridProps = { tasks: readonly TaskFieldsFragment[]; tab: Tab; onDelete: (task: TaskFieldsFragment) => void };
+
+function TaskGrid({ tasks, tab, onDelete }: TaskGridProps) {
+  const { shown, end, more } = useGrowingList(tasks, tab);
+  return (
+    <>
+      <h2 className={tabs.hidden}>{tab === "all" ? "All tasks" : labels.taskStatus[tab]}</h2>
+      <CardGrid>
+        {shown.map((task) => (
+          <li key={task.id}>
+            <TaskCard task={task} onDelete={onDelete} />
+          </li>
+        ))}
+      </CardGrid>
+      {more && <div ref={end} />}
+    </>
+  );
+}
+
+/** An ellipsis while the tasks are on their way. */
+const Count = ({ tasks, status }: { tasks: readonly TaskFieldsFragment[] | undefined; status: TaskStatus }) => (
+  <span className={tabs.count}>{tasks ? tasks.filter((task) => task.status === status).length : "…"}</span>
+);
+
+const NoTasks = ({ tab }: { tab: Tab }) => (
+  <EmptyState
+    title="No tasks"
+    text={tab === "all" ? "Get started by creating your first task." : `No tasks in ${labels.taskStatus[tab]} status.`}
+    action={
+      <Button component={Link} to={paths.newTask()} variant="default">
+        Create Task
+      </Button>
+    }
+  />
+);
+
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get("status");
+  const tab = taskStatuses.find((status) => status === named) ?? "all";
+  const choose = (next: Tab) =>
+    setSearch(
+      (old) => {
+        const params = new URLSearchParams(old);
+        if (next === "all") params.delete("status");
+        else params.set("status", next);
+        return params;
+      },
+      { replace: true },
+    );
+  return [tab, choose];
+}
