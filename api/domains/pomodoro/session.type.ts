@@ -1,0 +1,51 @@
+/** A focus session as both doors show it (core-product §3; architecture "The timer"). Its tasks are added by the tasks domain. */
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import type { SessionStatus } from "#contract/states";
+import type { Stretch, TimerPhase } from "#contract/timer";
+import { DateTimeScalar, IntervalKindEnum, SessionPhaseEnum, SessionStatusEnum } from "../../core/enums";
+
+@ObjectType("SessionInterval", {
+  simpleResolvers: true,
+  description: "A stretch of time that a session ran, of one kind.",
+})
+export class SessionIntervalType {
+  @Field(() => IntervalKindEnum, { description: "What it was for." }) kind: Stretch["kind"];
+  @Field(() => DateTimeScalar, { description: "When it began." }) from: string;
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it ended; null while it runs." }) to: string | null;
+}
+
+@ObjectType("PomodoroSession", {
+  simpleResolvers: true,
+  description: "A focus session. What moves with time is computed by the server at each read.",
+})
+export class SessionType {
+  @Field(() => ID, { description: "UUID." }) id: string;
+  @Field(() => String, { description: "1 to 100 characters." }) name: string;
+  @Field(() => String, { nullable: true, description: "At most 1000 characters." }) description: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it is planned for; nothing starts by itself." })
+  scheduledAt: string | null;
+  @Field(() => Int, { description: "Its whole length in minutes, 1 to 480." }) totalSessionDuration: number;
+  @Field(() => Int, { description: "A focus phase in minutes, 1 to 180." }) duration: number;
+  @Field(() => Int, { description: "A break phase in minutes, 0 to 60; with 0 the session is one unbroken focus." })
+  breakDuration: number;
+  @Field(() => SessionStatusEnum, { description: "Where it stands; a paused one is active." }) status: SessionStatus;
+  @Field(() => SessionPhaseEnum, { description: "What its timer does." }) phase: TimerPhase;
+  @Field(() => Boolean, { description: "True from the first start to the completion." }) isActive: boolean;
+  @Field(() => Boolean, { description: "True while a started session stands." }) isPaused: boolean;
+  @Field(() => Boolean, { description: "True once it was completed or its time ran out." }) isCompleted: boolean;
+  @Field(() => Int, { description: "Seconds left, rounded up." }) timeRemaining: number;
+  @Field(() => Int, { description: "Share that has run in percent, rounded down." }) sessionProgress: number;
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it was first started." }) startTime: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it was completed or ran out." }) endTime:
+    | string
+    | null;
+  @Field(() => DateTimeScalar, { description: "When it was made." }) createdAt: string;
+  @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;
+  @Field(() => Int, { description: "What had run when it last stood, milliseconds." }) elapsedMs: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: "The instant since which it runs, milliseconds since 1970, or null when it stands.",
+  })
+  runningSince: number | null;
+  @Field(() => Float, { description: "The server's clock when this was read, milliseconds since 1970." }) now: number;
+}
