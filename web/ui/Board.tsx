@@ -27,7 +27,7 @@ export type BoardProps<Card extends BoardCard> = {
   /** Draws a card; a stable function. */
   renderCard: (card: Card) => ReactNode;
   /** What stands below a column's cards; a stable function. */
-  renderFooter?: (columnId: string) => ReactNode;
+  renderFooter?: (columnId: string, columnName: string) => ReactNode;
   emptyText: string;
   /** Carries the move out; settles when it is known to stand or was taken back. */
   onMove: (move: BoardMove) => Promise<unknown>;

@@ -14,7 +14,7 @@ export type BoardColumnProps<Card extends BoardCard> = {
   isPaged: boolean;
   drag: BoardDrag;
   renderCard: (card: Card) => ReactNode;
-  renderFooter?: (columnId: string) => ReactNode;
+  renderFooter?: (columnId: string, columnName: string) => ReactNode;
   emptyText: string;
 };
 
@@ -60,7 +60,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
             emptyText={emptyText}
             droppable={provided}
           />
-          {renderFooter?.(column.id)}
+          {renderFooter?.(column.id, column.name)}
         </section>
       )}
     </Droppable>

@@ -1,4 +1,4 @@
-/** Gives the focus to a card that was moved by other means than dragging: its row may have to come into sight first. */
+/** Brings cards into sight and gives them the focus: one moved by its menu, one added at the end of a column. */
 import { type RefObject, useEffect, useSyncExternalStore } from "react";
 import type { BoardCard } from "./BoardArrange";
 import type { BoardDrag } from "./BoardDrag";
@@ -29,4 +29,15 @@ export function useFocusOnCard(
     if (!handle()) scrollTo(index);
     requestAnimationFrame(seek);
   }, [wanted, cards]);
+}
+
+/** Shows the end of a column once what was just added there is drawn. On a phone, where the page scrolls, nothing moves. */
+export function scrollToEnd(columnId: string): void {
+  let left = 3;
+  const scroll = () => {
+    const list = document.querySelector(`[data-board-list="${CSS.escape(columnId)}"]`);
+    list?.scrollTo({ top: list.scrollHeight });
+    if (--left > 0) requestAnimationFrame(scroll);
+  };
+  requestAnimationFrame(scroll);
 }

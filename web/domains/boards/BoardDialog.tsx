@@ -1,0 +1,73 @@
+/** Makes or changes a board: its name and, where there is something to choose, its project (core-product §2 "Board form"). */
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { messages } from "#contract/messages";
+import { type BoardFieldsFragment, useBoardChoicesQuery } from "../../apollo/generated/graphql";
+import { useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./Boards.module.css";
+import { useCreateBoard } from "./useCreateBoard";
+import { useUpdateBoard } from "./useUpdateBoard";
+
+export type BoardDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** The board to change; none to make one. */
+  board?: BoardFieldsFragment | null;
+};
+
+export function BoardDialog({ opened, onClose, board = null }: BoardDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={board ? "Edit Kanban Board" : "Create New Kanban Board"}>
+      <BoardForm board={board} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onClose: () => void }) {
+  const { data, loading } = useBoardChoicesQuery();
+  const create = useCreateBoard();
+  const update = useUpdateBoard();
+  const projects = data?.projects ?? [];
+  const isAwaited = loading && !data;
+  const only = board === null && projects.length === 1 ? projects[0] : undefined;
+  const form = useForm({
+    initial: { name: board?.name ?? "", projectId: board?.projectId ?? "" },
+    rules: { name: "label" },
+    fallback: messages.saveBoardFailed,
+    onSubmit: async ({ name, projectId }) => {
+      const chosen = projects.find(({ id }) => id === projectId) ?? (board?.projectId === projectId && board.project);
+      const project = only ?? (chosen || null);
+      await (board ? update(board, { name, project }) : create({ name, project }));
+      notify.success(board ? messages.boardUpdated : messages.boardCreated);
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.form}>
+      {form.failure && <ErrorBox message={form.failure} />}
+      <TextInput label="Board Name" required data-autofocus autoComplete="off" {...form.field("name")} />
+      {only && <p className={classes.note}>This board will be automatically linked to {only.name}</p>}
+      {!only && !isAwaited && (
+        <NativeSelect
+          label="Link to Project (Optional)"
+          data={[
+            { value: "", label: "No project (standalone board)" },
+            ...projects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.field("projectId")}
+        />
+      )}
+      <Actions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy} disabled={isAwaited}>
+          {board ? "Update Board" : "Create Board"}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+/** The board screen: its columns, its tasks, and moving them (core-product §2 "Board screen"). */
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback, useRef, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { messages } from "#contract/messages";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { paths } from "../../app/paths";
+import { Board } from "../../ui/Board";
+import { useBoardDrag } from "../../ui/BoardDrag";
+import { scrollToEnd } from "../../ui/BoardFocus";
+import { BoardHint } from "../../ui/BoardHint";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { TaskCard } from "../tasks/TaskCard";
+import { TaskForm } from "../tasks/TaskForm";
+import { taskFormTitle } from "../tasks/taskValues";
+import { useDeleteTask } from "../tasks/useDeleteTask";
+import { BoardSkeleton } from "./BoardSkeleton";
+import { InlineAdd } from "./InlineAdd";
+import { MoveMenu } from "./MoveMenu";
+import { useBoardScreen } from "./useBoardScreen";
+
+export function BoardPage() {
+  const { boardId } = useParams();
+  const screen = useBoardScreen(boardId);
+  const { board, columns, failure, retry } = screen;
+  const drag = useBoardDrag();
+  const deletion = useDeleteTask({ fallback: messages.deleteCardFailed });
+  const [isFormOpen, setFormOpen] = useState(false);
+  const latest = useRef(screen);
+  latest.current = screen;
+
+  const renderCard = useCallback(
+    (task: TaskFieldsFragment) => (
+      <TaskCard
+        task={task}
+        onDelete={deletion.ask}
+        actions={
+          <MoveMenu
+            card={task}
+            columns={() => latest.current.columns}
+            onMove={(columnId, position) => {
+              drag.wantFocus(task.id);
+              void latest.current.move({ cardId: task.id, columnId, position });
+            }}
+          />
+        }
+      />
+    ),
+    [deletion.ask, drag],
+  );
+  const renderFooter = useCallback(
+    (listId: string, listName: string) => <InlineAdd listId={listId} listName={listName} onAdded={scrollToEnd} />,
+    [],
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={board?.name ?? "Board"}
+        subtitle={board?.project && `Project: ${board.project.name}`}
+        back={{ label: "Back", to: useWayBack() }}
+        actions={
+          board && (
+            <>
+              <BoardHint drag={drag} />
+              <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setFormOpen(true)}>
+                Create Task
+              </Button>
+            </>
+          )
+        }
+      />
+      {failure && <ErrorBox message={failure} onRetry={retry} />}
+      {!board && !failure && <BoardSkeleton />}
+      {board && (
+        <>
+          <Board
+            columns={columns}
+            drag={drag}
+            renderCard={renderCard}
+            renderFooter={renderFooter}
+            emptyText="No tasks yet"
+            onMove={screen.move}
+          />
+          <Dialog opened={isFormOpen} onClose={() => setFormOpen(false)} title={taskFormTitle(true)} size={620}>
+            <TaskForm
+              context={{ boardId: board.id, projectId: board.projectId ?? undefined }}
+              onDone={() => setFormOpen(false)}
+            />
+          </Dialog>
+        </>
+      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** To the project that the board was opened from, else to the list of boards. */
+function useWayBack(): string {
+  const [query] = useSearchParams();
+  const projectId = query.get("projectId");
+  return query.get("from") === "project" && projectId ? paths.project(projectId) : paths.view("kanban");
+}

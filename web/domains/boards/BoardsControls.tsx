@@ -1,0 +1,85 @@
+/** The row above the boards: which, in which order, drawn how (core-product §2 "Kanban boards list"). */
+import { NativeSelect, SegmentedControl, VisuallyHidden } from "@mantine/core";
+import { IconLayoutGrid, IconList, IconTable } from "@tabler/icons-react";
+import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";
+import classes from "./Boards.module.css";
+import type { BoardLayout, BoardsArrangement } from "./useBoardsQueryString";
+
+const sorts: { value: BoardSort; label: string }[] = [
+  { value: "created", label: "Created (Newest)" },
+  { value: "name", label: "Name (A-Z)" },
+  { value: "tasks", label: "Task Count" },
+  { value: "updated", label: "Last Updated" },
+];
+const orders: { value: SortOrder; label: string }[] = [
+  { value: "desc", label: "Descending" },
+  { value: "asc", label: "Ascending" },
+];
+const filters: { value: BoardFilter; label: string }[] = [
+  { value: "all", label: "All Boards" },
+  { value: "project", label: "By Project" },
+  { value: "standalone", label: "Standalone" },
+  { value: "recent", label: "Recently Created" },
+  { value: "active", label: "Active" },
+  { value: "empty", label: "Empty" },
+];
+const layouts: { value: BoardLayout; label: string; Icon: typeof IconList }[] = [
+  { value: "grid", label: "Grid", Icon: IconLayoutGrid },
+  { value: "list", label: "List", Icon: IconList },
+  { value: "table", label: "Table", Icon: IconTable },
+];
+
+type ControlsProps = {
+  arrangement: BoardsArrangement;
+  onChange: (change: Partial<BoardsArrangement>) => void;
+  projects: readonly { id: string; name: string }[];
+};
+
+export function BoardsControls({ arrangement, onChange, projects }: ControlsProps) {
+  const { sort, order, filter, layout, projectId } = arrangement;
+  return (
+    <div className={classes.controls}>
+      <NativeSelect
+        label="Sort by"
+        data={sorts}
+        value={sort}
+        onChange={(event) => onChange({ sort: event.currentTarget.value as BoardSort })}
+      />
+      <NativeSelect
+        label="Order"
+        data={orders}
+        value={order}
+        onChange={(event) => onChange({ order: event.currentTarget.value as SortOrder })}
+      />
+      <NativeSelect
+        label="Filter"
+        data={filters}
+        value={filter}
+        onChange={(event) => onChange({ filter: event.currentTarget.value as BoardFilter })}
+      />
+      {filter === "project" && (
+        <NativeSelect
+          label="Project"
+          data={[{ value: "", label: "Any project" }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={projectId}
+          onChange={(event) => onChange({ projectId: event.currentTarget.value })}
+        />
+      )}
+      <SegmentedControl
+        className={classes.layouts}
+        aria-label="View"
+        value={layout}
+        onChange={(value) => onChange({ layout: value as BoardLayout })}
+        data={layouts.map(({ value, label, Icon }) => ({
+          value,
+          label: (
+            <span className={classes.layout} title={label}>
+              <Icon size={16} stroke={1.75} aria-hidden />
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </span>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

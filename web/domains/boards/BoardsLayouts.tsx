@@ -1,0 +1,91 @@
+/** The boards as cards, as rows, as a table. */
+import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
+import { shortDate } from "../../lib/dates";
+import cardClasses from "../../ui/Card.module.css";
+import { CardGrid } from "../../ui/CardGrid";
+import { BoardActions, BoardMetas, BoardName, type BoardVerbs } from "./BoardFacts";
+import classes from "./Boards.module.css";
+import type { BoardLayout } from "./useBoardsQueryString";
+
+type LayoutProps = BoardVerbs & { boards: readonly BoardFieldsFragment[] };
+
+export function BoardsIn({ layout, ...props }: LayoutProps & { layout: BoardLayout }) {
+  if (layout === "table") return <BoardTable {...props} />;
+  return layout === "list" ? <BoardRows {...props} /> : <BoardCards {...props} />;
+}
+
+const BoardCards = ({ boards, ...verbs }: LayoutProps) => (
+  <CardGrid label="Boards">
+    {boards.map((board) => (
+      <li key={board.id}>
+        <article className={cardClasses.card}>
+          <h2 className={cardClasses.title}>
+            <BoardName board={board} />
+          </h2>
+          {board.description && <p className={cardClasses.text}>{board.description}</p>}
+          <BoardMetas board={board} />
+          <BoardActions board={board} {...verbs} />
+        </article>
+      </li>
+    ))}
+  </CardGrid>
+);
+
+const BoardRows = ({ boards, ...verbs }: LayoutProps) => (
+  // Safari drops the list role where bullets are hidden
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  <ul className={classes.rows} role="list" aria-label="Boards">
+    {boards.map((board) => (
+      <li key={board.id} className={classes.row}>
+        <div className={classes.rowText}>
+          <h2 className={cardClasses.title}>
+            <BoardName board={board} />
+          </h2>
+          {board.description && <p className={cardClasses.text}>{board.description}</p>}
+        </div>
+        <BoardMetas board={board} />
+        <BoardActions board={board} {...verbs} />
+      </li>
+    ))}
+  </ul>
+);
+
+const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
+  <table className={classes.table}>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col" className={classes.wide}>
+          Project
+        </th>
+        <th scope="col" className={classes.number}>
+          Tasks
+        </th>
+        <th scope="col" className={classes.wider}>
+          Created
+        </th>
+        <th scope="col" className={classes.wide}>
+          Last activity
+        </th>
+        <td />
+      </tr>
+    </thead>
+    <tbody>
+      {boards.map((board) => (
+        <tr key={board.id}>
+          <th scope="row">
+            <BoardName board={board} />
+            {board.description && <p className={cardClasses.text}>{board.description}</p>}
+          </th>
+          <td className={classes.wide}>{board.project?.name ?? "Standalone"}</td>
+          <td className={classes.number}>{board.stats.totalTasks}</td>
+          <td className={classes.wider}>{shortDate(board.createdAt)}</td>
+          <td className={classes.wide}>{shortDate(board.stats.lastActivity)}</td>
+          <td>
+            <BoardActions board={board} {...verbs} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,125 @@
+/** The list of Kanban boards inside the dashboard (core-product §2 "Kanban boards list"). */
+import { NetworkStatus } from "@apollo/client";
+import { Button } from "@mantine/core";
+import { IconPlus, IconRefresh } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { arrangeBoards } from "#contract/boards";
+import { messages } from "#contract/messages";
+import { type BoardFieldsFragment, useBoardChoicesQuery, useBoardsQuery } from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
+import { BoardDialog } from "./BoardDialog";
+import { BoardsControls } from "./BoardsControls";
+import { BoardsIn } from "./BoardsLayouts";
+import { useBoardsQueryString } from "./useBoardsQueryString";
+import { useDeleteBoard } from "./useDeleteBoard";
+
+export function BoardsView() {
+  const [arrangement, arrange] = useBoardsQueryString();
+  const { data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });
+  const projects = useBoardChoicesQuery({ skip: arrangement.filter !== "project" }).data?.projects ?? [];
+  const [edited, setEdited] = useState<BoardFieldsFragment | null>(null);
+  const [isFormOpen, setFormOpen] = useState(false);
+  const deletion = useBoardDeletion();
+  const reload = () => void refetch().catch(() => {});
+  useOnVisible(reload);
+
+  const openForm = (board: BoardFieldsFragment | null) => {
+    setEdited(board);
+    setFormOpen(true);
+  };
+  const createButton = (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => openForm(null)}>
+      Create Board
+    </Button>
+  );
+  const boards = data && arrangeBoards(data.boards, arrangement, Date.now());
+
+  return (
+    <>
+      <PageHeader
+        title="Kanban Boards"
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+              loading={networkStatus === NetworkStatus.refetch}
+              onClick={reload}
+            >
+              Refresh
+            </Button>
+            {data?.boards.length !== 0 && createButton}
+          </>
+        }
+      />
+      {error && (
+        <ErrorBox message={sentenceOf(error, messages.loadBoardsFailed)} onRetry={reload} retryLabel="Try Again" />
+      )}
+      {!boards && !error && (arrangement.layout === "grid" ? <CardGridSkeleton /> : <RowsSkeleton />)}
+      {boards && data.boards.length === 0 && (
+        <EmptyState title="No boards yet" text="A board has three columns: plan, to do, done." action={createButton} />
+      )}
+      {boards && data.boards.length > 0 && (
+        <>
+          <BoardsControls arrangement={arrangement} onChange={arrange} projects={projects} />
+          {boards.length > 0 ? (
+            <BoardsIn layout={arrangement.layout} boards={boards} onEdit={openForm} onDelete={deletion.ask} />
+          ) : (
+            <EmptyState
+              title="No boards match this filter"
+              action={
+                <Button variant="default" onClick={() => arrange({ filter: "all" })}>
+                  Show All Boards
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+      <BoardDialog opened={isFormOpen} onClose={() => setFormOpen(false)} board={edited} />
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** Asks before a board is deleted, in the specification's words. */
+function useBoardDeletion() {
+  const remove = useDeleteBoard();
+  const [board, setBoard] = useState<BoardFieldsFragment | null>(null);
+  const [opened, setOpened] = useState(false);
+  const ask = (asked: BoardFieldsFragment) => {
+    setBoard(asked);
+    setOpened(true);
+  };
+  const confirm = () => {
+    setOpened(false);
+    if (board) void remove(board.id);
+  };
+  const dialog = (
+    <ConfirmDialog
+      opened={opened}
+      title="Delete Board"
+      text={`Are you sure you want to delete "${board?.name ?? ""}"? This action cannot be undone.`}
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      onClose={() => setOpened(false)}
+    />
+  );
+  return { ask, dialog };
+}
+
+/** Calls `act` each time the browser tab comes into sight again. */
+function useOnVisible(act: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") act();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  });
+}

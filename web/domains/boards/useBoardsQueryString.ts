@@ -1,0 +1,61 @@
+/** How the boards are arranged and drawn, kept in the address so that a reload, a link and Back show the same (core-product §2). */
+import { useSearchParams } from "react-router";
+import { boardDefaults } from "#contract/boards";
+import {
+  type BoardFilter,
+  type BoardSort,
+  boardFilters,
+  boardSorts,
+  type SortOrder,
+  sortOrders,
+} from "#contract/states";
+
+/** The three ways to draw the list. */
+export const boardLayouts = ["grid", "list", "table"] as const;
+export type BoardLayout = (typeof boardLayouts)[number];
+
+export type BoardsArrangement = {
+  sort: BoardSort;
+  order: SortOrder;
+  filter: BoardFilter;
+  layout: BoardLayout;
+  /** Only with the filter By Project: one project, or "" for any. */
+  projectId: string;
+};
+
+/** Words that nobody offered count as the default. `layout` is its own parameter: `view` names the dashboard's section. */
+export function useBoardsQueryString(): [BoardsArrangement, (change: Partial<BoardsArrangement>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const word = <Word extends string>(key: string, words: readonly Word[], usual: Word): Word =>
+    words.find((one) => one === query.get(key)) ?? usual;
+  const filter = word("filter", boardFilters, boardDefaults.filter);
+  const arrangement: BoardsArrangement = {
+    sort: word("sort", boardSorts, boardDefaults.sort),
+    order: word("order", sortOrders, boardDefaults.order),
+    filter,
+    layout: word("layout", boardLayouts, "grid"),
+    projectId: filter === "project" ? (query.get("projectId") ?? "") : "",
+  };
+  const change = (wanted: Partial<BoardsArrangement>) =>
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [key, value] of Object.entries(implied(wanted))) {
+          if (value === "") next.delete(key);
+          else next.set(key, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return [arrangement, change];
+}
+
+/** Names read from A; a project is chosen only among boards filtered by project. */
+function implied(wanted: Partial<BoardsArrangement>): Partial<BoardsArrangement> {
+  return {
+    ...wanted,
+    ...(wanted.sort === "name" && { order: "asc" }),
+    ...(wanted.filter !== undefined && wanted.filter !== "project" && { projectId: "" }),
+  };
+}
