@@ -1,6 +1,7 @@
 // Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline (the server's CSP allows no inline code).
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { tokens } from "./vite.tokens";
 
 /** Where `npm run dev:api` listens. */
 const api = process.env.API_URL ?? "http://127.0.0.1:4000";
@@ -13,7 +14,7 @@ const family = (name: string, packages: string) => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), tokens()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -50,7 +50,7 @@ export function makeSocket(url: string): LiveSocket {
       },
       closed: (event) => {
         const { code } = event as { code?: number };
-        become(code === 1000 ? "idle" : "lost");
+        become(code === 1000 || token.get() === null ? "idle" : "lost");
         const refused = code === socketClose.noToken || code === socketClose.invalidToken;
         if (refused && used === token.get()) token.clear(messages.invalidToken);
       },

@@ -3,6 +3,7 @@
 const KEY = "token";
 const listeners = new Set<(token: string | null) => void>();
 let reason: string | null = null;
+let left = false;
 
 export const token = {
   /** The token, or null when nobody is signed in. */
@@ -10,8 +11,10 @@ export const token = {
     return localStorage.getItem(KEY);
   },
 
+  /** Signs in. */
   set(value: string): void {
     reason = null;
+    left = false;
     if (value === token.get()) return;
     localStorage.setItem(KEY, value);
     tell();
@@ -21,12 +24,26 @@ export const token = {
   clear(why: string | null = null): void {
     if (token.get() === null) return;
     reason = why;
+    left = true;
     localStorage.removeItem(KEY);
     tell();
   },
 
+  /** Puts a fresh token in the place of one that still stands; after a sign-out nothing comes back. */
+  renew(value: string): void {
+    if (token.get() !== null) token.set(value);
+  },
+
+  /** True after somebody was signed in in this tab and went: not the same as a visitor. */
+  left: (): boolean => left,
+
   /** Why this tab was signed out, or null when it was the user's own wish. */
   reason: (): string | null => reason,
+
+  /** The user has read the reason and goes elsewhere. */
+  forgetReason: (): void => {
+    reason = null;
+  },
 };
 
 const tell = (): void => {
@@ -46,6 +63,7 @@ export function onTokenChange(listener: (token: string | null) => void): () => v
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== null && event.key !== KEY) return;
   reason = null;
+  left = token.get() === null;
   tell();
 }
 

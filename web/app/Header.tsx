@@ -1,0 +1,57 @@
+// The bar on top of every signed-in screen (core-product §1).
+import { Button } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
+import { displayName, useUser } from "../domains/users/UserContext";
+import { AccountMenu } from "./AccountMenu";
+import { ConnectionNotice } from "./ConnectionNotice";
+import classes from "./Header.module.css";
+import { initials } from "./initials";
+import { Brand } from "./Mark";
+import { paths } from "./paths";
+import { sectionOf, sections } from "./sections";
+import { signOut } from "./signOut";
+
+const MiniTimer = lazy(async () => ({ default: (await import("../domains/pomodoro/MiniTimer")).MiniTimer }));
+
+export function Header() {
+  const name = displayName(useUser());
+  const { pathname, search } = useLocation();
+  const current = sectionOf(pathname, search);
+  return (
+    <header className={classes.top}>
+      <div className={classes.bar}>
+        <Link className={classes.brand} to={paths.home()} aria-label="Stint, home">
+          <Brand />
+        </Link>
+        <nav className={classes.nav} aria-label="Main">
+          {sections.map(({ view, label }) => (
+            <Link key={view} to={paths.view(view)} aria-current={view === current ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.end}>
+          <ConnectionNotice />
+          <Suspense>
+            <MiniTimer />
+          </Suspense>
+          <Link
+            className={classes.user}
+            to={paths.profile()}
+            aria-current={pathname === paths.profile() ? "page" : undefined}
+          >
+            <span className={classes.avatar} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span className={classes.name}>{name}</span>
+          </Link>
+          <Button className={classes.signOut} variant="subtle" color="gray" size="xs" onClick={signOut}>
+            Sign out
+          </Button>
+          <AccountMenu name={name} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+// The only subscriber of this tab: every change of the user's data, from any tab, device or door, lands in the cache here.
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useContext, useEffect } from "react";
+import { messages } from "#contract/messages";
+import { ChangesDocument } from "../apollo/generated/graphql";
+import { problemOf } from "../apollo/problems";
+import { token } from "../apollo/token";
+import { applyChanges } from "./applyChanges";
+import { LiveSocketContext } from "./LiveSocketContext";
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+export function LiveUpdates() {
+  const client = useApolloClient();
+  const socket = useContext(LiveSocketContext);
+  useEffect(() => {
+    const catchUp = once(() => client.refetchQueries({ include: "active" }));
+    const stopListening = listen(client, catchUp);
+    const stopReturns = socket?.onReturn(catchUp);
+    return () => {
+      stopListening();
+      stopReturns?.();
+    };
+  }, [client, socket]);
+  return null;
+}
+
+/** Subscribes, and again whenever the server ends the subscription, until the returned function is called. */
+function listen(client: ApolloClient, catchUp: () => void): () => void {
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let ended = () => {};
+  const start = (): void => {
+    const subscription = client.subscribe({ query: ChangesDocument, fetchPolicy: "no-cache" }).subscribe({
+      next: ({ data, error }) => {
+        if (error && problemOf(error).code === "INVALID_TOKEN") token.clear(messages.invalidToken);
+        if (!data) return;
+        wait = FIRST_WAIT_MS;
+        if (data.changes.resync) catchUp();
+        applyChanges(client.cache, data.changes);
+      },
+      error: again,
+      complete: again,
+    });
+    ended = () => subscription.unsubscribe();
+  };
+  const again = (): void => {
+    if (stopped || token.get() === null) return;
+    timer = setTimeout(() => {
+      start();
+      catchUp();
+    }, wait);
+    wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+  };
+  start();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    ended();
+  };
+}
+
+/** Several reasons to catch up that come together are one: a call while the last is under way asks for nothing more. */
+function once(run: () => Promise<unknown>): () => void {
+  let running = false;
+  return () => {
+    if (running) return;
+    running = true;
+    void run()
+      .catch(() => {})
+      .finally(() => {
+        running = false;
+      });
+  };
+}

@@ -1,0 +1,34 @@
+// Any address that leads nowhere (account-billing-admin §2, Not-found page).
+import { Button } from "@mantine/core";
+import { Link, useNavigate } from "react-router";
+import { Mark } from "./Mark";
+import classes from "./Notice.module.css";
+import { paths } from "./paths";
+import { sections } from "./sections";
+
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <main className={classes.notice}>
+      <Mark />
+      <h1>404 Page Not Found</h1>
+      <p>This address leads nowhere. It may have been mistyped, or what stood here is gone.</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.home()}>
+          Go to Homepage
+        </Button>
+        <Button variant="default" onClick={() => navigate(-1)}>
+          Go Back
+        </Button>
+      </div>
+      <nav className={classes.links} aria-label="Dashboard">
+        {sections.map(({ view, label, Icon }) => (
+          <Link key={view} to={paths.view(view)}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </main>
+  );
+}

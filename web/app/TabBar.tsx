@@ -1,0 +1,20 @@
+// The four places at the thumb, on phones only.
+import { Link, useLocation } from "react-router";
+import { paths } from "./paths";
+import { sectionOf, sections } from "./sections";
+import classes from "./TabBar.module.css";
+
+export function TabBar() {
+  const { pathname, search } = useLocation();
+  const current = sectionOf(pathname, search);
+  return (
+    <nav className={classes.bar} aria-label="Sections">
+      {sections.map(({ view, label, Icon }) => (
+        <Link key={view} to={paths.view(view)} aria-current={view === current ? "page" : undefined}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

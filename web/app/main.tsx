@@ -1,0 +1,46 @@
+// Starts in the browser. A visitor at the door gets the landing page alone; the app itself is fetched when it is wanted.
+import "@fontsource-variable/instrument-sans/standard.css";
+import "virtual:tokens.css";
+import "./firstPaint.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { token } from "../apollo/token";
+import { LandingPage } from "../domains/auth/LandingPage";
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no #root");
+const root = createRoot(place);
+
+/** The router reads the address, so it has to be right before the app starts. */
+async function startApp(): Promise<void> {
+  const { App } = await import("./App");
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+function leaveLanding(path: string): void {
+  history.pushState(null, "", path);
+  void startApp();
+}
+
+// A release replaced the files that this tab would load next: the new ones come with a reload, tried once.
+addEventListener("vite:preloadError", (event) => {
+  const last = Number(sessionStorage.getItem("reloadedAt") ?? 0);
+  if (Date.now() - last < 10_000) return;
+  event.preventDefault();
+  sessionStorage.setItem("reloadedAt", String(Date.now()));
+  location.reload();
+});
+
+if (token.get() === null && location.pathname === "/" && location.search === "") {
+  root.render(
+    <StrictMode>
+      <LandingPage go={leaveLanding} approach={() => void import("./App")} />
+    </StrictMode>,
+  );
+} else {
+  void startApp();
+}

@@ -1,0 +1,108 @@
+// Forgot password (account-billing-admin §2, §5, §8): ask, then say the same neutral words whoever asked.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { messages } from "#contract/messages";
+import { check, rules } from "#contract/rules";
+import { problemOf } from "../../apollo/problems";
+import { rest } from "../../apollo/rest";
+import { paths } from "../../app/paths";
+import { useForm } from "../../forms/useForm";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./AuthForm.module.css";
+import { AuthLayout } from "./AuthLayout";
+
+type State = { is: "asking" } | { is: "sent"; words: string } | { is: "failed"; words: string };
+
+export function ForgotPasswordPage() {
+  const [state, setState] = useState<State>({ is: "asking" });
+  const again = () => setState({ is: "asking" });
+  if (state.is === "sent") return <Sent words={state.words} onAgain={again} />;
+  if (state.is === "failed") return <Failed words={state.words} onAgain={again} />;
+  return <Ask onAnswer={setState} />;
+}
+
+function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
+  const form = useForm({
+    initial: { email: "" },
+    rules: { email: (email) => (email === "" ? messages.emailRequired : check(rules.email, email)) },
+    onSubmit: async ({ email }) => {
+      try {
+        const { success, message } = await rest<{ success: boolean; message?: string }>(
+          "POST",
+          "/auth/forgot-password",
+          {
+            email,
+          },
+        );
+        onAnswer(
+          success
+            ? { is: "sent", words: message ?? messages.forgotSent }
+            : { is: "failed", words: message ?? messages.forgotFailed },
+        );
+      } catch (error) {
+        onAnswer({ is: "failed", words: failureOf(error) });
+      }
+    },
+  });
+  return (
+    <AuthLayout title="Forgot password" subtitle="We send you a link that lets you choose a new one.">
+      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Forgot password">
+        <TextInput
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          {...form.field("email")}
+        />
+        <Button type="submit" loading={form.busy} fullWidth>
+          Send Reset Link
+        </Button>
+      </form>
+      <div className={classes.below}>
+        <Link className={classes.link} to={paths.login()}>
+          Back to Login
+        </Link>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function Sent({ words, onAgain }: { words: string; onAgain: () => void }) {
+  return (
+    <AuthLayout title="Check Your Email">
+      <div className={classes.said} role="status">
+        <p>{words}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.login()}>
+          Back to Login
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          Send Another Email
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function Failed({ words, onAgain }: { words: string; onAgain: () => void }) {
+  return (
+    <AuthLayout title="Reset Failed">
+      <ErrorBox message={words} onRetry={onAgain} retryLabel="Try Again" />
+      <div className={classes.below}>
+        <Link className={classes.link} to={paths.login()}>
+          Back to Login
+        </Link>
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** No answer at all has its own sentence; a limit says when to come back; anything else is a mail that did not go out. */
+function failureOf(error: unknown): string {
+  const { code, message } = problemOf(error);
+  if (code === "NETWORK_ERROR") return messages.forgotError;
+  return code === "RATE_LIMITED" ? message : messages.forgotFailed;
+}

@@ -1,0 +1,80 @@
+// The door for visitors (core-product §1 and §2): what the product is, how a day in it looks, what it costs.
+// Drawn without any of the app's libraries, so that it is there at once.
+import type { MouseEvent, ReactNode } from "react";
+import { Brand } from "../../app/Mark";
+import { paths } from "../../app/paths";
+import { DayRuler } from "./DayRuler";
+import { Features } from "./Features";
+import classes from "./LandingPage.module.css";
+
+interface Props {
+  /** Goes to an address of the app without loading the page anew. */
+  go: (path: string) => void;
+  /** Somebody is about to: fetch what that will need. */
+  approach?: () => void;
+}
+
+export function LandingPage({ go, approach }: Props) {
+  const door = (path: string, look: string | undefined, words: ReactNode) => (
+    <a className={look} href={path} onClick={plainly(() => go(path))} onPointerEnter={approach} onFocus={approach}>
+      {words}
+    </a>
+  );
+  return (
+    <div className={classes.landing}>
+      <title>Stint · Projects, tasks, boards and focus in one place</title>
+      <header className={classes.top}>
+        <span className={classes.brand}>
+          <Brand />
+        </span>
+        {door(paths.login(), classes.quiet, "Login")}
+        {door(paths.signup(), classes.button, "Sign Up")}
+      </header>
+      <main>
+        <section className={classes.hero}>
+          <h1>Transform your productivity with integrated focus tools</h1>
+          <div>
+            <p className={classes.lead}>
+              Plan the work on a board. Do it in stints. See a day you can actually finish.
+            </p>
+            <div className={classes.start}>
+              {door(paths.signup(), classes.filled, "Get Started")}
+              <span className={classes.terms}>
+                7-day free trial, <br />
+                then 10 euros a month
+              </span>
+            </div>
+          </div>
+        </section>
+        <DayRuler />
+        <Features />
+        <section className={classes.price}>
+          <div>
+            <div>
+              <h2>10 euros a month, after 7 free days.</h2>
+              <p>Basic has everything on this page. Cancel during the trial and you are not charged.</p>
+            </div>
+            {door(paths.signup(), classes.filled, "Get Started")}
+          </div>
+        </section>
+      </main>
+      <footer className={classes.footer}>
+        <div>
+          <span className={classes.brand}>
+            <Brand />
+          </span>
+          <span>Made for people who would rather finish.</span>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** A plain click stays in the app; one that wants a new tab is left to the browser. */
+const plainly =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    act();
+  };

@@ -1,0 +1,81 @@
+// Create account (core-product §2, §4, §5): who, how to sign in, which plan.
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link, Navigate } from "react-router";
+import { messages } from "#contract/messages";
+import { checkConfirmation } from "#contract/rules";
+import type { SubscriptionLevel } from "#contract/states";
+import { useRegisterMutation } from "../../apollo/generated/graphql";
+import { problemOf } from "../../apollo/problems";
+import { token } from "../../apollo/token";
+import { paths } from "../../app/paths";
+import { enter } from "../../app/session";
+import { useToken } from "../../app/useToken";
+import { useForm } from "../../forms/useForm";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./AuthForm.module.css";
+import { AuthLayout } from "./AuthLayout";
+import { authSentence } from "./authSentence";
+import { PlanPicker } from "./PlanPicker";
+
+interface Values {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export function SignUpPage() {
+  const signedIn = useToken() !== null;
+  const [register] = useRegisterMutation();
+  const [plan, setPlan] = useState<SubscriptionLevel>("basic");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const form = useForm<Values>({
+    initial: { name: "", email: "", password: "", confirmPassword: "" },
+    rules: {
+      name: "name",
+      email: "email",
+      password: "password",
+      confirmPassword: (confirmation, { password }) => checkConfirmation(password, confirmation),
+    },
+    onSubmit: async ({ name, email, password }) => {
+      setFailure(null);
+      try {
+        const { data } = await register({ variables: { input: { name, email, password } } });
+        if (!data) throw new Error("no answer");
+        enter(data.register.token, data.register.user);
+      } catch (error) {
+        token.clear();
+        if (!form.serverErrors(problemOf(error).fields)) setFailure(authSentence(error, messages.registrationFailed));
+      }
+    },
+  });
+
+  if (signedIn) return <Navigate to={paths.home()} replace />;
+  return (
+    <AuthLayout title="Create account" subtitle="Seven days free. You are not charged if you cancel before they end.">
+      {failure && <ErrorBox message={failure} />}
+      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Create account">
+        <TextInput label="Full name" autoComplete="name" required autoFocus {...form.field("name")} />
+        <TextInput label="Email address" type="email" autoComplete="username" required {...form.field("email")} />
+        <PasswordInput label="Password" autoComplete="new-password" required {...form.field("password")} />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          {...form.field("confirmPassword")}
+        />
+        <PlanPicker value={plan} onChange={setPlan} />
+        <Button type="submit" loading={form.busy} fullWidth>
+          Create account
+        </Button>
+      </form>
+      <div className={classes.below}>
+        <Link className={classes.link} to={paths.login()}>
+          Already have an account? Sign in
+        </Link>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,50 @@
+// The name and the address of the account; the address is for reading only.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { problemOf, sentenceOf } from "../../apollo/problems";
+import { useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./ProfileSection.module.css";
+import { SettingsSection } from "./SettingsSection";
+import { useUser } from "./UserContext";
+import { ProfileWithoutToken, useUpdateProfile } from "./useUpdateProfile";
+
+export function ProfileSection() {
+  const user = useUser();
+  const updateProfile = useUpdateProfile();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initial: { name: user.name ?? "" },
+    rules: { name: "name" },
+    onSubmit: async ({ name }) => {
+      setFailure(null);
+      try {
+        await updateProfile(name);
+        notify.success("Profile updated");
+      } catch (error) {
+        if (!form.serverErrors(problemOf(error).fields)) setFailure(profileSentence(error));
+      }
+    },
+  });
+  return (
+    <SettingsSection title="Profile" text="Your name appears in the header.">
+      {failure && <ErrorBox message={failure} />}
+      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Profile">
+        <div className={classes.two}>
+          <TextInput label="Full name" autoComplete="name" required {...form.field("name")} />
+          <TextInput label="Email address" type="email" value={user.email} readOnly />
+        </div>
+        <Button className={classes.save} type="submit" loading={form.busy}>
+          Save Changes
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}
+
+function profileSentence(error: unknown): string {
+  if (error instanceof ProfileWithoutToken) return messages.profileNoToken;
+  return problemOf(error).code === "NETWORK_ERROR" ? messages.networkError : sentenceOf(error);
+}
