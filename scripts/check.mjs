@@ -7,9 +7,11 @@ import { install } from "./install.mjs";
 import { cache, endWithParent, main, say, tool } from "./steps.mjs";
 import { Tally } from "./tally.mjs";
 
+const quiet = ["--diagnostic-level=warn", ...(process.stdout.isTTY ? [] : ["--colors=off"])];
+
 /** Runs every part, though one before it failed: one run tells all that is wrong. `stale` comes from the build. */
 export async function check(tally, stale) {
-  await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci"]));
+  await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci", ...quiet]));
   await tally.part("Types of the server and its tests", () => types("scripts/tsconfig.api-tests.json"));
   await tally.part("Types of the web app", () => types("web/tsconfig.json"));
   await tally.part("Types of the browser tests", () => types("e2e/tsconfig.json"));

@@ -81,6 +81,8 @@ export function markDone(name, sum) {
   fs.writeFileSync(stamp(name), sum);
 }
 
+export const forget = (name) => fs.rmSync(stamp(name), { force: true });
+
 const stamp = (name) => path.join(cache, `${name}.stamp`);
 
 /** When npm is killed, its shell dies without a word to us; then our parent changes, and we end as if told to. */
