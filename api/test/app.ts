@@ -25,7 +25,11 @@ export interface TestApp {
   url: string;
   databaseUrl: string;
   product: Product;
-  rest(method: string, path: string, options?: { token?: string; body?: unknown; headers?: Record<string, string> }): Promise<RestAnswer>;
+  rest(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<RestAnswer>;
   gql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GqlAnswer>;
   /** A new account; its token and id. */
   signUp(name?: string): Promise<{ token: string; id: string; email: string }>;
@@ -38,7 +42,13 @@ let people = 0;
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const databaseUrl = env.DATABASE_URL ?? (await testDatabase());
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "stint-app-"));
-  const config = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT: "off", JWT_SECRET: "a secret for tests, long enough to be one", ...env });
+  const config = readConfig({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    RATE_LIMIT: "off",
+    JWT_SECRET: "a secret for tests, long enough to be one",
+    ...env,
+  });
   const product = await compose(config, databaseUrl);
   await new Promise<void>((resolve) => product.app.server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`;
@@ -75,4 +85,5 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
   return { url, databaseUrl, product, rest, gql, signUp, stop };
 }
 
-const bearer = (token?: string): Record<string, string> => (token === undefined ? {} : { authorization: `Bearer ${token}` });
+const bearer = (token?: string): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };

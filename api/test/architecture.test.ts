@@ -1,0 +1,117 @@
+/** The arrows of the house (architecture "Layout" and "Rules of the house"): read from every import of every source file. */
+import { refusalOf } from "./arrows";
+import { filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
+
+const files = filesOf("api", "web", "e2e");
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(api|web)\/test\/|^e2e\//.test(file);
+const product = files.filter((file) => !isTest(file));
+
+describe("the house", () => {
+  it("has sources to judge", () => {
+    expect(product.length).toBeGreaterThan(100);
+    expect(product.flatMap(importsOf).length).toBeGreaterThan(500);
+  });
+
+  it("lets every import point the allowed way", () => {
+    const refused = files.flatMap(importsOf).flatMap(({ from, to, specifier }) => {
+      const why = to === null ? null : refusalOf(from, to);
+      return why === null ? [] : [`${from} → ${specifier}: ${why}`];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it("keeps the contract free of packages, so that every side can run it", () => {
+    const packages = product
+      .filter((file) => file.startsWith("api/contract/"))
+      .flatMap(importsOf)
+      .filter(({ to }) => to === null);
+    expect(packages).toEqual([]);
+  });
+
+  it("makes services in compose alone", () => {
+    const makers = product.filter(
+      (file) => file.startsWith("api/") && file !== "api/compose.ts" && /\bnew [A-Z]\w*Service\(/.test(textOf(file)),
+    );
+    expect(makers).toEqual([]);
+  });
+
+  it("keeps drag and drop to the board kit of web/ui", () => {
+    const users = files.filter((file) =>
+      importsOf(file).some(({ specifier }) => /react-beautiful-dnd|@hello-pangea/.test(specifier)),
+    );
+    expect(users.filter((file) => !/^web\/ui\/Board\w*\.tsx?$/.test(file))).toEqual([]);
+    expect(users.length).toBeGreaterThan(0);
+  });
+
+  it("names files by what they hold: no index, no utils", () => {
+    expect(
+      files.filter((file) =>
+        /(^|\/)(index|utils?|helpers?|common|misc)(\.\w+)*\.m?tsx?$|\/(utils?|helpers?)\//i.test(file),
+      ),
+    ).toEqual([]);
+  });
+
+  it("keeps a product file to 200 lines", () => {
+    const long = product.filter((file) => !file.includes("/migrations/")).map((file) => [file, linesOf(file)] as const);
+    expect(long.filter(([, lines]) => lines > 200)).toEqual([]);
+  });
+
+  it("opens every product file with what it is for", () => {
+    expect(product.filter((file) => file.startsWith("api/") && !/^(\/\*\*|\/\/)/.test(textOf(file)))).toEqual([]);
+  });
+
+  it("leaves no test out and no test alone", () => {
+    const word = /\b(?:it|test|describe)\.(?:only|skip|todo)\b|\bx(?:it|describe)\(|\bf(?:it|describe)\(/;
+    expect(files.filter((file) => file !== "api/test/architecture.test.ts" && word.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe("the judge of imports", () => {
+  it.each([
+    ["api/contract/rules.ts", "api/core/problem.ts"],
+    ["api/core/work.ts", "api/domains/users/users.reads.ts"],
+    ["api/core/work.ts", "api/db/data-source.ts"],
+    ["api/domains/projects/projects.service.ts", "api/domains/projects/projects.resolver.ts"],
+    ["api/domains/projects/projects.service.ts", "api/domains/projects/projects.rest.ts"],
+    ["api/domains/projects/projects.service.ts", "api/domains/projects/projects.jobs.ts"],
+    ["api/domains/projects/projects.service.ts", "api/domains/tasks/tasks.service.ts"],
+    ["api/domains/projects/project.entity.ts", "api/domains/projects/projects.service.ts"],
+    ["api/domains/projects/projects.events.ts", "api/domains/projects/project.entity.ts"],
+    ["api/domains/projects/project.type.ts", "api/domains/tasks/task.type.ts"],
+    ["api/domains/projects/projects.service.ts", "api/doors/rest.ts"],
+    ["api/domains/projects/projects.service.ts", "api/compose.ts"],
+    ["api/domains/billing/billing.service.ts", "api/adapters/paypal.ts"],
+    ["api/domains/sales/sales.service.ts", "api/core/work.ts"],
+    ["api/domains/tasks/tasks.reads.ts", "api/domains/tasks/tasks.service.ts"],
+    ["api/domains/pomodoro/session.state.ts", "api/domains/pomodoro/pomodoro.service.ts"],
+    ["api/doors/graphql.ts", "api/domains/users/users.service.ts"],
+    ["api/doors/app.ts", "api/test/app.ts"],
+    ["web/domains/tasks/TaskCard.tsx", "api/core/problem.ts"],
+    ["web/domains/tasks/TaskCard.tsx", "web/domains/tasks/NewTaskPage.tsx"],
+    ["web/domains/tasks/TaskCard.tsx", "web/app/routes.tsx"],
+    ["web/ui/Badge.tsx", "web/domains/tasks/TaskCard.tsx"],
+    ["web/ui/Badge.tsx", "web/app/paths.ts"],
+    ["e2e/live.spec.ts", "web/app/paths.ts"],
+    ["e2e/live.spec.ts", "api/compose.ts"],
+  ])("refuses %s → %s", (from, to) => {
+    expect(refusalOf(from, to)).not.toBeNull();
+  });
+
+  it.each([
+    ["api/domains/tasks/tasks.service.ts", "api/domains/projects/projects.service.ts"],
+    ["api/domains/projects/projects.service.ts", "api/domains/tasks/tasks.reads.ts"],
+    ["api/domains/tasks/tasks.resolver.ts", "api/domains/projects/project.type.ts"],
+    ["api/compose.ts", "api/domains/tasks/tasks.service.ts"],
+    ["web/domains/tasks/TaskCard.tsx", "web/app/paths.ts"],
+    ["web/domains/tasks/NewTaskPage.tsx", "web/domains/projects/ProjectCard.tsx"],
+    ["e2e/live.spec.ts", "api/contract/messages.ts"],
+  ])("lets %s → %s pass", (from, to) => {
+    expect(refusalOf(from, to)).toBeNull();
+  });
+
+  it("sees every way to import", () => {
+    const text = `import "./a";\nimport b, {\n  c,\n} from "./b";\nexport * from "./c";\nimport type { D } from './d';
+      const e = await import("./e"), f = require("./f");\n// import "./no";\n/* import "./neither"; */\nexport const g = "from './h'";`;
+    expect(specifiersIn(text)).toEqual(["./a", "./b", "./c", "./d", "./e", "./f"]);
+  });
+});

@@ -1,0 +1,129 @@
+/** The arrows of the house as one function: may this file import that one? (architecture "Layout", arrows and order of domains) */
+
+export const domains = [
+  "users",
+  "auth",
+  "billing",
+  "projects",
+  "boards",
+  "pomodoro",
+  "tasks",
+  "insights",
+  "admin",
+] as const;
+
+/** Where a file stands. `layer` is the suffix of a domain's file, or the folder elsewhere. */
+interface Place {
+  side: "api" | "web" | "e2e" | "elsewhere";
+  area: string;
+  domain: number;
+  layer: string;
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(api|web|e2e)\/test\//.test(file);
+
+const doorLayers = ["resolver", "rest", "jobs"];
+const wireLayers = ["type", "inputs"];
+
+function placeOf(file: string): Place {
+  const [side = "", area = "", third = "", ...rest] = file.split("/");
+  if (side !== "api" && side !== "web" && side !== "e2e")
+    return { side: "elsewhere", area: side, domain: -1, layer: "" };
+  if (area !== "domains")
+    return { side, area: third === "" ? area.replace(/\.m?tsx?$/, "") : area, domain: -1, layer: "" };
+  const name = rest.at(-1) ?? "";
+  const layer = side === "api" ? (/\.(\w+)\.ts$/.exec(name)?.[1] ?? "part") : /Page\.tsx$/.test(name) ? "page" : "part";
+  return { side, area, domain: domains.indexOf(third as (typeof domains)[number]), layer };
+}
+
+/** Why `from` may not import `to` (both paths within the repository), or null when it may. */
+export function refusalOf(from: string, to: string): string | null {
+  if (isTest(from)) return null;
+  if (isTest(to)) return "product code imports a test";
+  const [here, there] = [placeOf(from), placeOf(to)];
+  if (here.side === "api") return refusalInApi(here, there, to);
+  if (there.side === "api") return there.area === "contract" ? null : `${here.side} may import only #contract of api`;
+  if (here.side === "web") return refusalInWeb(here, there, to);
+  return here.side === "e2e" && there.side === "web" ? "e2e sees the product only in a browser" : null;
+}
+
+function refusalInApi(here: Place, there: Place, to: string): string | null {
+  if (there.side !== "api") return "api imports nothing of the other sides";
+  if (there.area === "contract") return null;
+  switch (here.area) {
+    case "contract":
+      return "contract imports nothing outside contract";
+    case "config":
+      return "the configuration knows nothing of the product";
+    case "core":
+      // `db/statements` is the one word core takes from below: how a transaction's one connection runs a named statement.
+      return there.area === "core" || to === "api/db/statements.ts"
+        ? null
+        : "core imports only contract, core and db/statements";
+    case "db":
+      // Rows leave the database as `Json`, the text that both doors pass on.
+      return there.area === "db" || to === "api/core/json.ts" ? null : "db imports only contract, db and core/json";
+    case "ports":
+      return there.area === "ports" || there.area === "core" ? null : "a port is told in our own words only";
+    case "adapters":
+      return ["adapters", "ports", "core", "config"].includes(there.area)
+        ? null
+        : "an adapter knows ports and core only";
+    case "domains":
+      return refusalInDomains(here, there, to);
+    case "doors":
+      return refusalOfDoor(there);
+    case "main":
+    case "compose":
+      return null;
+    default:
+      return `api/${here.area} has no place in the house`;
+  }
+}
+
+function refusalInDomains(here: Place, there: Place, to: string): string | null {
+  if (here.domain === -1) return "not one of the nine domains";
+  if (here.layer === "entity" || here.layer === "events")
+    return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
+  if (there.area === "core") return null;
+  if (there.area === "db")
+    return to === "api/db/statements.ts" || to === "api/db/shapes.ts"
+      ? null
+      : "a domain knows statements and shapes of db";
+  if (there.area === "ports") return null;
+  if (there.area !== "domains") return `a domain imports nothing of api/${there.area}`;
+  if (doorLayers.includes(there.layer))
+    return doorLayers.includes(here.layer) && here.domain === there.domain
+      ? null
+      : "nothing in a domain imports a door";
+  if (wireLayers.includes(here.layer) && !wireLayers.includes(there.layer)) return "wire words know only wire words";
+  if (there.layer === "reads") return null;
+  // A file of its own word ("session.state") holds plain business below reads and services.
+  if (there.layer === "service" && here.layer !== "service" && !doorLayers.includes(here.layer))
+    return "only doors and services call services";
+  if (here.layer === "reads" && there.layer === "entity") return "reads answer with wire words, not with rows";
+  if (there.domain > here.domain) return "a domain imports services, types and rows only of domains to its left";
+  return null;
+}
+
+function refusalOfDoor(there: Place): string | null {
+  if (["doors", "core", "config"].includes(there.area)) return null;
+  if (there.area === "db") return null;
+  if (there.area !== "domains") return `a door imports nothing of api/${there.area}`;
+  return ["resolver", "rest", "type", "reads", "inputs"].includes(there.layer)
+    ? null
+    : "a door knows resolvers, routes, wire words and reads, no services";
+}
+
+const shared = ["ui", "forms", "lib", "apollo"];
+
+function refusalInWeb(here: Place, there: Place, to: string): string | null {
+  if (there.side !== "web") return "web imports nothing of the other sides";
+  if (here.area === "app" || here.area === "main") return null;
+  // Addresses are plain text that every part may name; who they lead to stays with the routes.
+  if (to === "web/app/paths.ts" && here.area === "domains") return null;
+  if (there.area === "app") return "only the app itself imports web/app";
+  if (shared.includes(here.area)) return there.area === "domains" ? `web/${here.area} knows no domain` : null;
+  if (here.area === "domains" && here.layer === "part" && there.layer === "page") return "a part uses no page";
+  return null;
+}

@@ -1,0 +1,59 @@
+/** Who imports whom: a small scanner over the TypeScript sources, for the architecture test. */
+import fs from "node:fs";
+import path from "node:path";
+
+export const root = path.resolve(__dirname, "../..");
+
+/** One import; `to` is a path within the repository, or null when it names a package. */
+export interface Import {
+  from: string;
+  to: string | null;
+  specifier: string;
+}
+
+const sources = /\.(ts|tsx|mts)$/;
+const skipped = new Set(["node_modules", "dist", "generated"]);
+const statementShape = /^[ \t]*(?:import|export)\b(?:[^"'`;]*?\bfrom)?\s*["']([^"'\n]+)["']/gm;
+const callShape = /\b(?:import|require)\(\s*["']([^"'\n]+)["']\s*\)/g;
+
+/** Every source file of these folders, as paths within the repository with forward slashes. */
+export function filesOf(...folders: string[]): string[] {
+  const found: string[] = [];
+  const walk = (folder: string): void => {
+    for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !skipped.has(entry.name)) walk(name);
+      else if (entry.isFile() && sources.test(entry.name)) found.push(name);
+    }
+  };
+  for (const folder of folders) if (fs.existsSync(path.join(root, folder))) walk(folder);
+  return found.sort();
+}
+
+export const textOf = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
+
+export const linesOf = (file: string): number => textOf(file).replace(/\n$/, "").split("\n").length;
+
+/** Every import of a file: statements, re-exports, dynamic imports and requires; types count, for knowing is depending. */
+export function importsOf(file: string): Import[] {
+  return specifiersIn(textOf(file)).map((specifier) => ({ from: file, to: resolved(file, specifier), specifier }));
+}
+
+/** The specifiers that a source text imports. */
+export function specifiersIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  return [...code.matchAll(statementShape), ...code.matchAll(callShape)].map((match) => match[1] as string);
+}
+
+function resolved(from: string, specifier: string): string | null {
+  if (specifier.startsWith("#contract/")) return withExtension(`api/contract/${specifier.slice("#contract/".length)}`);
+  if (!specifier.startsWith(".")) return null;
+  return withExtension(path.posix.join(path.posix.dirname(from), specifier));
+}
+
+// What does not exist keeps its name: it is judged all the same.
+function withExtension(name: string): string {
+  const endings = ["", ".ts", ".tsx", ".mts", "/index.ts", "/index.tsx"];
+  const ending = endings.find((each) => fs.statSync(path.join(root, name + each), { throwIfNoEntry: false })?.isFile());
+  return name + (ending ?? "");
+}
