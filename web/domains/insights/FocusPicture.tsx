@@ -1,0 +1,49 @@
+// The session under way as a strip in the Focus Timer card; an outlined one while there is none.
+import { clockDigits } from "#contract/duration";
+import { limits } from "#contract/limits";
+import { stretches } from "#contract/timer";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { Strip } from "../../ui/Strip";
+import { stripOf } from "../pomodoro/sessionStrip";
+import { useCurrentSession } from "../pomodoro/useCurrentSession";
+import { useSessionClock } from "../pomodoro/useSessionClock";
+import classes from "./DashboardCards.module.css";
+
+const usual = stripOf(
+  stretches({
+    totalSessionDuration: limits.sessionMinutes.initial,
+    duration: limits.focusMinutes.initial,
+    breakDuration: limits.breakMinutes.initial,
+  }),
+  0,
+);
+
+export function FocusPicture() {
+  const { current } = useCurrentSession();
+  if (current) return <Running key={current.id} session={current} />;
+  return (
+    <div>
+      <Strip stretches={usual} height={34} outlined />
+      <p className={classes.session}>
+        <span className={classes.quiet}>No session under way.</span>
+      </p>
+    </div>
+  );
+}
+
+function Running({ session }: { session: SessionFieldsFragment }) {
+  const clock = useSessionClock(session);
+  return (
+    <div>
+      <Strip
+        stretches={stripOf(clock.stretches, clock.elapsedMs)}
+        height={34}
+        playhead={clock.elapsedMs / clock.totalMs}
+      />
+      <p className={classes.session}>
+        <span className={classes.under}>{session.name}</span>
+        <span className={classes.percent}>{clockDigits(clock.remaining)} left</span>
+      </p>
+    </div>
+  );
+}

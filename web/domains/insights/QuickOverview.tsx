@@ -1,0 +1,35 @@
+// The four counts, fetched together; an ellipsis until they are here (core-product §1).
+import { useOverviewQuery } from "../../apollo/generated/graphql";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./QuickOverview.module.css";
+
+export function QuickOverview() {
+  const { data, error, refetch } = useOverviewQuery();
+  const counts = data?.overview;
+  const rows = [
+    ["Active Projects", counts?.activeProjects],
+    ["Tasks", counts?.tasks],
+    ["Kanban Boards", counts?.boards],
+    ["Focus Sessions", counts?.sessions],
+  ] as const;
+  return (
+    <section className={classes.overview} aria-labelledby="quick-overview">
+      <h2 id="quick-overview">Quick Overview</h2>
+      {error && !counts && (
+        <ErrorBox
+          message="Failed to load overview"
+          onRetry={() => void refetch().catch(() => {})}
+          retryLabel="Try Again"
+        />
+      )}
+      <dl aria-busy={!counts && !error}>
+        {rows.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count ?? "…"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
