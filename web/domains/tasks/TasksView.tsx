@@ -22,7 +22,7 @@ type Tab = "all" | TaskStatus;
 
 /** The chosen tab stands in the address as `status`; without one all tasks are shown. */
 export function TasksView() {
-  const { data, error, refetch } = useTasksQuery();
+  const { data, error, refetch } = useTasksQuery({ fetchPolicy: "cache-and-network" });
   const [tab, setTab] = useTab();
   const { ask, dialog } = useDeleteTask();
   const tasks = data?.tasks;

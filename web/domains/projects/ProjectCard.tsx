@@ -1,0 +1,47 @@
+/** A project as a card: what it is, how it stands, and the way in. */
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
+import { paths } from "../../app/paths";
+import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
+import classes from "../../ui/Card.module.css";
+import { ProjectDates } from "./ProjectDates";
+
+export type ProjectCardProps = {
+  project: ProjectFieldsFragment;
+  onEdit: (project: ProjectFieldsFragment) => void;
+  onDelete: (project: ProjectFieldsFragment) => void;
+};
+
+/** Drawn again only when its project or its handlers change. */
+export const ProjectCard = memo(function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
+  const { id, name, description, status, priority } = project;
+  return (
+    <article className={classes.card} data-project={id}>
+      <h2 className={classes.title} data-done={status === "completed" || status === "cancelled" || undefined}>
+        {name}
+      </h2>
+      {description && <p className={classes.text}>{description}</p>}
+      <div className={classes.badges}>
+        <ProjectStatusBadge status={status} />
+        <PriorityBadge priority={priority} />
+      </div>
+      <ProjectDates project={project} />
+      <div className={classes.foot}>
+        <Button component={Link} to={paths.project(id)} variant="default" size="xs" aria-label={`Open Project ${name}`}>
+          Open Project
+        </Button>
+        <div className={classes.buttons}>
+          <ActionIcon aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(project)}>
+            <IconPencil size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={`Delete ${name}`} title="Delete" onClick={() => onDelete(project)}>
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,43 @@
+/** Changes a project: seen at once, taken back by itself when the server refuses. */
+import { useCallback } from "react";
+import {
+  type ProjectFieldsFragment,
+  type UpdateProjectInput,
+  useUpdateProjectMutation,
+} from "../../apollo/generated/graphql";
+import { placeProject } from "./projects.cache";
+
+type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput) => Promise<ProjectFieldsFragment>;
+
+/** Gives the function that changes; what the input leaves out stays. Resolves to the project, rejects with the server's refusal. */
+export function useUpdateProject(): UpdateProject {
+  const [update] = useUpdateProjectMutation();
+  return useCallback(
+    async (project, input) => {
+      const { data } = await update({
+        variables: { id: project.id, input },
+        optimisticResponse: { updateProject: expected(project, input) },
+        update: (cache, { data }) => data && placeProject(cache, data.updateProject),
+      });
+      return (data as NonNullable<typeof data>).updateProject;
+    },
+    [update],
+  );
+}
+
+/** What the server will answer. */
+function expected(project: ProjectFieldsFragment, input: UpdateProjectInput): ProjectFieldsFragment {
+  const kept = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
+  return {
+    __typename: "Project",
+    id: project.id,
+    name: input.name ?? project.name,
+    description: kept(input.description, project.description),
+    status: input.status ?? project.status,
+    priority: input.priority ?? project.priority,
+    startDate: kept(input.startDate, project.startDate),
+    endDate: kept(input.endDate, project.endDate),
+    createdAt: project.createdAt,
+    updatedAt: new Date().toISOString(),
+  };
+}
