@@ -4,7 +4,6 @@
  */
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { messages } from "#contract/messages";
 import { type Problem, problemFrom } from "./problem";
 
 /** Formats one error; `report` gets what is a defect. Used by HTTP and by the socket. */
@@ -14,8 +13,7 @@ export function formatError(
   report: (error: unknown, requestId: string) => void,
 ): GraphQLFormattedError {
   const original = unwrapResolverError(thrown);
-  const graphqls = !(original instanceof GraphQLError) ? null : original.originalError ? null : original;
-  if (graphqls) return formatGraphqlError(formatted, graphqls);
+  if (original instanceof GraphQLError && !original.originalError) return formatGraphqlError(formatted);
   const cause = original instanceof GraphQLError ? original.originalError : original;
   const problem = problemFrom(cause);
   const where = { ...(formatted.path && { path: formatted.path }), ...(formatted.locations && { locations: formatted.locations }) };
@@ -31,14 +29,9 @@ const extensionsOf = ({ code, fields, retryAfter }: Problem): Record<string, unk
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-// The document or its variables are wrong. graphql-js prints the offending value: only the place is kept.
-function formatGraphqlError(formatted: GraphQLFormattedError, error: GraphQLError): GraphQLFormattedError {
-  const place = /^Variable "\$(\w+)" (?:got invalid value .* at "([\w.[\]]+)"|got invalid value|of required type)/s.exec(error.message);
-  if (!place) return { ...formatted, extensions: { code: "BAD_REQUEST" } };
-  const field = (place[2] ?? place[1] ?? "").split(".").pop() ?? "";
-  const sentence = error.message.includes("was not provided") ? messages.required : messages.invalidFormat;
-  const name = missingField(error.message) ?? field;
-  return { message: sentence, extensions: { code: "VALIDATION_ERROR", fields: { [name]: sentence } } };
-}
-
-const missingField = (message: string): string | undefined => /Field "(\w+)" of required type/.exec(message)?.[1];
+// The document itself is wrong: unknown fields, too deep, a syntax error. graphql-js prints literals, so only its first line's start is kept.
+const formatGraphqlError = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
+  message: formatted.message.replace(/(invalid value|cannot represent[^:]*:) .*/s, "$1 given"),
+  ...(formatted.locations && { locations: formatted.locations }),
+  extensions: { code: "BAD_REQUEST" },
+});

@@ -66,10 +66,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
     async stop() {
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await Promise.all([socket.stop(), graphql.stop()]);
+      // A connection that is kept alive becomes idle only after its answer: it is looked for again and again.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), 5000);
-      await closed;
+      await Promise.all([socket.stop(), graphql.stop(), closed]);
+      clearInterval(idle);
       clearTimeout(cut);
     },
   };

@@ -92,6 +92,7 @@ export function problems(report: RestOptions["report"]): ErrorRequestHandler {
 }
 
 function fromBodyParser(error: unknown): Problem | null {
+  if (error instanceof Problem) return null;
   const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
   if (type === "entity.too.large") return new Problem("PAYLOAD_TOO_LARGE", messages.payloadTooLarge((limit ?? limits.bodyBytes) / 1024));
   if (type === "entity.parse.failed" || type === "charset.unsupported" || type === "encoding.unsupported" || type === "request.aborted")

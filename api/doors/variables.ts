@@ -1,0 +1,29 @@
+/**
+ * Wrong variables in the contract's words: graphql-js prints the offending value, which may be a password, so its message is
+ * read for the place and the kind of mistake only, and the sentence is the one that REST gives for the same mistake.
+ */
+import { GraphQLError, type GraphQLSchema, isEnumType } from "graphql";
+import { messages } from "#contract/messages";
+import { invalid } from "../core/problem";
+
+/** One VALIDATION_ERROR for all wrong variables, a sentence for each wrong field. */
+export function variablesError(schema: GraphQLSchema, errors: readonly GraphQLError[]): GraphQLError {
+  const fields = Object.fromEntries(errors.map(({ message }) => [fieldOf(message), sentenceOf(schema, message)]));
+  const problem = invalid(fields);
+  return new GraphQLError(problem.message, { originalError: problem });
+}
+
+function fieldOf(message: string): string {
+  const missing = /Field "(\w+)" (?:of required type|is not defined)/.exec(message)?.[1];
+  const place = /^Variable "\$\w+" got invalid value .* at "([^"]+)";/s.exec(message)?.[1];
+  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
+  return missing ?? place?.split(".").pop() ?? variable ?? "input";
+}
+
+function sentenceOf(schema: GraphQLSchema, message: string): string {
+  if (/was not provided|not to be null|must not be null/.test(message)) return messages.required;
+  const name = /(?:in|Enum) "(\w+)"(?: enum| cannot represent)/.exec(message)?.[1];
+  const type = name ? schema.getType(name) : undefined;
+  if (isEnumType(type)) return messages.oneOf(type.getValues().map((value) => value.name));
+  return /\bInt cannot represent/.test(message) ? messages.wholeNumber : messages.invalidFormat;
+}
