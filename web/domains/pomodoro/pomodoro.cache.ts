@@ -1,6 +1,12 @@
 /** The one writer per change of a session: optimistic answer, reply and live event all come through here, in any order, twice or once. */
 import type { ApolloCache, Reference } from "@apollo/client";
-import { type SessionFieldsFragment, SessionFieldsFragmentDoc, type SessionTaskIdsFragment, SessionTaskIdsFragmentDoc, TimerSessionsDocument } from "../../apollo/generated/graphql";
+import {
+  type SessionFieldsFragment,
+  SessionFieldsFragmentDoc,
+  type SessionTaskIdsFragment,
+  SessionTaskIdsFragmentDoc,
+  TimerSessionsDocument,
+} from "../../apollo/generated/graphql";
 
 const entity = "PomodoroSession" as const;
 
@@ -40,11 +46,13 @@ export function pauseOthers(
   pause: (session: SessionFieldsFragment) => SessionFieldsFragment,
 ): void {
   const sessions = cache.readQuery({ query: TimerSessionsDocument })?.sessions ?? [];
-  for (const other of sessions)
-    if (other.id !== id && other.phase === "running") placeSession(cache, pause(other));
+  for (const other of sessions) if (other.id !== id && other.phase === "running") placeSession(cache, pause(other));
 }
 
-/** Takes a session out of every list; its tasks stay and forget it. */
+/**
+ * Takes a session out of every list; its tasks stay and forget it. Garbage is left alone: collected from an optimistic
+ * answer, a session whose deletion is refused could not come back.
+ */
 export function removeSession(cache: ApolloCache, id: string): void {
   const self = cache.identify({ __typename: entity, id });
   const others = (list: readonly Reference[] = []) => list.filter((item) => cache.identify(item) !== self);
@@ -58,7 +66,6 @@ export function removeSession(cache: ApolloCache, id: string): void {
       },
     });
   cache.evict({ id: self });
-  cache.gc();
 }
 
 /** Cache ids of the tasks that are loaded anywhere. */

@@ -2,8 +2,9 @@
  * When a session is planned, in the words people write ("tomorrow 9am", "fri 14:00", ISO), read in the reader's own time zone.
  * The whole text must be understood, and nothing is put into the past unless its words say so (rest-contract Settlements).
  */
-import { check, rules } from "#contract/rules";
+
 import { limits } from "#contract/limits";
+import { check, rules } from "#contract/rules";
 
 type Chrono = typeof import("chrono-node/en");
 type Parsed = ReturnType<Chrono["parse"]>[number];

@@ -40,7 +40,10 @@ export function observeServerNow(now: number, receivedAt: number = monotonic(), 
   const measured = sentAt !== undefined;
   const error = measured ? (receivedAt - sentAt) / 2 : unmeasured;
   const next: Estimate = { offset: now - receivedAt + (measured ? error : 0), error, at: receivedAt };
-  if (best === null) return accept(next);
+  if (best === null) {
+    accept(next);
+    return;
+  }
   const worth = best.error + drift * Math.max(0, receivedAt - best.at);
   const change = next.offset - best.offset;
   if (!measured) {

@@ -11,7 +11,10 @@ export function currentOf(sessions: readonly SessionFieldsFragment[]): SessionFi
 }
 
 /** All sessions as the cache holds them, and the current one; follows every change. */
-export function useCurrentSession(): { sessions: readonly SessionFieldsFragment[]; current: SessionFieldsFragment | null } {
+export function useCurrentSession(): {
+  sessions: readonly SessionFieldsFragment[];
+  current: SessionFieldsFragment | null;
+} {
   const { data } = useTimerSessionsQuery({ fetchPolicy: "cache-first" });
   const sessions = data?.sessions ?? none;
   const heard = sessions.reduce((latest, { now }) => Math.max(latest, now), 0);

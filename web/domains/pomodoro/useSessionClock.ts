@@ -1,6 +1,16 @@
 /** A session as it stands this second: worked out from instants at every look, never by counting ticks. */
 import { useEffect, useReducer } from "react";
-import { dueAt, elapsed, phaseOf, type Stretch, stretchAt, stretches, timeRemaining, type TimerPhase, totalMs } from "#contract/timer";
+import {
+  dueAt,
+  elapsed,
+  phaseOf,
+  type Stretch,
+  stretchAt,
+  stretches,
+  type TimerPhase,
+  timeRemaining,
+  totalMs,
+} from "#contract/timer";
 import { observeServerNow, onServerClock, serverNow } from "./serverClock";
 import { factsOf, type TimedSession } from "./timerFacts";
 import { wakeAfter } from "./wake";

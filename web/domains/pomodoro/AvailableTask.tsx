@@ -1,0 +1,62 @@
+/** A task that could be added to the session: what it is, where it comes from, and whether another session holds it. */
+import { Button, Checkbox } from "@mantine/core";
+import {
+  IconArrowsExchange,
+  IconFolder,
+  IconLayoutKanban,
+  IconSquareDashed,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { shortDate } from "../../lib/dates";
+import { TaskStatusBadge } from "../../ui/Badge";
+import { type Origin, originsOf } from "./availableTasks";
+import classes from "./SessionTasksPage.module.css";
+
+export interface AvailableTaskProps {
+  task: TaskFieldsFragment;
+  picked: boolean;
+  onPick: () => void;
+  onAdd: () => void;
+}
+
+const originIcons: Record<Origin, TablerIcon> = {
+  Project: IconFolder,
+  Kanban: IconLayoutKanban,
+  Standalone: IconSquareDashed,
+};
+
+export function AvailableTask({ task, picked, onPick, onAdd }: AvailableTaskProps) {
+  const holder = task.pomodoroSessions.find(({ id }) => id === task.pomodoroSessionId);
+  return (
+    <li className={classes.item} data-picked={picked || undefined}>
+      <Checkbox className={classes.check} checked={picked} onChange={onPick} aria-label={`Select ${task.title}`} />
+      <div className={classes.grow}>
+        <h3>{task.title}</h3>
+        {task.description && <p className={classes.description}>{task.description}</p>}
+      </div>
+      <Button variant="default" size="xs" onClick={onAdd} aria-label={`Add ${task.title}`}>
+        Add
+      </Button>
+      <div className={classes.facts}>
+        <TaskStatusBadge status={task.status} />
+        {originsOf(task).map((origin) => {
+          const Icon = originIcons[origin];
+          return (
+            <span key={origin} className={classes.meta}>
+              <Icon size={14} stroke={1.75} aria-hidden />
+              {origin}
+            </span>
+          );
+        })}
+        {holder && (
+          <span className={classes.meta} data-moves>
+            <IconArrowsExchange size={14} stroke={1.75} aria-hidden />
+            In {holder.name}, moves here
+          </span>
+        )}
+        <span className={classes.meta}>Created {shortDate(task.createdAt)}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (account-billing-admin §2). */
+import { useNavigate, useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { useSessionQuery } from "../../apollo/generated/graphql";
+import { problemOf } from "../../apollo/problems";
+import { paths } from "../../app/paths";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { SessionForm } from "./SessionForm";
+
+export function EditSessionPage() {
+  const { id: sessionId = "" } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useSessionQuery({ variables: { id: sessionId } });
+  const back = () => navigate(paths.session(sessionId));
+  const session = data?.session;
+  if (!session && !error) return <PageSkeleton />;
+  const missing = error && problemOf(error).code === "NOT_FOUND";
+  return (
+    <>
+      <PageHeader
+        title="Edit Pomodoro Session"
+        subtitle="Update your session details"
+        back={{ label: "Back to Session", to: paths.session(sessionId) }}
+      />
+      {session ? (
+        <SessionForm key={session.id} session={session} onSaved={back} onCancel={back} />
+      ) : missing ? (
+        <ErrorBox message={messages.sessionMissing} />
+      ) : (
+        <ErrorBox message={messages.loadSessionFailed} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

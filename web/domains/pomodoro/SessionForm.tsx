@@ -1,0 +1,101 @@
+/** The session form: name, description, lengths and when it is planned, in the writer's own words (core-product §2, §5). */
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { messages } from "#contract/messages";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { problemOf } from "../../apollo/problems";
+import { token } from "../../apollo/token";
+import { useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
+import { Actions } from "../../ui/Actions";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { LengthFields } from "./LengthFields";
+import { ScheduleField } from "./ScheduleField";
+import classes from "./SessionForm.module.css";
+import { loadScheduleReader, type ScheduleReader } from "./schedule";
+import { serverNow } from "./serverClock";
+import { createInput, type SessionValues, sessionRules, updateInput, valuesOf } from "./sessionValues";
+import { useSaveSession } from "./useSaveSession";
+
+export interface SessionFormProps {
+  /** The session to edit; left out: a new one. */
+  session?: SessionFieldsFragment;
+  onSaved: (session: SessionFieldsFragment) => void;
+  onCancel: () => void;
+}
+
+export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
+  const save = useSaveSession();
+  const reader = useScheduleReader();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const initial = valuesOf(session);
+  const form = useForm<SessionValues>({
+    initial,
+    rules: {
+      ...sessionRules,
+      scheduledAt: (text) => (reader && unreadable(reader, text) ? messages.invalidFormat : null),
+    },
+    fallback: messages.saveSessionFailed,
+    onSubmit: async (values) => {
+      setRefusal(null);
+      if (token.get() === null) return setRefusal(messages.saveSessionUnauthenticated);
+      const read = reader ?? (await loadScheduleReader());
+      if (unreadable(read, values.scheduledAt)) return void form.serverErrors({ scheduledAt: messages.invalidFormat });
+      const scheduledAt = values.scheduledAt === "" ? null : read(values.scheduledAt, new Date(serverNow()));
+      const saved = await (session
+        ? save.update(session.id, updateInput(session, values, scheduledAt))
+        : save.create(createInput(values, scheduledAt))
+      ).catch((error: unknown) => {
+        if (problemOf(error).code !== "UNAUTHORIZED") throw error;
+        setRefusal(messages.saveSessionUnauthenticated);
+      });
+      if (!saved) return;
+      notify.success(session ? messages.sessionUpdated : messages.sessionCreated);
+      onSaved(saved);
+    },
+  });
+  const failure = refusal ?? form.failure;
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.submit}
+      noValidate
+      aria-label={session ? "Edit session" : "New session"}
+    >
+      {failure && <ErrorBox message={failure} />}
+      <TextInput label="Name" required {...form.field("name")} />
+      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
+      <LengthFields form={form} locked={session?.isCompleted ?? false} />
+      <ScheduleField {...form.field("scheduledAt")} reader={reader} disabled={session?.isCompleted ?? false} />
+      <Actions>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {session ? "Save Changes" : "Create Session"}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+const unreadable = (read: ScheduleReader, text: string): boolean =>
+  text.trim() !== "" && read(text, new Date(serverNow())) === null;
+
+/** The reader of dates, fetched while the form is being filled in; null until then. */
+function useScheduleReader(): ScheduleReader | null {
+  const [reader, setReader] = useState<ScheduleReader | null>(null);
+  useEffect(() => {
+    let shown = true;
+    // Not fetched (offline): the submit tries again and then says what is wrong.
+    loadScheduleReader().then(
+      (read) => shown && setReader(() => read),
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return reader;
+}

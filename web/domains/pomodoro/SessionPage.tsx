@@ -1,0 +1,73 @@
+/** A session at /pomodoro/{id}: its timer, its tasks and its details (core-product §2). */
+import { Button } from "@mantine/core";
+import { IconListCheck, IconPencil } from "@tabler/icons-react";
+import { Link, useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { useSessionQuery } from "../../apollo/generated/graphql";
+import { problemOf, sentenceOf } from "../../apollo/problems";
+import { usePageTitle } from "../../app/pageTitle";
+import { paths } from "../../app/paths";
+import { SessionStatusBadge } from "../../ui/Badge";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { SessionDetails } from "./SessionDetails";
+import classes from "./SessionPage.module.css";
+import { SessionTaskList } from "./SessionTaskList";
+import { TimerCard } from "./TimerCard";
+
+export function SessionPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useSessionQuery({ variables: { id } });
+  const session = data?.session;
+  usePageTitle(session?.name);
+  if (!session && !error) return <PageSkeleton />;
+  if (!session) {
+    const missing = problemOf(error).code === "NOT_FOUND";
+    return (
+      <>
+        <PageHeader title="Pomodoro Session" back={{ label: "Back to Sessions", to: paths.sessions() }} />
+        {missing ? (
+          <ErrorBox message={messages.sessionMissing} />
+        ) : (
+          <ErrorBox message={sentenceOf(error, messages.loadSessionFailed)} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHeader
+          title={session.name}
+          subtitle={session.description}
+          badges={<SessionStatusBadge status={session.status} />}
+          back={{ label: "Back to Sessions", to: paths.sessions() }}
+        />
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={paths.editSession(id)}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          >
+            Edit
+          </Button>
+          <Button
+            component={Link}
+            to={paths.sessionTasks(id)}
+            variant="default"
+            leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden />}
+          >
+            Manage Tasks
+          </Button>
+        </div>
+      </div>
+      <TimerCard key={session.id} session={session} />
+      <div className={classes.split}>
+        <SessionTaskList tasks={session.tasks} />
+        <SessionDetails session={session} />
+      </div>
+    </>
+  );
+}

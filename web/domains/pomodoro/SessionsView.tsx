@@ -1,0 +1,135 @@
+/** The Pomodoro sessions list: four sections in order, the form to create one, and the question before a delete (core-product §2). */
+import { Button } from "@mantine/core";
+import { IconPlus, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { CardGrid } from "../../ui/CardGrid";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { CardGridSkeleton } from "../../ui/Skeletons";
+import { SessionCard } from "./SessionCard";
+import { SessionForm } from "./SessionForm";
+import classes from "./SessionsView.module.css";
+import { type SessionSection, sectionsOf } from "./sessionSections";
+import { useDeleteSession } from "./useDeleteSession";
+import { type ListedSession, useSessionsList } from "./useSessionsList";
+
+export function SessionsView() {
+  const [search] = useSearchParams();
+  return search.has("new") ? <NewSession /> : <SessionsList />;
+}
+
+/** The same place with or without the form to create a session; Back in the browser closes it. */
+function useNewSessionPlace(): {
+  list: { pathname: string; search: string };
+  form: { pathname: string; search: string };
+} {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const [without, withForm] = [new URLSearchParams(search), new URLSearchParams(search)];
+  without.delete("new");
+  withForm.set("new", "");
+  return { list: { pathname, search: without.toString() }, form: { pathname, search: withForm.toString() } };
+}
+
+function NewSession() {
+  const navigate = useNavigate();
+  const { list } = useNewSessionPlace();
+  const back = () => navigate(list, { replace: true });
+  return (
+    <>
+      <PageHeader title="Create New Pomodoro Session" back={{ label: "Back to Sessions", to: list }} />
+      <SessionForm onSaved={back} onCancel={back} />
+    </>
+  );
+}
+
+function SessionsList() {
+  const { sessions, failure, loading, reload } = useSessionsList();
+  const { form } = useNewSessionPlace();
+  const [leaving, setLeaving] = useState<ListedSession | null>(null);
+  const remove = useDeleteSession();
+  const create = (
+    <Button component={Link} to={form} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+      Create New Session
+    </Button>
+  );
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHeader title="Pomodoro Sessions" />
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+            loading={loading && sessions !== null}
+            onClick={reload}
+          >
+            Refresh
+          </Button>
+          {create}
+        </div>
+      </div>
+      {failure && <ErrorBox message={failure} onRetry={reload} />}
+      {sessions === null && !failure && <CardGridSkeleton />}
+      {sessions?.length === 0 && (
+        <EmptyState
+          title="No pomodoro sessions"
+          text="Get started by creating your first pomodoro session."
+          action={create}
+        />
+      )}
+      {sessions !== null && sessions.length > 0 && (
+        <div className={classes.sections}>
+          {sectionsOf(sessions).map((section) => (
+            <Section key={section.title} section={section} onDelete={setLeaving} />
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        opened={leaving !== null}
+        title="Delete Session"
+        text="Are you sure you want to delete this session?"
+        confirmLabel="Confirm Delete"
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) void remove(leaving.id);
+          setLeaving(null);
+        }}
+      />
+    </>
+  );
+}
+
+/** How many cards a section shows before it asks; years of completed sessions must not be drawn at once. */
+const pageOf = 30;
+
+type SectionProps = { section: SessionSection<ListedSession>; onDelete: (session: ListedSession) => void };
+
+function Section({ section: { title, sessions }, onDelete }: SectionProps) {
+  const [shown, setShown] = useState(pageOf);
+  return (
+    <section aria-label={title}>
+      <div className={classes.title}>
+        <h2>{title}</h2>
+        <span className={classes.count}>{sessions.length}</span>
+      </div>
+      {sessions.length > 0 && (
+        <CardGrid label={title}>
+          {sessions.slice(0, shown).map((session) => (
+            <li key={session.id}>
+              <SessionCard session={session} onDelete={() => onDelete(session)} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {sessions.length > shown && (
+        <Button variant="default" mt="md" onClick={() => setShown(shown + pageOf)}>
+          Show {Math.min(pageOf, sessions.length - shown)} more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** Search, type, project, board and order of the available tasks. */
+import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import type { TaskSort, TaskTypeFilter } from "./availableTasks";
+import classes from "./SessionTasksPage.module.css";
+import type { TaskFilterControls } from "./useTaskFilters";
+
+const types: { value: TaskTypeFilter; label: string }[] = [
+  { value: "all", label: "All types" },
+  { value: "project", label: "Project" },
+  { value: "kanban", label: "Kanban" },
+  { value: "standalone", label: "Standalone" },
+];
+const sorts: { value: TaskSort; label: string }[] = [
+  { value: "createdAt", label: "Created" },
+  { value: "title", label: "Title" },
+  { value: "status", label: "Status" },
+  { value: "priority", label: "Priority" },
+];
+
+/** The project filter also shows for boards, where it decides which boards can be chosen. */
+export function TaskFilterBar({ chosen, choose, projects, boards }: TaskFilterControls) {
+  const direction = chosen.ascending ? "Ascending" : "Descending";
+  const DirectionIcon = chosen.ascending ? IconSortAscending : IconSortDescending;
+  const byProject = chosen.type === "project" || chosen.type === "kanban";
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        type="search"
+        aria-label="Search tasks"
+        placeholder="Search tasks..."
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={chosen.search}
+        onChange={(event) => choose({ search: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="Type"
+        data={types}
+        value={chosen.type}
+        onChange={(event) => choose({ type: event.currentTarget.value as TaskTypeFilter })}
+      />
+      <NativeSelect
+        aria-label="Sort by"
+        data={sorts}
+        value={chosen.sort}
+        onChange={(event) => choose({ sort: event.currentTarget.value as TaskSort })}
+      />
+      <ActionIcon
+        className={classes.direction}
+        variant="default"
+        aria-label={`Order: ${direction}`}
+        title={direction}
+        onClick={() => choose({ ascending: !chosen.ascending })}
+      >
+        <DirectionIcon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {byProject && (
+        <div className={classes.places}>
+          <NativeSelect
+            aria-label="Project"
+            data={[{ value: "", label: "All Projects" }, ...projects]}
+            value={chosen.projectId}
+            onChange={(event) => choose({ projectId: event.currentTarget.value })}
+          />
+          {chosen.type === "kanban" && chosen.projectId && (
+            <NativeSelect
+              aria-label="Board"
+              data={[{ value: "", label: "All Boards" }, ...boards]}
+              value={chosen.boardId}
+              onChange={(event) => choose({ boardId: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

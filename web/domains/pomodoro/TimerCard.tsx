@@ -1,0 +1,127 @@
+/** The timer of a session: state, digits, what comes next, the strip with its playhead, and the verbs (core-product §2, §4, §9). */
+import { Button } from "@mantine/core";
+import {
+  IconCheck,
+  IconCup,
+  IconHourglassEmpty,
+  IconPlayerPause,
+  IconPlayerPlay,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { Strip } from "../../ui/Strip";
+import { SoundButton } from "./SoundButton";
+import { stripOf } from "./sessionStrip";
+import { Ticks } from "./Ticks";
+import classes from "./TimerCard.module.css";
+import type { TimerVerb } from "./timerFacts";
+import { groundOf, outlookOf, phaseLabels, stretchLabel } from "./timerWords";
+import { type SessionClock, useSessionClock } from "./useSessionClock";
+import { useTimerKey } from "./useTimerKey";
+import { useTimerVerbs } from "./useTimerVerbs";
+
+export function TimerCard({ session }: { session: SessionFieldsFragment }) {
+  const clock = useSessionClock(session);
+  const perform = useTimerVerbs();
+  const [asking, setAsking] = useState(false);
+  const main = mainVerb[clock.phase];
+  const act = () => {
+    if (main) void perform(session, main.verb);
+  };
+  useTimerKey(act);
+  const ground = groundOf(clock);
+  const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
+  const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
+  return (
+    <section className={classes.timer} data-ground={ground} aria-label="Timer">
+      <div className={classes.label}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span>{phaseLabels[clock.phase]}</span>
+        {clock.phase !== "done" && <span className={classes.stretch}>{stretchLabel(clock)}</span>}
+        <SoundButton className={classes.sound} />
+      </div>
+      <div className={classes.main}>
+        <div className={classes.digits} role="timer" aria-live="off" data-long={clock.remaining >= 3600 || undefined}>
+          {clockDigits(clock.remaining)}
+        </div>
+        <div className={classes.side}>
+          <p className={classes.next}>
+            <b>{outlook}</b>
+            <span>{detail}</span>
+          </p>
+          {main && (
+            <div className={classes.controls}>
+              <Button variant="outline" className={classes.outline} onClick={() => setAsking(true)}>
+                Mark as Complete
+              </Button>
+              <Button
+                className={classes.primary}
+                leftSection={<main.icon size={18} stroke={1.75} aria-hidden />}
+                onClick={act}
+                aria-keyshortcuts="s"
+              >
+                {main.label}
+                <span className={classes.key} aria-hidden="true">
+                  S
+                </span>
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={classes.bar} {...progressProps(clock)}>
+        <div className={classes.strip}>
+          <Strip stretches={stripOf(clock.stretches, clock.elapsedMs)} height={72} playhead={playhead(clock)} />
+        </div>
+        <div className={classes.stripSmall}>
+          <Strip stretches={stripOf(clock.stretches, clock.elapsedMs)} height={44} playhead={playhead(clock)} />
+        </div>
+      </div>
+      <Ticks clock={clock} />
+      <ConfirmDialog
+        opened={asking}
+        title="Mark as Complete"
+        text={`"${session.name}" ends with ${hoursAndMinutes(Math.floor(clock.remaining / 60))} left. A completed session cannot be resumed.`}
+        confirmLabel="Mark as Complete"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void perform(session, "complete");
+        }}
+      />
+    </section>
+  );
+}
+
+type MainVerb = { verb: TimerVerb; label: string; icon: TablerIcon };
+
+/** The one filled button: what comes next in the life of a session. */
+const mainVerb: Record<SessionClock["phase"], MainVerb | null> = {
+  ready: { verb: "start", label: "Start", icon: IconPlayerPlay },
+  running: { verb: "pause", label: "Pause", icon: IconPlayerPause },
+  paused: { verb: "resume", label: "Resume", icon: IconPlayerPlay },
+  done: null,
+};
+
+const icons: Record<SessionClock["phase"] | "break", TablerIcon> = {
+  ready: IconHourglassEmpty,
+  running: IconPlayerPlay,
+  break: IconCup,
+  paused: IconPlayerPause,
+  done: IconCheck,
+};
+
+/** Where the playhead stands; none before the start and after the end. */
+const playhead = (clock: SessionClock): number | undefined =>
+  clock.phase === "running" || clock.phase === "paused" ? clock.elapsedMs / clock.totalMs : undefined;
+
+const progressProps = (clock: SessionClock) => ({
+  role: "progressbar" as const,
+  "aria-label": "Session progress",
+  "aria-valuemin": 0,
+  "aria-valuemax": 100,
+  "aria-valuenow": Math.floor(clock.progress),
+});
