@@ -7,11 +7,11 @@ import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { ErrorBoundary } from "react-error-boundary";
 import { RouterProvider } from "react-router";
+import { preloadUser, socket, useSessionClient } from "../apollo/session";
 import { cssVariablesResolver, theme } from "../ui/theme";
 import { CrashScreen } from "./CrashScreen";
 import { LiveSocketContext } from "./LiveSocketContext";
 import { makeRouter, preload } from "./routes";
-import { preloadUser, socket, useSessionClient } from "./session";
 
 // Who it is and the code of the screen are asked for together, before anything is drawn.
 preloadUser();

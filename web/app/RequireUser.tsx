@@ -5,13 +5,13 @@ import { messages } from "#contract/messages";
 import { useMeQuery } from "../apollo/generated/graphql";
 import { problemOf } from "../apollo/problems";
 import { subjectOf, token } from "../apollo/token";
+import { useToken } from "../apollo/useToken";
 import { LandingPage } from "../domains/auth/LandingPage";
 import { UserContext } from "../domains/users/UserContext";
 import { useUserSync } from "../domains/users/useUserSync";
 import { ErrorBox } from "../ui/ErrorBox";
 import classes from "./Notice.module.css";
 import { paths } from "./paths";
-import { useToken } from "./useToken";
 
 const LoginPage = lazy(async () => ({ default: (await import("../domains/auth/LoginPage")).LoginPage }));
 

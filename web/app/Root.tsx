@@ -1,7 +1,7 @@
 // Around every screen: where the page is scrolled to, what the tab is called.
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
-import { setPageTitle } from "./pageTitle";
+import { setPageTitle } from "../lib/pageTitle";
 import type { RouteFacts } from "./routes";
 import { sectionOf, sections } from "./sections";
 

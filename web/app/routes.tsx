@@ -1,11 +1,12 @@
 // Which screen stands at which address. Every screen is its own chunk, fetched when it is first shown or announced.
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { createBrowserRouter, matchRoutes, type RouteObject, useLocation } from "react-router";
 import { PageSkeleton } from "../ui/Skeletons";
 import { RouteCrash } from "./CrashScreen";
 import { RequireUser } from "./RequireUser";
 import { Root } from "./Root";
 import { Shell } from "./Shell";
+import { sectionOf } from "./sections";
 
 /** What the app knows of a route beside its screen: the document's title, and how to fetch its code ahead of time. */
 export interface RouteFacts {
@@ -16,7 +17,7 @@ export interface RouteFacts {
 /** A lazily fetched screen: the named export `name` of what `load` imports. */
 function screen<Name extends string>(
   path: string,
-  title: string | undefined,
+  title: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
@@ -30,8 +31,23 @@ function screen<Name extends string>(
   return { path, element, handle };
 }
 
-const dashboard = (path: string): RouteObject =>
-  screen(path, undefined, () => import("../domains/insights/DashboardPage"), "DashboardPage");
+const loadDashboard = () => import("../domains/insights/DashboardPage");
+const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
+
+/** One screen at several addresses: the section comes from the `view` parameter or from the path. */
+function Dashboard() {
+  const { pathname, search } = useLocation();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DashboardPage view={sectionOf(pathname, search)} />
+    </Suspense>
+  );
+}
+
+const dashboard = (path: string): RouteObject => {
+  const handle: RouteFacts = { load: loadDashboard };
+  return { path, element: <Dashboard />, handle };
+};
 
 /** core-product §2 and account-billing-admin §2; `/tasks`, `/projects`, `/kanban` as rest-contract settles. */
 export const routes: RouteObject[] = [

@@ -2,8 +2,8 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Mark } from "../../app/Mark";
 import { paths } from "../../app/paths";
+import { Mark } from "../../ui/Mark";
 import { Strip, type StripStretch } from "../../ui/Strip";
 import classes from "./AuthLayout.module.css";
 

@@ -1,8 +1,6 @@
 // The home of a signed-in user and, inside it, the section that the address asks for (core-product §2, Dashboard and routes).
 import { type ComponentType, lazy, Suspense } from "react";
-import { useLocation } from "react-router";
 import type { View } from "../../app/paths";
-import { sectionOf } from "../../app/sections";
 import { CardGridSkeleton } from "../../ui/Skeletons";
 import { DashboardHome } from "./DashboardHome";
 
@@ -16,9 +14,8 @@ const sections: Record<View, ComponentType> = {
   pomodoro: section(async () => (await import("../pomodoro/SessionsView")).SessionsView),
 };
 
-export function DashboardPage() {
-  const { pathname, search } = useLocation();
-  const view = sectionOf(pathname, search);
+/** `view` is the section that is asked for; null is the plain home. */
+export function DashboardPage({ view }: { view: View | null }) {
   if (view === null) return <DashboardHome />;
   const Section = sections[view];
   return (

@@ -1,10 +1,10 @@
 // One Apollo client per person: when somebody else signs in, or nobody is left, the old one goes with all that it knew.
 import type { ApolloClient } from "@apollo/client";
 import { useSyncExternalStore } from "react";
-import { makeClient } from "../apollo/client";
-import { MeDocument, type UserFieldsFragment } from "../apollo/generated/graphql";
-import { makeSocket } from "../apollo/socket";
-import { onTokenChange, subjectOf, token } from "../apollo/token";
+import { makeClient } from "./client";
+import { MeDocument, type UserFieldsFragment } from "./generated/graphql";
+import { makeSocket } from "./socket";
+import { onTokenChange, subjectOf, token } from "./token";
 
 /** The live connection of this tab. */
 export const socket = makeSocket(`${location.origin.replace(/^http/, "ws")}/graphql`);
