@@ -7,7 +7,13 @@ const swc = ({ tsx }) => [
     jsc: {
       target: "es2022",
       parser: { syntax: "typescript", tsx, decorators: !tsx },
-      transform: { legacyDecorator: !tsx, decoratorMetadata: !tsx, react: { runtime: "automatic" } },
+      // As tsc compiles the server: a declared field is a type, not an own `undefined` on every instance.
+      transform: {
+        legacyDecorator: !tsx,
+        decoratorMetadata: !tsx,
+        useDefineForClassFields: tsx,
+        react: { runtime: "automatic" },
+      },
       keepClassNames: true,
     },
     module: { type: "commonjs" },

@@ -9,7 +9,7 @@ Module._extensions[".ts"] = (module, filename) => {
     jsc: {
       target: "es2022",
       parser: { syntax: "typescript", decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     },
     module: { type: "commonjs" },
     sourceMaps: "inline",
