@@ -70,7 +70,8 @@ function explained(
   variables: Record<string, unknown>,
   errors: readonly GraphQLError[],
 ): GraphQLError[] {
-  if (errors.every((error) => error.path === undefined && error.originalError === undefined)) {
+  // What fails in a field has its path; a scalar that refuses a variable has none.
+  if (errors.every((error) => error.path === undefined)) {
     const operation = getOperationAST(document, operationName);
     const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
     if (coerced.errors) return [variablesError(schema, coerced.errors)];
