@@ -125,7 +125,10 @@ function hydrate(root: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") continue; // another start was faster
+      throw new EmbeddedProblem(
+        `${path.dirname(link)} lacks links and is not ours: start once as its owner, or set DATABASE_URL.`,
+      );
     }
   }
 }
