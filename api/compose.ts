@@ -3,10 +3,14 @@ import path from "node:path";
 import type { Express } from "express";
 import pino from "pino";
 import type { DataSource } from "typeorm";
+import { googleIdentity } from "./adapters/google";
+import { outboxMailer } from "./adapters/outbox";
+import { smtpMailer } from "./adapters/smtp";
 import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
 import type { GraphqlContext } from "./core/context";
+import { Jobs, migrateJobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
 import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
@@ -16,18 +20,22 @@ import { Tokens } from "./core/tokens";
 import { transactOn } from "./core/work";
 import { dataSourceFor, poolRunner } from "./db/data-source";
 import { statement } from "./db/statements";
-import { AuthService } from "./domains/auth/auth.service";
+import { authJobs } from "./domains/auth/auth.jobs";
 import { authRest } from "./domains/auth/auth.rest";
+import { AuthService } from "./domains/auth/auth.service";
+import { GoogleService } from "./domains/auth/google.service";
+import { RecoveryService } from "./domains/auth/recovery.service";
+import { readSessionsById } from "./domains/pomodoro/pomodoro.reads";
 import { Project } from "./domains/projects/project.entity";
 import { readProjectsById } from "./domains/projects/projects.reads";
 import { projectsRest } from "./domains/projects/projects.rest";
 import { ProjectsService } from "./domains/projects/projects.service";
-import { readSessionsById } from "./domains/pomodoro/pomodoro.reads";
 import { User } from "./domains/users/user.entity";
 import { UsersService } from "./domains/users/users.service";
 import { type App, makeApp } from "./doors/app";
 import { readChanges } from "./doors/changes.reads";
 import { streamFrom } from "./doors/changes.resolver";
+import { mountDevMail } from "./doors/dev-mail";
 import { resolvers } from "./doors/resolvers";
 import type { Mount } from "./doors/rest";
 import { makeSchema } from "./doors/schema";
@@ -35,6 +43,7 @@ import { makeSchema } from "./doors/schema";
 export interface Product {
   app: App;
   source: DataSource;
+  jobs: Jobs;
   mounts: readonly Mount[];
   stop(): Promise<void>;
 }
@@ -45,27 +54,48 @@ const clockEveryMs = 60_000;
 
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? "warn", redact: ["req.headers.authorization", "*.password", "*.token"] });
+  const log = pino({
+    level: process.env.LOG_LEVEL ?? "warn",
+    redact: ["req.headers.authorization", "*.password", "*.token"],
+  });
   const report = (error: unknown, requestId: string) => log.error({ err: error, requestId }, "defect");
+  const jobReport = (error: unknown) => log.warn({ err: error }, "jobs");
   const source = await dataSourceFor(databaseUrl, entities).initialize();
   await source.runMigrations();
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);
-  const live = new Live(databaseUrl, (userId, changes) => readChanges(pool, userId, changes), (error) => log.warn({ err: error }, "live"));
+  await migrateJobs(databaseUrl, jobReport);
+  const live = new Live(
+    databaseUrl,
+    (userId, changes) => readChanges(pool, userId, changes),
+    (error) => log.warn({ err: error }, "live"),
+  );
   await live.start();
   streamFrom(live);
 
   const limiter = new Limiter(config.rateLimit);
-  const users = new UsersService(pool, transact);
-  const auth = new AuthService(pool, transact, users, new Tokens(config.jwtSecret, config.tokenTtlSeconds), new Passwords(), limiter, clock);
+  const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
+  const passwords = new Passwords();
+  const mailFolder = path.join(config.dataDir, "mail");
+  const mailer = config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : outboxMailer(mailFolder, config.mailFrom);
+  const provider = config.googleClientId ? googleIdentity(config.googleClientId, config.googleJwksUrl) : null;
+
+  const users = new UsersService(pool, transact, []);
+  const auth = new AuthService(pool, transact, users, tokens, passwords, limiter, clock);
+  const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
+  const google = new GoogleService(transact, tokens, limiter, provider);
   const projects = new ProjectsService(pool, transact, []);
-  const services: object[] = [pool, users, auth, projects];
+  const services: object[] = [pool, users, auth, recovery, google, projects];
   const mounts: Mount[] = [
-    { path: "/auth", router: authRest(auth, users) },
+    { path: "/auth", router: authRest({ auth, users, recovery, google }) },
     { path: "/projects", router: projectsRest(pool, projects) },
   ];
+  const jobs = new Jobs(databaseUrl, [{ handlers: authJobs(recovery) }], jobReport);
+  await jobs.start();
 
   const schema = makeSchema(resolvers, containerOf(services));
   const app = await makeApp({
@@ -78,16 +108,20 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     actorOf: (authorization) => auth.actorOf(authorization),
     contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
     ping: async () => void (await pool.rows(dbNow, [])),
-    extra: (_app: Express) => {},
+    extra: (app: Express) => {
+      if (config.devMail && !config.smtpUrl) mountDevMail(app, mailFolder);
+    },
     report,
   });
   const stop = async () => {
     stopClock();
     await app.stop();
+    await jobs.stop();
     await live.stop();
+    await mailer.close();
     await source.destroy();
   };
-  return { app, source, mounts, stop };
+  return { app, source, jobs, mounts, stop };
 }
 
 function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: () => void): GraphqlContext {

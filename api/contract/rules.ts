@@ -10,6 +10,7 @@ export type Rule =
   | { kind: "text"; min?: number; max: number; required: boolean }
   | { kind: "email" }
   | { kind: "password" }
+  | { kind: "resetPassword" }
   | { kind: "word"; words: readonly string[] }
   | { kind: "int"; min: number; max: number; below?: string; above?: string }
   | { kind: "date" }
@@ -21,6 +22,8 @@ export type Rule =
 export const rules = {
   email: { kind: "email" },
   password: { kind: "password" },
+  /** A password set through a mailed link (account-billing-admin §5 "Reset password"). */
+  resetPassword: { kind: "resetPassword" },
   /** A password only compared, never set: any text, bounded so that hashing it stays cheap. */
   currentPassword: { kind: "token" },
   name: { kind: "text", min: limits.name.min, max: limits.name.max, required: true },
@@ -93,6 +96,8 @@ export function check(rule: Rule, value: unknown): string | null {
       return isEmail(value) ? null : messages.invalidEmail;
     case "password":
       return checkPassword(value);
+    case "resetPassword":
+      return checkResetPassword(value);
     case "word":
       return typeof value === "string" && rule.words.includes(value) ? null : messages.oneOf(rule.words);
     case "int":
@@ -130,6 +135,20 @@ function checkPassword(value: unknown): string | null {
   if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
   if (lengthOf(value) < limits.password.min) return messages.passwordTooShort;
   return new TextEncoder().encode(value).length > limits.password.maxBytes ? messages.passwordTooLong : null;
+}
+
+// All that is missing is said at once, joined with commas.
+function checkResetPassword(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return messages.required;
+  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
+  const missing = [
+    lengthOf(value) < limits.strongPassword.min && messages.resetTooShort,
+    !/\p{Ll}/u.test(value) && messages.resetNoLower,
+    !/\p{Lu}/u.test(value) && messages.resetNoUpper,
+    !/\d/.test(value) && messages.resetNoNumber,
+    new TextEncoder().encode(value).length > limits.password.maxBytes && messages.passwordTooLong,
+  ].filter((sentence) => sentence !== false);
+  return missing.length > 0 ? missing.join(", ") : null;
 }
 
 function checkInt(rule: { min: number; max: number; below?: string; above?: string }, value: unknown): string | null {

@@ -13,8 +13,13 @@ export function answer(res: Response, data: Json<unknown>, status = 200): void {
 /** 201 with the created thing. */
 export const answerCreated = (res: Response, data: Json<unknown>): void => answer(res, data, 201);
 
+/** 200 with a sentence beside `success`, for calls that answer with nothing else. */
+export function answerMessage(res: Response, message: string): void {
+  res.type(jsonType).send(JSON.stringify({ success: true, message }));
+}
+
 /** 204, no body; takes what the deleting verb answered, which is nothing. */
-export function answerGone(res: Response, _nothing?: void): void {
+export function answerGone(res: Response, _done?: unknown): void {
   res.status(204).end();
 }
 

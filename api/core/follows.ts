@@ -5,7 +5,7 @@
 import { registerDecorator, type ValidationArguments, validateSync } from "class-validator";
 import { messages } from "#contract/messages";
 import { check, dayOf, type Rule, type RuleName, rules, trimmed } from "#contract/rules";
-import { invalid, type Fields } from "./problem";
+import { type Fields, invalid } from "./problem";
 
 export interface Following {
   rule: RuleName;
@@ -66,14 +66,18 @@ export function checkInput(input: object): void {
   const known = followingsOf(input.constructor as InputClass<object>);
   for (const [name, following] of known) if (name in record) record[name] = tidied(following, record[name]);
   const fields: Record<string, string> = {};
-  for (const error of validateSync(input, { validationError: { target: false, value: false }, forbidUnknownValues: false }))
+  for (const error of validateSync(input, {
+    validationError: { target: false, value: false },
+    forbidUnknownValues: false,
+  }))
     fields[error.property] = Object.values(error.constraints ?? {})[0] ?? messages.invalidFormat;
   if (Object.keys(fields).length > 0) throw invalid(inOrder(fields, known));
 }
 
 function tidied(following: Following, value: unknown): unknown {
   const rule: Rule = rules[following.rule];
-  if (rule.kind === "password" || rule.kind === "token" || rule.kind === "word") return value;
+  if (rule.kind === "password" || rule.kind === "resetPassword" || rule.kind === "token" || rule.kind === "word")
+    return value;
   const text = trimmed(value);
   if (text === "" && following.nullable) return null;
   if (rule.kind === "date") return dayOf(text) ?? text;
@@ -82,6 +86,8 @@ function tidied(following: Following, value: unknown): unknown {
 
 // Fields are named in the order of the class, so that the first message is the first field of the form.
 function inOrder(fields: Fields, known: ReadonlyMap<string, Following>): Fields {
-  const entries = [...known.keys()].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
+  const entries = [...known.keys()].flatMap((name) =>
+    fields[name] === undefined ? [] : [[name, fields[name]] as const],
+  );
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,5 @@
 /** Budgets of requests: who spends too fast is told when to come back (contract: 429 with Retry-After, the message contains 429). */
-import { RateLimiterMemory, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "#contract/messages";
 import { Problem } from "./problem";
 
@@ -17,6 +17,10 @@ export const budgets = {
   loginPerAddress: { points: 60, seconds: 60 },
   loginFailuresPerAccount: { points: 10, seconds: 900 },
   registerPerAddress: { points: 120, seconds: 3600 },
+  mailsPerAddress: { points: 60, seconds: 3600 },
+  mailsPerAccount: { points: 5, seconds: 3600 },
+  tokensPerAddress: { points: 60, seconds: 3600 },
+  googlePerAddress: { points: 60, seconds: 60 },
   readsPerUser: { points: 1200, seconds: 60 },
   writesPerUser: { points: 600, seconds: 60 },
   socketsPerAddress: { points: 120, seconds: 60 },

@@ -2,18 +2,22 @@
 import pg from "pg";
 import { DataSource, type EntitySchema, type MixedList } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
-import { type Runner, runnerOn } from "./statements";
 import { Foundation1763700000000 } from "./migrations/1763700000000-foundation";
+import { OneTimeTokens1763700100000 } from "./migrations/1763700100000-one-time-tokens";
+import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-export const dataSourceFor = (url: string, entities: MixedList<string | EntitySchema | (new () => object)>): DataSource =>
+export const dataSourceFor = (
+  url: string,
+  entities: MixedList<string | EntitySchema | (new () => object)>,
+): DataSource =>
   new DataSource({
     type: "postgres",
     url,
     entities: entities as never,
-    migrations: [Foundation1763700000000],
+    migrations: [Foundation1763700000000, OneTimeTokens1763700100000],
     migrationsTableName: "migrations",
     migrationsTransactionMode: "all",
     synchronize: false,

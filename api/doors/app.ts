@@ -46,7 +46,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
   secureHeaders(app, config.googleClientId !== null);
   app.get("/healthz", (_req, res) => void res.json({ status: "ok" }));
   app.get("/readyz", async (_req, res) => {
-    const ready = !stopping && (await parts.ping().then(() => true, () => false));
+    const ready =
+      !stopping &&
+      (await parts.ping().then(
+        () => true,
+        () => false,
+      ));
     res.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
   });
   app.use(compression({ threshold: 2048 }));

@@ -1,8 +1,9 @@
 /** Reads what was announced again, under its owner: one statement per kind of thing, whatever the number of tabs. */
+
+import type { Json } from "../core/json";
 import type { Change, ChangeSet } from "../core/live";
 import type { Announcement, ChangedEntity } from "../core/work";
 import type { Runner } from "../db/statements";
-import type { Json } from "../core/json";
 import { readBoardsById, readListsById } from "../domains/boards/boards.reads";
 import { readOverview } from "../domains/insights/insights.reads";
 import { readSessionsById } from "../domains/pomodoro/pomodoro.reads";
@@ -29,10 +30,16 @@ export async function readChanges(runner: Runner, userId: string, announced: Ann
     announced.some(([, , , counts]) => counts) ? readOverview(runner, userId) : null,
     ...[...wanted].map(async ([entity, ids]) => [entity, (await readers[entity](runner, userId, ids)).value] as const),
   ]);
-  const rows = new Map(found.flatMap(([entity, list]) => list.map((row) => [entity + (row as { id: string }).id, row] as const)));
+  const rows = new Map(
+    found.flatMap(([entity, list]) => list.map((row) => [entity + (row as { id: string }).id, row] as const)),
+  );
   const changes: Change[] = announced.map(([entity, id, removed]) => {
     const row = removed ? undefined : rows.get(entity + id);
     return { entity, id, removed: row === undefined, ...(row && { [entity]: row }) };
   });
-  return { resync: false, changes: [...changes.filter((c) => !c.removed), ...changes.filter((c) => c.removed)], overview: overview?.value ?? null };
+  return {
+    resync: false,
+    changes: [...changes.filter((c) => !c.removed), ...changes.filter((c) => c.removed)],
+    overview: overview?.value ?? null,
+  };
 }

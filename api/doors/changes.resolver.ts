@@ -1,5 +1,5 @@
 /** GraphQL door: the one live stream of everything that is the caller's. */
-import { Authorized, Resolver, Root, Subscription, type SubscribeResolverData } from "type-graphql";
+import { Authorized, Resolver, Root, type SubscribeResolverData, Subscription } from "type-graphql";
 import { memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import { type ChangeSet, Live } from "../core/live";
@@ -17,7 +17,8 @@ export const streamFrom = (source: Live): void => {
 export class ChangesResolver {
   @Subscription(() => ChangeSetType, {
     description: "Every change of what is the caller's, made through any door and in any tab.",
-    subscribe: ({ context }: SubscribeResolverData<unknown, object, GraphqlContext>) => live.subscribe(memberOf(context.actor).id, context.endSocket),
+    subscribe: ({ context }: SubscribeResolverData<unknown, object, GraphqlContext>) =>
+      live.subscribe(memberOf(context.actor).id, context.endSocket),
   })
   changes(@Root() set: ChangeSet): ChangeSetType {
     return set as unknown as ChangeSetType;

@@ -36,11 +36,16 @@ export async function graphqlDoor(
   });
   await apollo.start();
   const serve = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
-  return { handler: (req, res, next) => (opensPlayground(req) ? playground(res) : serve(req, res, next)), stop: () => apollo.stop() };
+  return {
+    handler: (req, res, next) => (opensPlayground(req) ? playground(res) : serve(req, res, next)),
+    stop: () => apollo.stop(),
+  };
 }
 
 const opensPlayground = (req: Request): boolean =>
-  req.method === "GET" && req.query.query === undefined && req.accepts(["application/json", "text/html"]) === "text/html";
+  req.method === "GET" &&
+  req.query.query === undefined &&
+  req.accepts(["application/json", "text/html"]) === "text/html";
 
 // One page that needs no other network; it carries its own script, so this answer alone has a policy that allows it.
 async function playground(res: Parameters<RequestHandler>[1]): Promise<void> {
@@ -54,7 +59,8 @@ async function playground(res: Parameters<RequestHandler>[1]): Promise<void> {
       title: "Stint GraphQL",
       subscriptionsProtocol: "GRAPHQL_SSE" as never,
       headers: JSON.stringify({ authorization: "Bearer " }),
-      defaultQuery: "# Sign in with the login mutation, then put the token behind Bearer below.\nquery Overview {\n  overview {\n    activeProjects\n    tasks\n    boards\n    sessions\n  }\n}\n",
+      defaultQuery:
+        "# Sign in with the login mutation, then put the token behind Bearer below.\nquery Overview {\n  overview {\n    activeProjects\n    tasks\n    boards\n    sessions\n  }\n}\n",
     } as never),
   );
 }
@@ -63,8 +69,15 @@ async function playground(res: Parameters<RequestHandler>[1]): Promise<void> {
 const statusOfRefusals = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response }: { response: { body: unknown; http: { status?: number; headers: Map<string, string> } } }) {
-        const body = response.body as { kind: string; singleResult?: { errors?: readonly { extensions?: Record<string, unknown> }[] } };
+      async willSendResponse({
+        response,
+      }: {
+        response: { body: unknown; http: { status?: number; headers: Map<string, string> } };
+      }) {
+        const body = response.body as {
+          kind: string;
+          singleResult?: { errors?: readonly { extensions?: Record<string, unknown> }[] };
+        };
         const refusal = body.singleResult?.errors?.find(({ extensions }) => extensions?.retryAfter !== undefined);
         if (!refusal) return;
         response.http.status = refusal.extensions?.code === "RATE_LIMITED" ? 429 : 503;

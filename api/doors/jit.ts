@@ -58,7 +58,9 @@ function executorFor(schema: GraphQLSchema): (operation: Operation) => Promise<u
     const variables = request.variables ?? {};
     if (!query) return execute({ schema, document, operationName, contextValue: context, variableValues: variables });
     const result = (await query.query({}, context, variables)) as ExecutionResult;
-    return result.errors ? { ...result, errors: explained(schema, document, operationName, variables, result.errors) } : result;
+    return result.errors
+      ? { ...result, errors: explained(schema, document, operationName, variables, result.errors) }
+      : result;
   };
 }
 

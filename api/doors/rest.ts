@@ -68,7 +68,8 @@ export function jsonBody(limit: number): RequestHandler {
 
 const budget = (limiter: Limiter): RequestHandler =>
   async function spend(req, _res, next) {
-    if (req.actor.kind === "member") await limiter.spend(req.method === "GET" ? "readsPerUser" : "writesPerUser", req.actor.id);
+    if (req.actor.kind === "member")
+      await limiter.spend(req.method === "GET" ? "readsPerUser" : "writesPerUser", req.actor.id);
     next();
   };
 
@@ -94,8 +95,14 @@ export function problems(report: RestOptions["report"]): ErrorRequestHandler {
 function fromBodyParser(error: unknown): Problem | null {
   if (error instanceof Problem) return null;
   const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
-  if (type === "entity.too.large") return new Problem("PAYLOAD_TOO_LARGE", messages.payloadTooLarge((limit ?? limits.bodyBytes) / 1024));
-  if (type === "entity.parse.failed" || type === "charset.unsupported" || type === "encoding.unsupported" || type === "request.aborted")
+  if (type === "entity.too.large")
+    return new Problem("PAYLOAD_TOO_LARGE", messages.payloadTooLarge((limit ?? limits.bodyBytes) / 1024));
+  if (
+    type === "entity.parse.failed" ||
+    type === "charset.unsupported" ||
+    type === "encoding.unsupported" ||
+    type === "request.aborted"
+  )
     return new Problem("BAD_REQUEST", messages.notJson);
   if (error instanceof URIError || status === 400) return new Problem("BAD_REQUEST", messages.notJson);
   return null;

@@ -71,17 +71,27 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
       },
       onClose: (ctx) => ctx.extra.held?.release(),
       onSubscribe(ctx, _id, payload) {
-        if (Object.keys(ctx.subscriptions).length > maxSubscriptions) return [new GraphQLError("Too many subscriptions on one socket")];
+        if (Object.keys(ctx.subscriptions).length > maxSubscriptions)
+          return [new GraphQLError("Too many subscriptions on one socket")];
         // Parsed here because a syntax error thrown later closes the whole socket.
         const document = parsed(payload.query);
         if (document instanceof GraphQLError) return safe([document], options);
         const errors = validate(options.schema, document, rules);
         if (errors.length > 0) return safe(errors, options);
         const held = ctx.extra.held as Held;
-        const contextValue = options.contextOf(held.actor, ctx.extra.request.socket.remoteAddress ?? "", () => held.socket.terminate());
-        return { schema: options.schema, document, operationName: payload.operationName, variableValues: payload.variables, contextValue };
+        const contextValue = options.contextOf(held.actor, ctx.extra.request.socket.remoteAddress ?? "", () =>
+          held.socket.terminate(),
+        );
+        return {
+          schema: options.schema,
+          document,
+          operationName: payload.operationName,
+          variableValues: payload.variables,
+          contextValue,
+        };
       },
-      onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { ...result, errors: safe(result.errors, options) } : result),
+      onNext: (_ctx, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: safe(result.errors, options) } : result,
       onError: (_ctx, _id, _payload, errors) => safe(errors, options),
     },
     wss,
@@ -98,14 +108,21 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
   };
 }
 
-function upgrade(wss: WebSocketServer, options: SocketDoorOptions, req: IncomingMessage, socket: Duplex, head: Buffer): void {
+function upgrade(
+  wss: WebSocketServer,
+  options: SocketDoorOptions,
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
   const path = new URL(req.url ?? "/", "http://localhost").pathname;
-  if (path !== "/graphql") return refuse(socket, "404 Not Found");
-  if (!isOwnOrigin(req, options.publicUrl)) return refuse(socket, "403 Forbidden");
-  wss.handleUpgrade(req, socket, head, (ws) => {
-    limitRate(ws);
-    wss.emit("connection", ws, req);
-  });
+  const refusal = path !== "/graphql" ? "404 Not Found" : isOwnOrigin(req, options.publicUrl) ? null : "403 Forbidden";
+  if (refusal) refuse(socket, refusal);
+  else
+    wss.handleUpgrade(req, socket, head, (ws) => {
+      limitRate(ws);
+      wss.emit("connection", ws, req);
+    });
 }
 
 function refuse(socket: Duplex, status: string): void {
@@ -116,11 +133,19 @@ function refuse(socket: Duplex, status: string): void {
 function isOwnOrigin(req: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = req.headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin);
+  return (
+    URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin)
+  );
 }
 
 /** Keeps a socket only as long as its token is good: until it expires, and looked at again whenever the user's own row changed. */
-function hold(options: SocketDoorOptions, actor: Member, authorization: unknown, socket: WebSocket, left: () => void): Held {
+function hold(
+  options: SocketDoorOptions,
+  actor: Member,
+  authorization: unknown,
+  socket: WebSocket,
+  left: () => void,
+): Held {
   const close = () => socket.close(socketClose.invalidToken, "Forbidden");
   const expiry = setTimeout(close, Math.min(actor.expiresAt - Date.now(), 2 ** 31 - 1));
   expiry.unref();

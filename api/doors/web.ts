@@ -40,11 +40,15 @@ export function mountWeb(app: Express, dist: string): void {
     express.static(dist, {
       index: false,
       setHeaders: (res, file) =>
-        res.set("Cache-Control", file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache"),
+        res.set(
+          "Cache-Control",
+          file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
+        ),
     }),
   );
   app.get("/{*any}", (_req, res) => {
-    if (!fs.existsSync(page)) return void res.status(404).type("text").send("The web app has not been built yet: run npm start.");
+    if (!fs.existsSync(page))
+      return void res.status(404).type("text").send("The web app has not been built yet: run npm start.");
     res.set("Cache-Control", "no-cache").sendFile(page);
   });
 }

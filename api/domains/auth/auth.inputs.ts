@@ -27,3 +27,33 @@ export class LoginInput {
   @Follows("currentPassword")
   password: string;
 }
+
+@InputType({ description: "Whom to mail." })
+export class AddressInput {
+  @Field(() => String, { description: "The account's address, in any case." })
+  @Follows("email")
+  email: string;
+}
+
+@InputType({ description: "A token out of a mail." })
+export class TokenInput {
+  @Field(() => String, { description: "As it stands in the link." })
+  @Follows("token")
+  token: string;
+}
+
+@InputType({ description: "A new password with the token that allows it." })
+export class ResetPasswordInput extends TokenInput {
+  @Field(() => String, {
+    description: "At least 8 characters with a lowercase letter, an uppercase letter and a number.",
+  })
+  @Follows("resetPassword")
+  password: string;
+}
+
+@InputType({ description: "A third-party sign-in." })
+export class GoogleInput {
+  @Field(() => String, { description: "The identity token that the provider's script gave." })
+  @Follows("token")
+  idToken: string;
+}

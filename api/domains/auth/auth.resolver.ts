@@ -1,14 +1,20 @@
 /** GraphQL door: signing up and in, and who I am. */
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { GraphqlContext } from "../../core/context";
 import { memberOf } from "../../core/actor";
-import { LoginInput, RegisterInput } from "./auth.inputs";
+import type { GraphqlContext } from "../../core/context";
+import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
 import { AuthService } from "./auth.service";
-import { Me, SignedIn } from "./signed-in.type";
+import { GoogleService } from "./google.service";
+import { RecoveryService } from "./recovery.service";
+import { Me, Message, SignedIn } from "./signed-in.type";
 
 @Resolver()
 export class AuthResolver {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly recovery: RecoveryService,
+    private readonly google: GoogleService,
+  ) {}
 
   @Authorized()
   @Query(() => Me, { description: "Who is signed in." })
@@ -18,14 +24,71 @@ export class AuthResolver {
   }
 
   @Mutation(() => SignedIn, { description: "Makes an account and signs it in. CONFLICT when the e-mail is taken." })
-  async register(@Ctx() { address }: GraphqlContext, @Arg("input", () => RegisterInput) input: RegisterInput): Promise<SignedIn> {
+  async register(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => RegisterInput) input: RegisterInput,
+  ): Promise<SignedIn> {
     const { token, user } = await this.auth.register(address, input);
     return { token, user: user.value };
   }
 
   @Mutation(() => SignedIn, { description: "Signs in. INVALID_CREDENTIALS when e-mail or password is wrong." })
-  async login(@Ctx() { address }: GraphqlContext, @Arg("input", () => LoginInput) input: LoginInput): Promise<SignedIn> {
+  async login(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => LoginInput) input: LoginInput,
+  ): Promise<SignedIn> {
     const { token, user } = await this.auth.login(address, input);
     return { token, user: user.value };
+  }
+
+  @Mutation(() => SignedIn, {
+    description: "Signs in with a third party's identity token. INVALID_CREDENTIALS when it is not good.",
+  })
+  async googleLogin(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => GoogleInput) input: GoogleInput,
+  ): Promise<SignedIn> {
+    const { token, user } = await this.google.signIn(address, input);
+    return { token, user: user.value };
+  }
+
+  @Mutation(() => Message, {
+    description: "Confirms the address that the token was mailed to. BAD_REQUEST for a bad token.",
+  })
+  async verifyEmail(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => TokenInput) input: TokenInput,
+  ): Promise<Message> {
+    return { message: await this.recovery.verifyEmail(address, input) };
+  }
+
+  @Mutation(() => Message, {
+    description: "Sends the verification mail again; the answer is the same whether or not there is such an account.",
+  })
+  async resendVerification(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => AddressInput) input: AddressInput,
+  ): Promise<Message> {
+    return { message: await this.recovery.resendVerification(address, input) };
+  }
+
+  @Mutation(() => Message, {
+    description: "Mails a reset link; the answer is the same whether or not there is such an account.",
+  })
+  async forgotPassword(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => AddressInput) input: AddressInput,
+  ): Promise<Message> {
+    return { message: await this.recovery.forgotPassword(address, input) };
+  }
+
+  @Mutation(() => Message, {
+    description: "Sets a new password with a mailed token; every older login ends. BAD_REQUEST for a bad token.",
+  })
+  async resetPassword(
+    @Ctx() { address }: GraphqlContext,
+    @Arg("input", () => ResetPasswordInput) input: ResetPasswordInput,
+  ): Promise<Message> {
+    return { message: await this.recovery.resetPassword(address, input) };
   }
 }

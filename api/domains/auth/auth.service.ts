@@ -12,9 +12,10 @@ import type { Transact } from "../../core/work";
 import type { Runner } from "../../db/statements";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
-import { readCredentials, readTokenVersion, readUser } from "../users/users.reads";
+import { emailKeyOf, readCredentials, readTokenVersion, readUser } from "../users/users.reads";
 import type { UsersService } from "../users/users.service";
 import type { LoginInput, RegisterInput } from "./auth.inputs";
+import { enqueueMailLink } from "./recovery.service";
 
 /** A token and the user it speaks for, the latter as Postgres wrote it. */
 export interface SignIn {
@@ -45,6 +46,7 @@ export class AuthService {
       await work.manager
         .insert(User, { id, email, emailKey: emailKeyOf(email), name: input.name, passwordHash })
         .catch(emailTaken);
+      enqueueMailLink(work, { purpose: "verify", emailKey: emailKeyOf(email) });
       return readUser(work, { id });
     });
     if (!user) throw invalidToken();
@@ -93,16 +95,19 @@ export class AuthService {
       if (facts.kind === "admin") throw invalidToken();
       const version = await readTokenVersion(this.pool, facts.subject);
       if (version === null || version !== facts.version) throw invalidToken();
-      return { kind: "member", id: facts.subject, tokenVersion: version, issuedAt: facts.issuedAt, expiresAt: facts.expiresAt };
+      return {
+        kind: "member",
+        id: facts.subject,
+        tokenVersion: version,
+        issuedAt: facts.issuedAt,
+        expiresAt: facts.expiresAt,
+      };
     } catch (refusal) {
       if (refusal instanceof Problem) return { kind: "visitor", refusal };
       throw refusal;
     }
   }
 }
-
-/** The form of an address that is unique: composed, without case, without outer blanks. */
-export const emailKeyOf = (email: string): string => email.trim().normalize("NFC").toLowerCase();
 
 function emailTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };

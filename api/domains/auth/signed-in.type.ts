@@ -11,6 +11,14 @@ export class SignedIn {
 @ObjectType({ simpleResolvers: true, description: "Who is signed in." })
 export class Me {
   @Field(() => UserType, { description: "The caller." }) user: UserType;
-  @Field(() => String, { nullable: true, description: "A fresh token when the caller's is past half its life, else null." })
+  @Field(() => String, {
+    nullable: true,
+    description: "A fresh token when the caller's is past half its life, else null.",
+  })
   token: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "A sentence for the person who asked." })
+export class Message {
+  @Field(() => String, { description: "To be shown as it is." }) message: string;
 }

@@ -7,10 +7,13 @@ import { AccountTypeEnum, DateTimeScalar, SubscriptionLevelEnum, SubscriptionSta
 export class UserType {
   @Field(() => ID, { description: "UUID." }) id: string;
   @Field(() => String, { description: "The address as it was given at sign-up." }) email: string;
-  @Field(() => String, { nullable: true, description: "Shown in the header; the e-mail stands in for it when unset." }) name: string | null;
+  @Field(() => String, { nullable: true, description: "Shown in the header; the e-mail stands in for it when unset." })
+  name: string | null;
   @Field(() => AccountTypeEnum, { description: "What kind of account it is." }) accountType: AccountType;
-  @Field(() => SubscriptionLevelEnum, { nullable: true, description: "The plan's level, null without one." }) subscriptionLevel: SubscriptionLevel | null;
-  @Field(() => SubscriptionStatusEnum, { description: "`inactive` before any subscription." }) subscriptionStatus: SubscriptionStatus;
+  @Field(() => SubscriptionLevelEnum, { nullable: true, description: "The plan's level, null without one." })
+  subscriptionLevel: SubscriptionLevel | null;
+  @Field(() => SubscriptionStatusEnum, { description: "`inactive` before any subscription." })
+  subscriptionStatus: SubscriptionStatus;
   @Field(() => Boolean, { description: "True for an account that need not pay." }) paymentExempt: boolean;
   @Field(() => Boolean, { description: "True once the address was confirmed." }) emailVerified: boolean;
   @Field(() => DateTimeScalar, { description: "When the account was made." }) createdAt: string;

@@ -1,8 +1,8 @@
 /** Reading users: by id for the wire, by address or token for signing in. */
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
-import { arrayOf, objectOf, readJson, readJsonAlways, type Runner, statement } from "../../db/statements";
 import { userShape } from "../../db/shapes";
+import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { UserType } from "./user.type";
 
 const byId = statement("user", objectOf(`${userShape} WHERE u.id = $1`));
@@ -36,6 +36,11 @@ export async function readTokenVersion(runner: Runner, userId: string): Promise<
 
 /** Who has this address, or null. `emailKey` as emailKeyOf makes it. */
 export async function readCredentials(runner: Runner, emailKey: string): Promise<Credentials | null> {
-  const [row] = await runner.rows<{ id: string; password_hash: string | null; token_version: number }>(credentials, [emailKey]);
+  const [row] = await runner.rows<{ id: string; password_hash: string | null; token_version: number }>(credentials, [
+    emailKey,
+  ]);
   return row ? { id: row.id, passwordHash: row.password_hash, tokenVersion: row.token_version } : null;
 }
+
+/** The form of an address that is unique: composed, without case, without outer blanks. */
+export const emailKeyOf = (email: string): string => email.trim().normalize("NFC").toLowerCase();

@@ -1,18 +1,29 @@
 /** The profile: who I am, and what I am called (account-billing-admin §2 "Account Settings", Profile). */
-import { type Member, invalidToken } from "../../core/actor";
+import { invalidToken, type Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import type { Transact, Work } from "../../core/work";
-import type { Runner } from "../../db/statements";
+import { type Runner, statement } from "../../db/statements";
+import { readExport } from "./export.reads";
 import { User } from "./user.entity";
 import type { UserType } from "./user.type";
-import { userChanged } from "./users.events";
+import { userChanged, userRemoved } from "./users.events";
 import type { UpdateProfileInput } from "./users.inputs";
 import { readUser } from "./users.reads";
+
+/** What must happen further right before a user's rows go: a paid subscription ends, for one. */
+export type Leaving = (work: Work, userId: string) => Promise<void>;
+
+const jobsOfUser = statement(
+  "jobs-of-user",
+  "DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'userId' = $1 OR payload ->> 'emailKey' = $2",
+);
+const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key");
 
 export class UsersService {
   constructor(
     private readonly pool: Runner,
     private readonly transact: Transact,
+    private readonly leaving: readonly Leaving[],
   ) {}
 
   /** The caller's own user. Throws INVALID_TOKEN when the account is gone. */
@@ -28,6 +39,25 @@ export class UsersService {
       work.announce(userChanged(member.id));
       return user;
     });
+  }
+
+  /** Everything that is the caller's, as one document. */
+  async export(member: Member): Promise<Json<object>> {
+    return orGone(await readExport(this.pool, member));
+  }
+
+  /** Deletes the caller's account: rows, tokens, waiting jobs; its sockets close when the commit is heard. */
+  delete(member: Member): Promise<void> {
+    return this.transact((work) => this.removeIn(work, member.id));
+  }
+
+  /** The same inside a transaction that has reasons of its own to end an account. */
+  async removeIn(work: Work, userId: string): Promise<void> {
+    for (const leave of this.leaving) await leave(work, userId);
+    const [gone] = await work.rows<{ email_key: string }>(remove, [userId]);
+    if (!gone) throw invalidToken();
+    await work.rows(jobsOfUser, [userId, gone.email_key]);
+    work.announce(userRemoved(userId));
   }
 }
 

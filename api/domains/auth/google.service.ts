@@ -1,0 +1,85 @@
+/** Third-party sign-in (rest-contract "Settlements", Identity, and "Refusals"; security guide b0). */
+import { randomUUID } from "node:crypto";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import { lengthOf } from "#contract/rules";
+import { invalidToken } from "../../core/actor";
+import type { Limiter } from "../../core/limiter";
+import { Problem } from "../../core/problem";
+import type { Tokens } from "../../core/tokens";
+import type { Transact, Work } from "../../core/work";
+import { statement } from "../../db/statements";
+import type { Identity, IdentityProvider } from "../../ports/identity";
+import { User } from "../users/user.entity";
+import { userChanged } from "../users/users.events";
+import { emailKeyOf, readUser } from "../users/users.reads";
+import type { GoogleInput } from "./auth.inputs";
+import type { SignIn } from "./auth.service";
+
+const bySubject = statement("user-by-google", "SELECT id, token_version FROM users WHERE google_sub = $1");
+// A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it.
+const link = statement(
+  "user-link-google",
+  `UPDATE users SET google_sub = $2, email_verified = true, updated_at = now(),
+    password_hash = CASE WHEN email_verified THEN password_hash END,
+    token_version = CASE WHEN email_verified THEN token_version ELSE token_version + 1 END
+  WHERE email_key = $1 AND google_sub IS NULL RETURNING id, token_version`,
+);
+
+interface Found {
+  id: string;
+  token_version: number;
+}
+
+export class GoogleService {
+  constructor(
+    private readonly transact: Transact,
+    private readonly tokens: Tokens,
+    private readonly limiter: Limiter,
+    private readonly provider: IdentityProvider | null,
+  ) {}
+
+  /** Signs in whom the provider vouches for: by its lasting name, else by verified e-mail, else as a new account. */
+  async signIn(address: string, { idToken }: GoogleInput): Promise<SignIn> {
+    await this.limiter.spend("googlePerAddress", address);
+    const identity = await this.provider?.identify(idToken);
+    if (!identity?.emailVerified) throw new Problem("INVALID_CREDENTIALS", messages.googleFailed);
+    return this.transact(async (work) => {
+      const found = (await this.known(work, identity)) ?? (await this.make(work, identity));
+      const user = await readUser(work, found);
+      if (!user) throw invalidToken();
+      return { token: this.tokens.sign("user", found.id, found.token_version), user };
+    });
+  }
+
+  private async known(work: Work, identity: Identity): Promise<Found | null> {
+    const [mine] = await work.rows<Found & Record<string, unknown>>(bySubject, [identity.subject]);
+    if (mine) return mine;
+    const [linked] = await work.rows<Found & Record<string, unknown>>(link, [
+      emailKeyOf(identity.email),
+      identity.subject,
+    ]);
+    if (linked) work.announce(userChanged(linked.id));
+    return linked ?? null;
+  }
+
+  private async make(work: Work, { subject, email, name }: Identity): Promise<Found> {
+    const id = randomUUID();
+    const fits = name !== null && lengthOf(name.trim()) >= limits.name.min && lengthOf(name.trim()) <= limits.name.max;
+    const user = {
+      id,
+      email,
+      emailKey: emailKeyOf(email),
+      name: fits ? name.trim() : null,
+      googleSub: subject,
+      emailVerified: true,
+    };
+    await work.manager.insert(User, user).catch((error: unknown) => {
+      // The address belongs to an account tied to another person of the provider: not ours to hand over.
+      if ((error as { code?: string }).code === "23505")
+        throw new Problem("INVALID_CREDENTIALS", messages.googleFailed);
+      throw error;
+    });
+    return { id, token_version: 0 };
+  }
+}

@@ -1,0 +1,38 @@
+/** The mailbox of a development machine: what was kept on disk instead of being sent, at /dev/mail. */
+import type { Express } from "express";
+import { keptMail, keptMails } from "../adapters/outbox";
+
+/** Lists the mails of `folder`, newest first, as a page or (asked for JSON) as data; each can be opened as it would arrive. */
+export function mountDevMail(app: Express, folder: string): void {
+  app.get("/dev/mail", async (req, res) => {
+    const mails = await keptMails(folder);
+    res.set("Cache-Control", "no-store");
+    if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: mails });
+    const rows = mails.map(
+      ({ file, to, subject, at }) =>
+        `<li><a href="/dev/mail/${encodeURIComponent(file)}">${escaped(subject)}</a> to ${escaped(to)}, ${escaped(at)}</li>`,
+    );
+    const list = rows.length > 0 ? `<ol>${rows.join("")}</ol>` : "<p>No mail yet.</p>";
+    res.type("html").send(page("Mail", `<h1>Mail</h1>${list}`));
+  });
+
+  app.get("/dev/mail/:file", async (req, res) => {
+    const mail = await keptMail(folder, req.params.file);
+    res.set("Cache-Control", "no-store");
+    if (!mail) return void res.status(404).type("html").send(page("Mail", "<h1>No such mail</h1>"));
+    if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: mail });
+    res.type("html").send(mail.html);
+  });
+}
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body style="font:16px/24px system-ui;margin:32px"><main>${body}</main></body></html>`;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
