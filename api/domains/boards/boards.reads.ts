@@ -1,36 +1,35 @@
-/** Reading boards: all of them, one with or without its cards, and the rows behind live changes. */
+/** Reading boards: all of them, one with or without its cards, and the rows behind projects, lists and live changes. */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
-import { boardShape, listShape, taskShape } from "../../db/shapes";
+import { boardInPieces, boardShape, cardsOfLists, listsWithCards, onBoard, taskShape } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { BoardListType, BoardType } from "./board.type";
 
-const light = boardShape({ cards: false });
-const all = statement("boards", arrayOf(`${light} WHERE b.user_id = $1 ORDER BY b.created_at DESC, b.id`));
-const one = statement("board", objectOf(`${light} WHERE b.user_id = $1 AND b.id = $2`));
-const several = statement("boards-by-id", arrayOf(`${light} WHERE b.user_id = $1 AND b.id = ANY($2::uuid[])`));
-const withCards = statement(
-  "board-with-cards",
-  objectOf(`${boardShape({ cards: true })} WHERE b.user_id = $1 AND b.id = $2`),
+const newestFirst = "ORDER BY b.created_at DESC, b.id";
+const all = statement("boards", arrayOf(`${boardShape} WHERE b.user_id = $1 ${newestFirst}`));
+const one = statement("board", objectOf(`${boardShape} WHERE b.user_id = $1 AND b.id = $2`));
+const several = statement("boards-by-id", arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.id = ANY($2::uuid[])`));
+const count = statement("boards-count", objectOf("SELECT count(*)::int AS count FROM boards WHERE user_id = $1"));
+const withCards = statement("board-with-cards", boardInPieces);
+const lists = statement("lists-by-id", arrayOf(listsWithCards));
+const cardsByList = statement("cards-by-list", cardsOfLists);
+const ofProjects = statement(
+  "boards-of-projects",
+  arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.project_id = ANY($2::uuid[]) ${newestFirst}`),
 );
 const ofProject = statement(
   "boards-of-project",
-  `SELECT (${arrayOf(`${light} WHERE b.user_id = $1 AND b.project_id = $2 ORDER BY b.created_at DESC, b.id`)}) AS j
+  `SELECT (${arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.project_id = $2 ${newestFirst}`)}) AS j
   FROM projects WHERE user_id = $1 AND id = $2`,
 );
-const ofProjects = statement(
-  "boards-of-projects",
-  arrayOf(`${light} WHERE b.user_id = $1 AND b.project_id = ANY($2::uuid[]) ORDER BY b.created_at DESC, b.id`),
-);
+const cardsFrom = "board_lists cl JOIN tasks t ON t.user_id = cl.user_id AND t.list_id = cl.id";
 const cards = statement(
   "board-cards",
-  `SELECT (${arrayOf(`${taskShape("board_lists cl JOIN tasks t ON t.user_id = cl.user_id AND t.list_id = cl.id", { rank: false })}
+  `SELECT (${arrayOf(`${taskShape(cardsFrom, { rank: false, among: `SELECT t.id FROM tasks t WHERE ${onBoard("$2")}` })}
     WHERE cl.user_id = $1 AND cl.board_id = $2 ORDER BY cl."order", t.rank, t.id`)}) AS j
   FROM boards WHERE user_id = $1 AND id = $2`,
 );
-const lists = statement("lists-by-id", arrayOf(`${listShape} WHERE l.user_id = $1 AND l.id = ANY($2::uuid[])`));
-const count = statement("boards-count", objectOf("SELECT count(*)::int AS count FROM boards WHERE user_id = $1"));
 
 /** All of the caller's boards, newest first, with their figures. */
 export const readBoards = (runner: Runner, member: Member): Promise<Json<BoardType[]>> =>
@@ -44,12 +43,18 @@ export const countBoards = (runner: Runner, member: Member): Promise<Json<{ coun
 export const readBoard = async (runner: Runner, member: Member, id: string): Promise<Json<BoardType> | null> =>
   isId(id) ? readJson(runner, one, [member.id, id]) : null;
 
-/** One own board with every card of its lists in one statement, or null. */
-export const readBoardWithCards = async (
-  runner: Runner,
-  member: Member,
-  id: string,
-): Promise<Json<BoardType> | null> => (isId(id) ? readJson(runner, withCards, [member.id, id]) : null);
+/** A board whose lists hold their cards, in order. */
+export type BoardWithCards = BoardType & { lists: (BoardListType & { tasks: object[] })[] };
+
+/** One own board with every card of its lists, in one statement, or null. */
+export async function readBoardWithCards(runner: Runner, member: Member, id: string): Promise<BoardWithCards | null> {
+  if (!isId(id)) return null;
+  const pieces = await runner.rows<{ list: string | null; j: unknown }>(withCards, [member.id, id]);
+  const board = pieces.find(({ list }) => list === null)?.j as BoardType | undefined;
+  if (!board) return null;
+  const held = new Map(pieces.map(({ list, j }) => [list, j as object[]]));
+  return { ...board, lists: board.lists.map((list) => ({ ...list, tasks: held.get(list.id) ?? [] })) };
+}
 
 /** The cards of one own board, in list and position order, as REST shows them; null when the board is not there. */
 export const readCards = async (runner: Runner, member: Member, id: string): Promise<Json<object[]> | null> =>
@@ -76,3 +81,13 @@ export const readBoardsById = (runner: Runner, userId: string, ids: readonly str
 /** The owner's lists among the given ids, each with all its cards in their order. */
 export const readListsById = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<BoardListType[]>> =>
   readJsonAlways(runner, lists, [userId, ids]);
+
+/** The cards of each of the given lists, in their order; a list without cards is left out. */
+export async function readCardsOfLists(
+  runner: Runner,
+  userId: string,
+  listIds: readonly string[],
+): Promise<Map<string, object[]>> {
+  const rows = await runner.rows<{ list: string; j: object[] }>(cardsByList, [userId, listIds]);
+  return new Map(rows.map(({ list, j }) => [list, j]));
+}

@@ -1,0 +1,41 @@
+/** Children of many parents read together: one statement for all parents that an operation meets at the same moment. */
+import DataLoader from "dataloader";
+import type { GraphqlContext } from "../../core/context";
+
+/** Reads the children of several parents; a parent without any may be left out. */
+export type ReadChildren<T> = (
+  parentIds: readonly string[],
+  context: GraphqlContext,
+) => Promise<ReadonlyMap<string, T[]>>;
+
+/**
+ * A reader of one parent's children that gathers the parents of one operation. It remembers nothing: over the socket the
+ * same context serves every change, and each must be read anew.
+ */
+export function batched<T>(read: ReadChildren<T>): (context: GraphqlContext, parentId: string) => Promise<T[]> {
+  const loaders = new WeakMap<GraphqlContext, DataLoader<string, T[]>>();
+  const loaderOf = (context: GraphqlContext) => {
+    const known = loaders.get(context);
+    if (known) return known;
+    const made = new DataLoader<string, T[]>(
+      async (ids) => {
+        const children = await read([...new Set(ids)], context);
+        return ids.map((id) => children.get(id) ?? []);
+      },
+      { cache: false },
+    );
+    loaders.set(context, made);
+    return made;
+  };
+  return (context, parentId) => loaderOf(context).load(parentId);
+}
+
+/** Rows by what `key` gives of each, in the order they came. */
+export function grouped<T>(rows: readonly T[], key: (row: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const id = key(row);
+    if (id !== null) groups.set(id, [...(groups.get(id) ?? []), row]);
+  }
+  return groups;
+}

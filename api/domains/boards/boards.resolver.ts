@@ -1,0 +1,76 @@
+/** GraphQL door: boards, and the boards of a project. */
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from "type-graphql";
+import { memberOf } from "../../core/actor";
+import type { GraphqlContext } from "../../core/context";
+import { PoolRunner } from "../../core/pool";
+import { ProjectType } from "../projects/project.type";
+import { batched, grouped } from "./batches";
+import { BoardType } from "./board.type";
+import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
+import { readBoardsOfProjects } from "./boards.reads";
+import { BoardsService } from "./boards.service";
+import { asksFor } from "./selection";
+
+@Authorized()
+@Resolver(() => BoardType)
+export class BoardsResolver {
+  constructor(private readonly service: BoardsService) {}
+
+  @Query(() => [BoardType], { description: "The own boards that the filter lets through, in the order asked for." })
+  async boards(@Ctx() { actor }: GraphqlContext, @Args(() => BoardsArgs) args: BoardsArgs): Promise<BoardType[]> {
+    return (await this.service.list(memberOf(actor), args)).value;
+  }
+
+  @Query(() => BoardType, {
+    description: "One own board; asked for its cards too, all of it is read at once. NOT_FOUND otherwise.",
+  })
+  async board(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg("id", () => ID) id: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<BoardType> {
+    if (asksFor(info, ["lists", "tasks"])) return this.service.boardWithCards(memberOf(actor), id);
+    return (await this.service.board(memberOf(actor), id)).value;
+  }
+
+  @Mutation(() => BoardType, { description: "Makes a board with the lists Plan, To Do and Done." })
+  async createBoard(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg("input", () => CreateBoardInput) input: CreateBoardInput,
+  ): Promise<BoardType> {
+    return (await this.service.create(memberOf(actor), input)).value;
+  }
+
+  @Mutation(() => BoardType, {
+    description: "Changes the named fields of a board; linked to another project, it takes its tasks along.",
+  })
+  async updateBoard(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => UpdateBoardInput) input: UpdateBoardInput,
+  ): Promise<BoardType> {
+    return (await this.service.update(memberOf(actor), id, input)).value;
+  }
+
+  @Mutation(() => ID, { description: "Deletes a board and answers with its id; its tasks stay, in no list." })
+  async deleteBoard(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
+    await this.service.delete(memberOf(actor), id);
+    return id;
+  }
+}
+
+@Authorized()
+@Resolver(() => ProjectType)
+export class ProjectBoardsResolver {
+  constructor(private readonly pool: PoolRunner) {}
+
+  private readonly ofProject = batched<BoardType>(async (ids, { actor }) =>
+    grouped((await readBoardsOfProjects(this.pool, memberOf(actor).id, ids)).value, (board) => board.projectId),
+  );
+
+  @FieldResolver(() => [BoardType], { description: "Its boards, newest first." })
+  boards(@Root() project: ProjectType, @Ctx() context: GraphqlContext): Promise<BoardType[]> {
+    return this.ofProject(context, project.id);
+  }
+}

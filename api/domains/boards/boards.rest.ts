@@ -1,0 +1,58 @@
+/** REST door: /kanban (core-product §7). */
+import { Router } from "express";
+import { messages } from "#contract/messages";
+import { answer, answerCreated, answerGone } from "../../core/envelope";
+import { notFound } from "../../core/problem";
+import { bodyAs, memberIn, pathId, queryAs, route, wantsCount, withoutId } from "../../core/read";
+import type { Runner } from "../../db/statements";
+import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
+import { readBoardsOfProject, readCards } from "./boards.reads";
+import type { BoardsService } from "./boards.service";
+
+export function boardsRest(pool: Runner, service: BoardsService): Router {
+  const router = Router();
+  router.get(
+    "/",
+    route(async (req, res) =>
+      answer(res, await service[wantsCount(req) ? "count" : "list"](memberIn(req), queryAs(req, BoardsArgs, ["days"]))),
+    ),
+  );
+  router.get(
+    "/project/:id",
+    route(async (req, res) =>
+      answer(res, found(await readBoardsOfProject(pool, memberIn(req), pathId(req)), messages.projectNotFound)),
+    ),
+  );
+  router.get(
+    "/:id",
+    route(async (req, res) => answer(res, await service.board(memberIn(req), pathId(req)))),
+  );
+  router.get(
+    "/:id/tasks",
+    route(async (req, res) =>
+      answer(res, found(await readCards(pool, memberIn(req), pathId(req)), messages.boardNotFound)),
+    ),
+  );
+  router.post(
+    "/",
+    route(async (req, res) =>
+      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateBoardInput)))),
+    ),
+  );
+  router.put(
+    "/:id",
+    route(async (req, res) =>
+      answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateBoardInput))),
+    ),
+  );
+  router.delete(
+    "/:id",
+    route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))),
+  );
+  return router;
+}
+
+function found<T>(thing: T | null, message: string): T {
+  if (thing === null) throw notFound(message);
+  return thing;
+}

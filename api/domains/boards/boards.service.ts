@@ -1,0 +1,126 @@
+/** The verbs on boards (core-product §2 "Kanban boards list"; rest-contract "Rules" and "Settlements", Boards and Tasks). */
+import { arrangeBoards } from "#contract/boards";
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import { newBoardLists } from "#contract/states";
+import type { Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
+import { insertOnce } from "../../core/created";
+import { Json } from "../../core/json";
+import { notFound } from "../../core/problem";
+import type { Transact, Work } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import { Board } from "./board.entity";
+import type { BoardType } from "./board.type";
+import { boardChanged, boardMade, boardRemoved } from "./boards.events";
+import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
+import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
+import { ownProject } from "./links";
+
+/** What a board asks of the tasks on it; they live further right, so compose hands it in. */
+export interface BoardCards {
+  /** The board goes: its tasks keep status and project, and stand in no list. */
+  leave(work: Work, member: Member, boardId: string): Promise<void>;
+  /** The board was linked to another project: its tasks come along. */
+  follow(work: Work, member: Member, boardId: string, projectId: string): Promise<void>;
+}
+
+const row = statement("board-lock", "SELECT id, project_id FROM boards WHERE user_id = $1 AND id = $2 FOR UPDATE");
+// The same lock that a move takes with its BEGIN, in an order that two of these agree on.
+const listLocks = statement(
+  "board-list-locks",
+  `SELECT pg_advisory_xact_lock(hashtextextended('list:' || l.id, 0))
+  FROM (SELECT id FROM board_lists WHERE user_id = $1 AND board_id = $2 ORDER BY id) l`,
+);
+const addLists = statement(
+  "board-lists-add",
+  `INSERT INTO board_lists (user_id, id, board_id, name, "order")
+  SELECT $1, gen_random_uuid(), $2, n.name, n."order" FROM json_to_recordset($3::json) AS n(name text, "order" int)`,
+);
+const removeLists = statement("board-lists-remove", "DELETE FROM board_lists WHERE user_id = $1 AND board_id = $2");
+
+export class BoardsService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly clock: Clock,
+    private readonly cards: BoardCards,
+  ) {}
+
+  /** The own boards that the filter lets through, in the order asked for. */
+  async list(member: Member, { sort, order, filter, projectId, days }: BoardsArgs): Promise<Json<BoardType[]>> {
+    const boards = await readBoards(this.pool, member);
+    const arrangement = { sort: sort ?? undefined, order: order ?? undefined, filter: filter ?? undefined };
+    const ofProject = projectId?.toLowerCase();
+    return Json.of(arrangeBoards(boards.value, { ...arrangement, projectId: ofProject, days }, this.clock.now()));
+  }
+
+  /** How many boards the list of the same arguments would hold: `{count}`. */
+  async count(member: Member, args: BoardsArgs): Promise<Json<{ count: number }>> {
+    if (!args.projectId && (args.filter ?? "all") === "all") return countBoards(this.pool, member);
+    return Json.of({ count: (await this.list(member, args)).value.length });
+  }
+
+  /** One own board. Throws NOT_FOUND. */
+  async board(member: Member, id: string): Promise<Json<BoardType>> {
+    return orNotFound(await readBoard(this.pool, member, id));
+  }
+
+  /** One own board with all its cards. Throws NOT_FOUND. */
+  async boardWithCards(member: Member, id: string): Promise<BoardWithCards> {
+    return orNotFound(await readBoardWithCards(this.pool, member, id));
+  }
+
+  /** Makes a board with its three lists; with an id the caller already used, answers with that board again. */
+  create(member: Member, { id: wanted, ...fields }: CreateBoardInput): Promise<Json<BoardType>> {
+    return this.transact(async (work) => {
+      const { id, made } = await insertOnce(work, Board, member.id, wanted, fields);
+      if (made) {
+        if (fields.projectId) await ownProject(work, member, fields.projectId);
+        await work.rows(addLists, [member.id, id, JSON.stringify(newBoardLists)]);
+        work.announce(boardMade(member.id, id));
+      }
+      return orNotFound(await readBoard(work, member, id));
+    });
+  }
+
+  /** Changes the named fields only; linked to another project, it takes its tasks along. Throws NOT_FOUND. */
+  update(member: Member, id: string, input: UpdateBoardInput): Promise<Json<BoardType>> {
+    return this.transact(async (work) => {
+      const projectId = input.projectId ? await ownProject(work, member, input.projectId) : input.projectId;
+      const known = await this.lock(work, member, id);
+      const fields = named({ name: input.name, description: input.description, projectId });
+      if (projectId !== undefined && projectId !== known.project_id) await work.rows(listLocks, [member.id, id]);
+      if (Object.keys(fields).length > 0) await work.manager.update(Board, { userId: member.id, id }, fields);
+      if (projectId && projectId !== known.project_id) await this.cards.follow(work, member, id, projectId);
+      work.announce(boardChanged(member.id, known.id));
+      return orNotFound(await readBoard(work, member, id));
+    });
+  }
+
+  /** Deletes a board with its lists; its tasks stay, in no list. Throws NOT_FOUND. */
+  delete(member: Member, id: string): Promise<void> {
+    return this.transact(async (work) => {
+      const known = await this.lock(work, member, id);
+      await work.rows(listLocks, [member.id, id]);
+      await this.cards.leave(work, member, known.id);
+      await work.rows(removeLists, [member.id, id]);
+      await work.manager.delete(Board, { userId: member.id, id });
+      work.announce(boardRemoved(member.id, known.id));
+    });
+  }
+
+  private async lock(work: Work, member: Member, id: string): Promise<{ id: string; project_id: string | null }> {
+    const [known] = isId(id) ? await work.rows<{ id: string; project_id: string | null }>(row, [member.id, id]) : [];
+    if (!known) throw notFound(messages.boardNotFound);
+    return known;
+  }
+}
+
+function orNotFound<T>(board: T | null): T {
+  if (board === null) throw notFound(messages.boardNotFound);
+  return board;
+}
+
+const named = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

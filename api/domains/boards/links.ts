@@ -1,0 +1,43 @@
+/** What boards and tasks may be linked to: only the caller's own, else it is not found (rest-contract "Rules"). */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import type { Member } from "../../core/actor";
+import { notFound } from "../../core/problem";
+import type { Work } from "../../core/work";
+import { statement } from "../../db/statements";
+
+const project = statement("link-project", "SELECT id FROM projects WHERE user_id = $1 AND id = $2 FOR KEY SHARE");
+const column = statement(
+  "link-list",
+  `SELECT l.id, l."order", l.board_id AS "boardId", b.project_id AS "projectId"
+  FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
+  WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l`,
+);
+
+/** A board's list as a task's column: its place among the board's lists, and the project that the board is linked to. */
+export interface Column {
+  id: string;
+  order: number;
+  boardId: string;
+  projectId: string | null;
+}
+
+/** The own project's id as the database writes it; it cannot go before the transaction ends. Throws NOT_FOUND. */
+export async function ownProject(work: Work, member: Member, id: string): Promise<string> {
+  const [row] = isId(id) ? await work.rows<{ id: string }>(project, [member.id, id]) : [];
+  if (!row) throw notFound(messages.projectNotFound);
+  return row.id;
+}
+
+/** The own list; it cannot go before the transaction ends. Throws NOT_FOUND. */
+export async function ownColumn(work: Work, member: Member, id: string): Promise<Column> {
+  const [row] = isId(id) ? await work.rows<Column>(column, [member.id, id]) : [];
+  if (!row) throw notFound(messages.listNotFound);
+  return row;
+}
+
+/** The name of the lock that every change of a list's order, and of its board's link, goes through. Throws NOT_FOUND for what is no id. */
+export function lockOfList(id: string): string {
+  if (!isId(id)) throw notFound(messages.listNotFound);
+  return `list:${id.toLowerCase()}`;
+}
