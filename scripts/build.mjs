@@ -23,7 +23,9 @@ export async function build() {
   await tool("typescript/bin/tsc", ["-p", "api/tsconfig.json"], { what: "Compiling the server" });
   removeOrphans("api/dist", "api");
   await run(process.execPath, ["api/dist/doors/emit-schema.js"], { what: "Printing the schema" });
-  await tool("@graphql-codegen/cli/esm/bin.js", ["--config", "codegen.ts", "--silent"], { what: "Generating hooks" });
+  await tool("@graphql-codegen/cli/esm/bin.js", ["--config", "codegen.ts", "--errors-only"], {
+    what: "Generating hooks",
+  });
   await tool("typescript/bin/tsc", ["-p", "web/tsconfig.json"], { what: "Checking the web app" });
   await tool("vite/bin/vite.js", ["build", "web", "--logLevel", "warn"], { what: "Building the web app" });
   markDone("build", state());
