@@ -25,9 +25,19 @@ export async function insertOnce<T extends Owned>(
   if (wanted && !isId(wanted)) throw invalid({ id: messages.invalidFormat });
   const id = wanted?.toLowerCase() ?? randomUUID();
   const row = { ...fields, userId, id } as QueryDeepPartialEntity<T>;
-  const result = await work.manager.createQueryBuilder().insert().into(entity).values(row).orIgnore().returning(["id"]).execute();
+  const result = await work.manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(row)
+    .orIgnore()
+    .returning(["id"])
+    .execute();
   if ((result.raw as unknown[]).length > 0) return { id, made: true };
-  const mine = await work.manager.createQueryBuilder(entity, "x").where("x.user_id = :userId AND x.id = :id", { userId, id }).getCount();
+  const mine = await work.manager
+    .createQueryBuilder(entity, "x")
+    .where("x.user_id = :userId AND x.id = :id", { userId, id })
+    .getCount();
   if (mine === 0) throw conflict(messages.idTaken);
   return { id, made: false };
 }

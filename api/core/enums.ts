@@ -11,14 +11,30 @@ function enumOf<const Words extends readonly string[]>(words: Words, name: strin
   return object;
 }
 
-export const TaskStatusEnum = enumOf(states.taskStatuses, "TaskStatus", "Where a task stands; on a board its column decides.");
+export const TaskStatusEnum = enumOf(
+  states.taskStatuses,
+  "TaskStatus",
+  "Where a task stands; on a board its column decides.",
+);
 export const ProjectStatusEnum = enumOf(states.projectStatuses, "ProjectStatus", "Where a project stands.");
 export const PriorityEnum = enumOf(states.priorities, "Priority", "How much a task or project matters.");
 export const AccountTypeEnum = enumOf(states.accountTypes, "AccountType", "What kind of account a user has.");
 export const SubscriptionLevelEnum = enumOf(states.subscriptionLevels, "SubscriptionLevel", "The plan's level.");
-export const SubscriptionStatusEnum = enumOf(states.subscriptionStatuses, "SubscriptionStatus", "Where a subscription stands.");
-export const SessionStatusEnum = enumOf(states.sessionStatuses, "SessionStatus", "Where a focus session stands; a paused one is active.");
-export const SessionPhaseEnum = enumOf(["ready", "running", "paused", "done"], "SessionPhase", "What the timer does right now.");
+export const SubscriptionStatusEnum = enumOf(
+  states.subscriptionStatuses,
+  "SubscriptionStatus",
+  "Where a subscription stands.",
+);
+export const SessionStatusEnum = enumOf(
+  states.sessionStatuses,
+  "SessionStatus",
+  "Where a focus session stands; a paused one is active.",
+);
+export const SessionPhaseEnum = enumOf(
+  ["ready", "running", "paused", "done"],
+  "SessionPhase",
+  "What the timer does right now.",
+);
 export const IntervalKindEnum = enumOf(["focus", "break"], "IntervalKind", "What a stretch of a session was for.");
 export const BoardSortEnum = enumOf(states.boardSorts, "BoardSort", "What boards are sorted by.");
 export const SortOrderEnum = enumOf(states.sortOrders, "SortOrder", "Ascending or descending.");
@@ -44,5 +60,8 @@ function textOr(value: unknown, name: string): string {
   throw new GraphQLError(`${name} must be a text`);
 }
 
-export const DateScalar = textScalar("Date", "A day as YYYY-MM-DD, never shifted by a time zone; ISO 8601 instants are taken too.");
+export const DateScalar = textScalar(
+  "Date",
+  "A day as YYYY-MM-DD, never shifted by a time zone; ISO 8601 instants are taken too.",
+);
 export const DateTimeScalar = textScalar("DateTime", "An instant as ISO 8601 in UTC with milliseconds.");

@@ -16,7 +16,10 @@ export function formatError(
   if (original instanceof GraphQLError && !original.originalError) return formatGraphqlError(formatted);
   const cause = original instanceof GraphQLError ? original.originalError : original;
   const problem = problemFrom(cause);
-  const where = { ...(formatted.path && { path: formatted.path }), ...(formatted.locations && { locations: formatted.locations }) };
+  const where = {
+    ...(formatted.path && { path: formatted.path }),
+    ...(formatted.locations && { locations: formatted.locations }),
+  };
   if (problem.code !== "INTERNAL") return { message: problem.message, ...where, extensions: extensionsOf(problem) };
   const requestId = crypto.randomUUID();
   report(cause, requestId);

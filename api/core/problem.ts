@@ -30,7 +30,19 @@ export const invalid = (fields: Fields): Problem =>
   new Problem("VALIDATION_ERROR", Object.values(fields)[0] ?? messages.invalidFormat, fields);
 
 /** Postgres errors that mean "out of reach", not "wrong": connection refused or lost, shutting down, starting, pool exhausted. */
-const outOfReach = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "08006", "08001", "08003", "53300"]);
+const outOfReach = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08006",
+  "08001",
+  "08003",
+  "53300",
+]);
 
 /**
  * What any thrown thing means to a caller: a Problem as it is, a lost database as UNAVAILABLE, a timed-out or deadlocked
@@ -38,7 +50,11 @@ const outOfReach = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", 
  */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { code, message = "", constraint = "" } = (error ?? {}) as { code?: string; message?: string; constraint?: string };
+  const {
+    code,
+    message = "",
+    constraint = "",
+  } = (error ?? {}) as { code?: string; message?: string; constraint?: string };
   if ((code && outOfReach.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message))
     return new Problem("UNAVAILABLE", messages.unavailable, undefined, 2);
   if (code === "23503") return notFound(messageOfLink(constraint));

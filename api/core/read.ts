@@ -30,7 +30,8 @@ export function bodyAs<T extends object>(req: Request, inputClass: new () => T):
 /** The query string as a checked input; whole numbers are read from their digits, a repeated key is refused. */
 export function queryAs<T extends object>(req: Request, inputClass: new () => T, numbers: readonly string[] = []): T {
   const raw: Record<string, unknown> = { ...req.query };
-  for (const name of numbers) if (typeof raw[name] === "string" && /^-?\d{1,9}$/.test(raw[name])) raw[name] = Number(raw[name]);
+  for (const name of numbers)
+    if (typeof raw[name] === "string" && /^-?\d{1,9}$/.test(raw[name])) raw[name] = Number(raw[name]);
   return checked(inputClass, raw);
 }
 

@@ -46,7 +46,8 @@ export class Tokens {
     if (token.length > 4096) return null;
     try {
       const said = jwt.verify(token, this.keyFor(kind), { algorithms: ["HS256"], issuer, audience: kind });
-      if (typeof said === "string" || !isId(said.sub) || typeof said.exp !== "number" || typeof said.iat !== "number") return null;
+      if (typeof said === "string" || !isId(said.sub) || typeof said.exp !== "number" || typeof said.iat !== "number")
+        return null;
       if (said.iat * 1000 > Date.now() + 60_000) return null;
       const version = Number.isInteger(said.v) ? (said.v as number) : -1;
       return { kind, subject: said.sub, version, issuedAt: said.iat * 1000, expiresAt: said.exp * 1000 };

@@ -2,7 +2,7 @@
  * A transaction and what leaves with it. Announcements and jobs go to Postgres inside the transaction, so a rolled-back
  * write cannot be heard and a committed one cannot be forgotten (architecture "How one change flows").
  */
-import { escapeLiteral as quoted, type PoolClient } from "pg";
+import { type PoolClient, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { type Runner, runnerOn, type Statement } from "../db/statements";
 

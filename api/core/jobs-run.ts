@@ -1,0 +1,88 @@
+/** One run of graphile-worker: its connections, its runner and the lock that says it lives, ending together. */
+import { Logger, run, type TaskList } from "graphile-worker";
+import { Pool } from "pg";
+import { JobLocks } from "./jobs-locks";
+
+export interface JobRun {
+  /** Resolves when it ended, by itself or by `stop`. */
+  ended: Promise<void>;
+  /** Lets the jobs under way finish and gives everything back; may be called again. */
+  stop(): Promise<void>;
+}
+
+const concurrency = 2;
+/** Jobs due later are looked for this often; due jobs came up to 1.85 s late at the default. */
+const pollMs = 500;
+/** With -1 the end of a job is written unattended, and a connection lost there ends the process; 0 writes at once and tries again. */
+const batchDelayMs = 0;
+const freeEveryMs = 30_000;
+
+/** Begins to pick up jobs. `report` gets what went wrong meanwhile. Throws when the database cannot be reached. */
+export async function beginRun(url: string, taskList: TaskList, report: (error: unknown) => void): Promise<JobRun> {
+  const pool = poolFor(url, report);
+  const locks = new JobLocks(url, report);
+  const close = () => Promise.all([pool.end(), locks.close()]);
+  try {
+    await locks.open();
+    await locks.freeDead();
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      logger: loggerTo(report),
+      preset: {
+        plugins: [holding(locks)],
+        worker: { completeJobBatchDelay: batchDelayMs, failJobBatchDelay: batchDelayMs },
+      },
+    });
+    const freeing = setInterval(() => void locks.freeDead().catch(report), freeEveryMs).unref();
+    const stop = once(async () => {
+      clearInterval(freeing);
+      // A runner that ended by itself refuses to be stopped again.
+      await runner.stop().catch(() => {});
+      await close();
+    });
+    return { ended: Promise.race([runner.promise.catch(report), locks.lost]), stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Before a runner looks for its first job it holds the lock that says that it lives. */
+const holding = (locks: JobLocks): GraphileConfig.Plugin => ({
+  name: "HoldingPlugin",
+  version: "1.0.0",
+  worker: { hooks: { startWorker: (_ctx, { worker }) => locks.hold(worker.workerPool.id) } },
+});
+
+/** Connections of the runner's own, so that jobs never wait for requests nor requests for jobs. */
+export function poolFor(url: string, report: (error: unknown) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: concurrency + 2,
+    application_name: "stint jobs",
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  pool.on("error", report);
+  // A connection lost while in use says so in its query's failure; unheard, the event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** The runner's own words, of which only failures are told. */
+export const loggerTo = (report: (error: unknown) => void): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level === "error") report(meta?.error ?? new Error(message));
+  });
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= act();
+    return done;
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Runs what was put in by `work.enqueue`: graphile-worker, supervised. When its run ends it is begun again with back-off, and
+ * what a domain says it may have lost is put in again at each beginning.
+ */
+import { runMigrations, type TaskList } from "graphile-worker";
+import { beginRun, type JobRun, loggerTo, poolFor } from "./jobs-run";
+
+/** Does one job; called at least once. What it throws is tried again, later and later. */
+export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** A domain's jobs. */
+export interface JobSource {
+  /** By the name that `work.enqueue` gives as `task`. */
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Puts in again what should be waiting and is not; called whenever a run begins, safe to run twice. */
+  recover?(): Promise<void>;
+}
+
+/** Back-off between two runs, the first and the longest, milliseconds. */
+export interface BackOff {
+  first: number;
+  last: number;
+}
+
+/** Makes or updates the runner's own tables; must have happened before the first job is put in. */
+export async function migrateJobs(url: string, report: (error: unknown) => void): Promise<void> {
+  const pool = poolFor(url, report);
+  try {
+    await runMigrations({ pgPool: pool, logger: loggerTo(report) });
+  } finally {
+    await pool.end();
+  }
+}
+
+export class Jobs {
+  private current: JobRun | undefined;
+  private supervision: Promise<void> | undefined;
+  private stopped = false;
+  private wake: () => void = () => {};
+
+  constructor(
+    private readonly url: string,
+    private readonly sources: readonly JobSource[],
+    private readonly report: (error: unknown) => void,
+    private readonly backOff: BackOff = { first: 100, last: 5000 },
+  ) {}
+
+  /** Begins to work; resolves once jobs are being picked up. Throws when the database cannot be reached. */
+  async start(): Promise<void> {
+    const run = await this.begin();
+    this.supervision = this.supervise(run);
+  }
+
+  /** Lets the jobs under way finish and picks up no more. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.current?.stop();
+    await this.supervision;
+  }
+
+  /** For tests: does every job that is due at `now` (milliseconds since 1970), the earliest first, and answers with their number. */
+  async runDue(now: number): Promise<number> {
+    const pool = poolFor(this.url, this.report);
+    const handlers: Record<string, JobHandler> = this.handlers();
+    try {
+      for (let done = 0; ; done++) {
+        const [job] = (await pool.query<Due>(nextDue, [new Date(now)])).rows;
+        if (!job) return done;
+        await handlers[job.task]?.(job.payload);
+        await pool.query("SELECT graphile_worker.complete_jobs($1::bigint[])", [[job.id]]);
+      }
+    } finally {
+      await pool.end();
+    }
+  }
+
+  private async begin(): Promise<JobRun> {
+    const run = await beginRun(this.url, this.handlers() as TaskList, this.report);
+    try {
+      for (const { recover } of this.sources) await recover?.();
+    } catch (error) {
+      await run.stop();
+      throw error;
+    }
+    this.current = run;
+    return run;
+  }
+
+  private async supervise(first: JobRun): Promise<void> {
+    for (let run: JobRun | null = first; run; run = await this.beginAgain()) {
+      await run.ended;
+      await run.stop();
+    }
+  }
+
+  private async beginAgain(): Promise<JobRun | null> {
+    for (let waitMs = this.backOff.first; !this.stopped; waitMs = Math.min(waitMs * 2, this.backOff.last)) {
+      await this.pause(waitMs);
+      if (this.stopped) return null;
+      const run = await this.begin().catch(this.report);
+      if (run && this.stopped) await run.stop();
+      if (run) return run;
+    }
+    return null;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private handlers(): Record<string, JobHandler> {
+    return Object.assign({}, ...this.sources.map(({ handlers }) => handlers));
+  }
+}
+
+interface Due {
+  id: string;
+  task: string;
+  payload: Record<string, unknown>;
+}
+
+const nextDue = `SELECT j.id, t.identifier AS task, j.payload
+  FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+  WHERE j.run_at <= $1 AND j.is_available ORDER BY j.run_at, j.id LIMIT 1`;
