@@ -1,0 +1,48 @@
+/** Tasks, boards and options for tests. */
+import type { TaskFieldsFragment, TaskFormOptionsQuery } from "../apollo/generated/graphql";
+
+/** A task without any link; `over` says what is different. */
+export const sampleTask = (over: Partial<TaskFieldsFragment> = {}): TaskFieldsFragment => ({
+  __typename: "Task",
+  id: "t1",
+  title: "Write the report",
+  description: null,
+  status: "plan",
+  priority: "medium",
+  dueDate: null,
+  projectId: null,
+  project: null,
+  listId: null,
+  rank: 0,
+  pomodoroSessionId: null,
+  pomodoroSessions: [],
+  createdAt: "2026-11-09T10:00:00.000Z",
+  updatedAt: "2026-11-09T10:00:00.000Z",
+  ...over,
+});
+
+type Board = TaskFormOptionsQuery["boards"][number];
+
+/** A board with its three columns, `{id}-1` to `{id}-3`. */
+export const sampleBoard = (id: string, name: string, projectId: string | null): Board => ({
+  __typename: "Board",
+  id,
+  name,
+  projectId,
+  lists: ["Plan", "To Do", "Done"].map((column, index) => ({
+    __typename: "BoardList",
+    id: `${id}-${index + 1}`,
+    name: column,
+    order: index + 1,
+    boardId: id,
+  })),
+});
+
+/** Two projects, the first with a board, and a board that stands alone. */
+export const sampleOptions: TaskFormOptionsQuery = {
+  projects: [
+    { __typename: "Project", id: "p1", name: "Thesis" },
+    { __typename: "Project", id: "p2", name: "Move house" },
+  ],
+  boards: [sampleBoard("b1", "Chapter 3", "p1"), sampleBoard("alone", "Errands", null)],
+};
