@@ -45,10 +45,7 @@ export function startEmpty(cache: ApolloCache, id: string): void {
   });
 }
 
-/**
- * Takes the project out of the list; its tasks and boards stay, without a project. No garbage is collected here: from an
- * optimistic answer that would reach through to what is really there, and a refused deletion could not come back.
- */
+/** Takes the project out of the list; its tasks and boards stay, without a project. */
 export function removeProject(cache: ApolloCache, id: string): void {
   const self = cache.identify({ __typename: "Project", id });
   if (!self) return;

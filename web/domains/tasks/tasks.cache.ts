@@ -34,10 +34,7 @@ export function placeTask(cache: ApolloCache, task: TaskFieldsFragment): void {
   });
 }
 
-/**
- * Takes the task out of every list and forgets it. No garbage is collected here: from an optimistic answer that would
- * reach through to what is really there, and a refused deletion could not come back.
- */
+/** Takes the task out of every list and forgets it. */
 export function removeTask(cache: ApolloCache, id: string): void {
   const self = cache.identify({ __typename: "Task", id });
   if (!self) return;

@@ -1,0 +1,157 @@
+import { gql } from "@apollo/client";
+import { makeCache } from "../../apollo/cache";
+import { TasksDocument } from "../../apollo/generated/graphql";
+import { sampleTask } from "../../test/sampleTasks";
+import { cachedTask, placeTask, removeTask, renumberList } from "./tasks.cache";
+
+const holders = gql`
+  query Holders {
+    boards { id lists { id tasks { id rank } } }
+    projects { id tasks { id } }
+    sessions { id tasks { id } }
+  }
+`;
+const link = (typename: string, id: string) => ({ __typename: typename, id });
+type Tasks = { tasks: { id: string }[] };
+type HoldersQuery = { boards: { lists: Tasks[] }[]; projects: Tasks[]; sessions: Tasks[] };
+
+/** A cache where every kind of list of tasks is loaded and empty. */
+function emptyLists() {
+  const cache = makeCache();
+  const list = (id: string) => ({ ...link("BoardList", id), tasks: [] });
+  cache.writeQuery({ query: TasksDocument, data: { tasks: [] } });
+  cache.writeQuery({
+    query: holders,
+    data: {
+      boards: [{ ...link("Board", "b"), lists: [list("plan"), list("todo")] }],
+      projects: ["p", "q"].map((id) => ({ ...link("Project", id), name: id, tasks: [] })),
+      sessions: ["s", "u"].map((id) => ({ ...link("PomodoroSession", id), name: id, tasks: [] })),
+    },
+  });
+  return cache;
+}
+
+const ids = ({ tasks }: Tasks) => tasks.map(({ id }) => id);
+function listsOf(cache: ReturnType<typeof makeCache>) {
+  const held = cache.readQuery<HoldersQuery>({ query: holders }) as HoldersQuery;
+  const [plan, todo] = held.boards[0]?.lists.map(ids) ?? [];
+  const [p, q] = held.projects.map(ids);
+  const [s, u] = held.sessions.map(ids);
+  return { all: ids(cache.readQuery({ query: TasksDocument }) as Tasks), plan, todo, p, q, s, u };
+}
+
+const inProject = (id: string) => ({ projectId: id, project: { __typename: "Project" as const, id, name: id } });
+const inSession = (id: string) => ({
+  pomodoroSessionId: id,
+  pomodoroSessions: [{ __typename: "PomodoroSession" as const, id, name: id }],
+});
+const made = (day: number) => ({ createdAt: `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z` });
+
+describe("placing a task in the cache", () => {
+  it("puts it into all tasks, its project, its column and its session, and nowhere else", () => {
+    const cache = emptyLists();
+    placeTask(cache, sampleTask({ listId: "plan", rank: 1, ...inProject("p"), ...inSession("s") }));
+    expect(listsOf(cache)).toEqual({ all: ["t1"], plan: ["t1"], todo: [], p: ["t1"], q: [], s: ["t1"], u: [] });
+  });
+
+  it("moves it out of the lists it left, although its own fields are already the new ones", () => {
+    const cache = emptyLists();
+    placeTask(cache, sampleTask({ listId: "plan", rank: 1, ...inProject("p"), ...inSession("s") }));
+    const moved = sampleTask({ listId: "todo", rank: 1, ...inProject("q"), ...inSession("u") });
+    cache.writeFragment({
+      id: "Task:t1",
+      fragment: gql`fragment Moved on Task { listId projectId }`,
+      data: { __typename: "Task", listId: "todo", projectId: "q" },
+    });
+    placeTask(cache, moved);
+    expect(listsOf(cache)).toEqual({ all: ["t1"], plan: [], todo: ["t1"], p: [], q: ["t1"], s: [], u: ["t1"] });
+  });
+
+  it("leaves column, project and session when they were cleared", () => {
+    const cache = emptyLists();
+    placeTask(cache, sampleTask({ listId: "plan", rank: 1, ...inProject("p"), ...inSession("s") }));
+    placeTask(cache, sampleTask());
+    expect(listsOf(cache)).toEqual({ all: ["t1"], plan: [], todo: [], p: [], q: [], s: [], u: [] });
+  });
+
+  it("changes nothing the second time", () => {
+    const cache = emptyLists();
+    const task = sampleTask({ listId: "plan", rank: 1, ...inProject("p"), ...inSession("s") });
+    placeTask(cache, task);
+    const once = cache.extract();
+    placeTask(cache, task);
+    expect(cache.extract()).toEqual(once);
+  });
+
+  it("keeps a column in the order of rank, then id", () => {
+    const cache = emptyLists();
+    const card = (id: string, rank: number) => placeTask(cache, sampleTask({ id, listId: "plan", rank }));
+    card("b", 20);
+    card("c", 10);
+    card("a", 20);
+    expect(listsOf(cache).plan).toEqual(["c", "a", "b"]);
+    card("c", 30);
+    expect(listsOf(cache).plan).toEqual(["a", "b", "c"]);
+  });
+
+  it("keeps all tasks newest first, whichever arrives first", () => {
+    const cache = emptyLists();
+    placeTask(cache, sampleTask({ id: "middle", ...made(12) }));
+    placeTask(cache, sampleTask({ id: "old", ...made(11) }));
+    placeTask(cache, sampleTask({ id: "new", ...made(13) }));
+    expect(listsOf(cache).all).toEqual(["new", "middle", "old"]);
+  });
+
+  it("starts no list that was never loaded", () => {
+    const cache = makeCache();
+    placeTask(cache, sampleTask({ listId: "plan", ...inProject("p") }));
+    expect(cache.readQuery({ query: TasksDocument })).toBeNull();
+    expect(cachedTask(cache, "t1")?.title).toBe("Write the report");
+  });
+});
+
+describe("removing a task from the cache", () => {
+  it("takes it out of every list and forgets it", () => {
+    const cache = emptyLists();
+    placeTask(cache, sampleTask({ listId: "plan", rank: 1, ...inProject("p"), ...inSession("s") }));
+    removeTask(cache, "t1");
+    removeTask(cache, "t1");
+    expect(listsOf(cache)).toEqual({ all: [], plan: [], todo: [], p: [], q: [], s: [], u: [] });
+    expect(cachedTask(cache, "t1")).toBeNull();
+  });
+
+  it("comes back whole when the server refuses what was shown already", () => {
+    const cache = emptyLists();
+    cache.writeQuery({ query: TasksDocument, data: { tasks: [sampleTask()] } });
+    cache.recordOptimisticTransaction((layer) => removeTask(layer, "t1"), "deletion");
+    expect((cache.readQuery({ query: TasksDocument }, true) as Tasks).tasks).toEqual([]);
+    cache.removeOptimistic("deletion");
+    expect(listsOf(cache).all).toEqual(["t1"]);
+    expect(cachedTask(cache, "t1")?.title).toBe("Write the report");
+  });
+});
+
+describe("renumbering a column", () => {
+  it("takes the new ranks and their order, and leaves out cards that are not loaded", () => {
+    const cache = emptyLists();
+    for (const [id, rank] of [
+      ["a", 1],
+      ["b", 2],
+      ["c", 3],
+    ] as const)
+      placeTask(cache, sampleTask({ id, listId: "plan", rank }));
+    const list = {
+      id: "plan",
+      tasks: [
+        { id: "c", rank: 1024 },
+        { id: "a", rank: 2048 },
+        { id: "b", rank: 3072 },
+        { id: "elsewhere", rank: 4096 },
+      ],
+    };
+    renumberList(cache, list);
+    renumberList(cache, list);
+    expect(listsOf(cache).plan).toEqual(["c", "a", "b"]);
+    expect(cachedTask(cache, "b")?.rank).toBe(3072);
+  });
+});
