@@ -4,10 +4,18 @@
  */
 import { limits } from "./limits";
 import { messages } from "./messages";
-import { accountTypes, boardFilters, boardSorts, priorities, projectStatuses, sortOrders, taskStatuses } from "./states";
+import {
+  accountTypes,
+  boardFilters,
+  boardSorts,
+  priorities,
+  projectStatuses,
+  sortOrders,
+  taskStatuses,
+} from "./states";
 
 export type Rule =
-  | { kind: "text"; min?: number; max: number; required: boolean }
+  | { kind: "text"; min?: number; max: number; required: boolean; lines?: "one" | "many" }
   | { kind: "email" }
   | { kind: "password" }
   | { kind: "resetPassword" }
@@ -29,7 +37,7 @@ export const rules = {
   name: { kind: "text", min: limits.name.min, max: limits.name.max, required: true },
   label: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
   title: { kind: "text", min: limits.title.min, max: limits.title.max, required: true },
-  description: { kind: "text", max: limits.description.max, required: false },
+  description: { kind: "text", max: limits.description.max, required: false, lines: "many" },
   taskStatus: { kind: "word", words: taskStatuses },
   projectStatus: { kind: "word", words: projectStatuses },
   priority: { kind: "word", words: priorities },
@@ -119,16 +127,23 @@ export function check(rule: Rule, value: unknown): string | null {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-function checkText(rule: { min?: number; max: number; required: boolean }, value: unknown): string | null {
+// A name or title is one line: a line break in it would be a new header in a mail.
+const breaksLine = /\p{Cc}|[\u2028\u2029]/u;
+
+function checkText(rule: Extract<Rule, { kind: "text" }>, value: unknown): string | null {
   if (isEmpty(value)) return rule.required ? messages.required : null;
   if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
+  if (rule.lines !== "many" && breaksLine.test(value.trim())) return messages.invalidFormat;
   const length = lengthOf(value.trim());
   if (rule.min !== undefined && length < rule.min) return messages.tooShort(rule.min);
   return length > rule.max ? messages.tooLong(rule.max) : null;
 }
 
 const isEmail = (value: unknown): boolean =>
-  typeof value === "string" && value.trim().length <= limits.email.max && isStorable(value) && emailShape.test(value.trim());
+  typeof value === "string" &&
+  value.trim().length <= limits.email.max &&
+  isStorable(value) &&
+  emailShape.test(value.trim());
 
 function checkPassword(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return messages.required;

@@ -1,0 +1,155 @@
+/** Accounts through the real doors: what mails carry, what their tokens may do, and what is left after leaving. */
+import { type TestApp, testApp } from "../../test/app";
+import { sql } from "../../test/database";
+import { linkIn, mailTo } from "../../test/mail";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+}, 60_000);
+afterAll(() => app?.stop());
+
+const strong = "Correct-Horse-1";
+const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
+
+describe("verifying an address", () => {
+  test("sign-up mails a link that works once", async () => {
+    const me = await app.signUp();
+    const link = linkIn(await mailTo(app, me.email, "Verify your email address"));
+    expect(link).toMatch(/\/verify-email\?token=[\w-]{43}$/);
+    const first = await app.rest("POST", "/auth/verify-email", { body: { token: tokenIn(link) } });
+    expect([first.status, first.body]).toEqual([200, { success: true, message: "Email verified successfully!" }]);
+    const profile = await app.rest("GET", "/auth/profile", { token: me.token });
+    expect(profile.body.data.user.emailVerified).toBe(true);
+    const again = await app.rest("POST", "/auth/verify-email", { body: { token: tokenIn(link) } });
+    expect([again.status, again.body.error.code, again.body.error.message]).toEqual([
+      400,
+      "BAD_REQUEST",
+      "Email verification failed. The link may have expired.",
+    ]);
+  });
+
+  test("a newer mail voids the older one's link", async () => {
+    const me = await app.signUp();
+    const older = linkIn(await mailTo(app, me.email, "Verify your email address"));
+    await app.rest("POST", "/auth/resend-verification", { body: { email: me.email.toUpperCase() } });
+    const newer = linkIn(await mailTo(app, me.email, "Verify your email address", 2));
+    expect((await app.rest("POST", "/auth/verify-email", { body: { token: tokenIn(older) } })).status).toBe(400);
+    expect((await app.rest("POST", "/auth/verify-email", { body: { token: tokenIn(newer) } })).status).toBe(200);
+  });
+
+  test("a token for one purpose is worth nothing for the other, and none stands in the database as it was mailed", async () => {
+    const me = await app.signUp();
+    const token = tokenIn(linkIn(await mailTo(app, me.email, "Verify your email address")));
+    const reset = await app.rest("POST", "/auth/reset-password", { body: { token, password: strong } });
+    expect([reset.status, reset.body.error.message]).toEqual([
+      400,
+      "Password reset failed. The link may have expired.",
+    ]);
+    const rows = await sql<{ row: string }>(app.databaseUrl, "SELECT x::text AS row FROM one_time_tokens x");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) expect(row).not.toContain(token);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("a reset ends every older login and works with twenty tries at once exactly once", async () => {
+    const me = await app.signUp();
+    const asked = await app.rest("POST", "/auth/forgot-password", { body: { email: me.email } });
+    expect(asked.body).toEqual({
+      success: true,
+      message: "If an account with this email exists, a password reset link has been sent to your email address.",
+    });
+    const token = tokenIn(linkIn(await mailTo(app, me.email, "Reset your password")));
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => app.rest("POST", "/auth/reset-password", { body: { token, password: strong } })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    const old = await app.rest("GET", "/auth/profile", { token: me.token });
+    expect([old.status, old.body.error.code]).toEqual([401, "INVALID_TOKEN"]);
+    expect((await app.rest("POST", "/auth/login", { body: { email: me.email, password: "secret-1" } })).status).toBe(
+      401,
+    );
+    expect((await app.rest("POST", "/auth/login", { body: { email: me.email, password: strong } })).status).toBe(200);
+  });
+
+  test("the answer for an unknown address is the same to the letter, and no mail goes out", async () => {
+    const me = await app.signUp();
+    const known = await app.rest("POST", "/auth/forgot-password", { body: { email: me.email } });
+    const unknown = await app.rest("POST", "/auth/forgot-password", { body: { email: "nobody@example.test" } });
+    const heads = ({ headers }: typeof known) => [...headers.keys()].sort();
+    expect([unknown.status, unknown.body, heads(unknown)]).toEqual([known.status, known.body, heads(known)]);
+    await mailTo(app, me.email, "Reset your password");
+    const mails = await fetch(`${app.url}/dev/mail`, { headers: { accept: "application/json" } }).then((r) => r.json());
+    expect(mails.data.filter((mail: { to: string }) => mail.to === "nobody@example.test")).toEqual([]);
+  });
+
+  test("the new password's rules are all said at once", async () => {
+    const weak = await app.rest("POST", "/auth/reset-password", { body: { token: "x", password: "ÄÖÜ" } });
+    expect([weak.status, weak.body.error.fields.password]).toEqual([
+      400,
+      "Password must be at least 8 characters long, Password must contain at least one lowercase letter, Password must contain at least one number",
+    ]);
+  });
+
+  test("an expired token is refused", async () => {
+    const me = await app.signUp();
+    await app.rest("POST", "/auth/forgot-password", { body: { email: me.email } });
+    const token = tokenIn(linkIn(await mailTo(app, me.email, "Reset your password")));
+    await sql(
+      app.databaseUrl,
+      "UPDATE one_time_tokens SET expires_at = now() WHERE user_id = $1 AND purpose = 'reset'",
+      [me.id],
+    );
+    expect((await app.rest("POST", "/auth/reset-password", { body: { token, password: strong } })).status).toBe(400);
+  });
+});
+
+test("a name that tries to add a header to the mail is refused or stays text", async () => {
+  const email = "header@example.test";
+  const body = { email, password: "secret-1", name: "Eve\r\nBcc: all@example.test" };
+  const answer = await app.rest("POST", "/auth/register", { body });
+  expect([answer.status, answer.body.error.fields]).toEqual([400, { name: "Invalid format" }]);
+  const address = await app.rest("POST", "/auth/register", {
+    body: { ...body, name: "Eve", email: "a@b.co\r\nBcc:c@d.co" },
+  });
+  expect([address.status, address.body.error.fields]).toEqual([400, { email: "Please enter a valid email address" }]);
+});
+
+describe("leaving", () => {
+  test("deleting the account leaves nothing of it in any table, ends its token, and frees its address", async () => {
+    const me = await app.signUp();
+    const project = await app.rest("POST", "/projects", { token: me.token, body: { name: "Gone soon" } });
+    expect(project.status).toBe(201);
+    const exported = await app.rest("GET", "/auth/export", { token: me.token });
+    expect(exported.body.data.projects[0].name).toBe("Gone soon");
+    expect(JSON.stringify(exported.body)).not.toContain("$argon2");
+    const gone = await app.rest("DELETE", "/auth/account", { token: me.token });
+    expect([gone.status, gone.body]).toEqual([200, { success: true, data: { deleted: true } }]);
+    expect(await tablesHolding([me.id, me.email])).toEqual([]);
+    const after = await app.rest("GET", "/auth/profile", { token: me.token });
+    expect([after.status, after.body.error.code]).toEqual([401, "INVALID_TOKEN"]);
+    const revived = await app.rest("POST", "/auth/create-user", { token: me.token });
+    expect([revived.status, revived.body.error.code]).toEqual([401, "INVALID_TOKEN"]);
+    const anew = await app.rest("POST", "/auth/register", {
+      body: { email: me.email, password: "secret-1", name: "Back" },
+    });
+    expect(anew.status).toBe(201);
+  });
+});
+
+/** Every table of the database, jobs included, that holds one of the words in any column. */
+async function tablesHolding(words: string[]): Promise<string[]> {
+  const tables = await sql<{ name: string }>(
+    app.databaseUrl,
+    "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'",
+  );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const rows = await sql(app.databaseUrl, `SELECT 1 FROM ${name} x WHERE x::text ILIKE ANY ($1)`, [
+      words.map((word) => `%${word}%`),
+    ]);
+    if (rows.length > 0) holding.push(name);
+  }
+  return holding;
+}
