@@ -10,7 +10,8 @@ import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, stateme
 import { type SessionRow, sessionForRest, sessionShown } from "./session.state";
 import type { SessionType } from "./session.type";
 
-const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
+/** An instant in whole milliseconds since 1970. */
+const ms = (at: string) => `floor(extract(epoch FROM ${at}) * 1000)::float8`;
 
 /** A session's columns as SessionRow, from table `s`. */
 export const sessionColumns = `s.id, s.name, s.description, iso(s.scheduled_at) AS "scheduledAt",
@@ -63,6 +64,12 @@ export const readSession = async (
   const [row] = isId(id) ? await read<Read>(runner, several, [member.id, [id]]) : [];
   return row ? sessionShown(row, now ?? row.now) : null;
 };
+
+/** One own session as it is stored, or null; the id must be a UUID. */
+export async function readSessionRow(runner: Runner, member: Member, id: string): Promise<SessionRow | null> {
+  const [row] = await read<Read>(runner, several, [member.id, [id]]);
+  return row ?? null;
+}
 
 /** The owner's sessions among the given ids. */
 export const readSessionsById = async (

@@ -1,0 +1,141 @@
+/** The verbs on focus sessions (core-product §4 "Pomodoro session lifecycle"; rest-contract Settlements, `PUT /pomodoro/{id}`). */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import type { Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
+import { insertOnce } from "../../core/created";
+import type { Json } from "../../core/json";
+import { notFound } from "../../core/problem";
+import type { Transact, Work } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import { type IntervalsOf, readIntervals } from "./intervals.reads";
+import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
+import type { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
+import { readSession, readSessionRow, readSessions, readSessionsWithTasks } from "./pomodoro.reads";
+import { asksNothing, changesOf, type FieldChanges } from "./session.changes";
+import { PomodoroSession } from "./session.entity";
+import { settledAt } from "./session.state";
+import { complete, cut, dueKey, type Held, holdSession, pause, planEnd, run } from "./session.timer";
+import type { SessionType } from "./session.type";
+
+/** How a door wants the session that a verb answers with. */
+export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;
+
+const emptied = statement(
+  "session-empty",
+  "DELETE FROM session_tasks WHERE user_id = $1 AND session_id = $2 RETURNING task_id AS id",
+);
+const forgotten = statement("session-forget", "DELETE FROM session_intervals WHERE user_id = $1 AND session_id = $2");
+
+export class PomodoroService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All own sessions, newest first. */
+  sessions(member: Member): Promise<SessionType[]> {
+    return readSessions(this.pool, member, this.now());
+  }
+
+  /** All own sessions with their tasks, newest first: what REST lists. */
+  sessionsWithTasks(member: Member): Promise<Json<object[]>> {
+    return readSessionsWithTasks(this.pool, member, this.now());
+  }
+
+  /** One own session. Throws NOT_FOUND. */
+  session<T>(member: Member, id: string, as: Reading<T>): Promise<T>;
+  session(member: Member, id: string): Promise<SessionType>;
+  async session<T>(member: Member, id: string, as: Reading<T | SessionType> = readSession): Promise<T | SessionType> {
+    return found(await as(this.pool, member, id, this.now()));
+  }
+
+  /** What each of the sessions ran so far, the stretch that still runs last and open. */
+  intervals(member: Member, ids: readonly string[]): Promise<IntervalsOf> {
+    return readIntervals(this.pool, member, ids, this.now());
+  }
+
+  /** Makes a session that can be started at once; with an id the caller already used, answers with that session again. */
+  create<T>(member: Member, input: CreateSessionInput, as: Reading<T>): Promise<T> {
+    const { id: wanted, scheduledAt, ...fields } = input;
+    return this.transact(async (work) => {
+      const planned = scheduledAt ? new Date(scheduledAt) : null;
+      const { id, made } = await insertOnce(work, PomodoroSession, member.id, wanted, {
+        ...fields,
+        scheduledAt: planned,
+      });
+      if (made) work.announce(sessionCreated(member.id, id));
+      return found(await as(work, member, id, this.now()));
+    });
+  }
+
+  /**
+   * Changes fields and timer as a save asks, in the contract's order, and answers with the true state. A save that asks for
+   * nothing new writes nothing and locks nothing: that is the timer's keep-alive. Throws NOT_FOUND, CONFLICT, VALIDATION_ERROR.
+   */
+  async save<T>(member: Member, id: string, input: SaveSessionInput, as: Reading<T>): Promise<T> {
+    const row = isId(id) ? await readSessionRow(this.pool, member, id) : null;
+    const seen = this.now();
+    if (asksNothing(changesOf(settledAt(found(row), seen), input, seen))) return this.session(member, id, as);
+    return this.transact(async (work) => {
+      const held = await holdSession(work, this.clock, member.id, id);
+      const { fields, act } = changesOf(held.session, input, held.now);
+      const session = await this.put(work, member, held, fields);
+      if (act === "run") await run(work, member.id, { ...held, session });
+      if (act === "pause") await pause(work, member.id, session, held.now);
+      if (act === "complete") await complete(work, member.id, session, held.now);
+      return found(await as(work, member, id, this.now()));
+    });
+  }
+
+  /** Deletes a session with its history; its tasks stay. Throws NOT_FOUND. */
+  delete(member: Member, id: string): Promise<void> {
+    return this.transact(async (work) => {
+      const { session } = await holdSession(work, this.clock, member.id, id);
+      for (const task of await work.rows<{ id: string }>(emptied, [member.id, session.id]))
+        work.announce(taskOfSessionChanged(member.id, task.id));
+      await work.rows(forgotten, [member.id, session.id]);
+      await work.manager.delete(PomodoroSession, { userId: member.id, id: session.id });
+      work.unqueue(dueKey(session.id));
+      work.announce(sessionRemoved(member.id, session.id));
+    });
+  }
+
+  /**
+   * Ends a session whose time has run out, at the instant it did; one that does not run, or that runs longer meanwhile, is
+   * left alone. `due` is the instant that was planned, milliseconds since 1970: the database has seen it pass.
+   */
+  async completeDue(userId: string, id: string, due: number): Promise<void> {
+    await this.transact(async (work) => {
+      await holdSession(work, this.clock, userId, id, due);
+    }).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+    });
+  }
+
+  private async put(work: Work, member: Member, held: Held, fields: FieldChanges): Promise<Held["session"]> {
+    if (Object.keys(fields).length === 0) return held.session;
+    const { scheduledAt, ...same } = fields;
+    const planned =
+      scheduledAt === undefined ? {} : { scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) };
+    const newRuler = fields.duration !== undefined || fields.breakDuration !== undefined;
+    const before = newRuler ? await cut(work, member.id, held.session, held.now) : held.session;
+    await work.manager.update(PomodoroSession, { userId: member.id, id: before.id }, { ...same, ...planned });
+    const after = { ...before, ...fields };
+    if (fields.totalSessionDuration !== undefined) planEnd(work, member.id, after);
+    work.announce(sessionChanged(member.id, before.id));
+    return after;
+  }
+
+  private now(): number {
+    return Math.floor(this.clock.now());
+  }
+}
+
+function found<T>(session: T | null): T {
+  if (session === null) throw notFound(messages.sessionNotFound);
+  return session;
+}
+
+const isNotFound = (error: unknown): boolean => (error as { code?: string }).code === "NOT_FOUND";

@@ -1,0 +1,140 @@
+/** Which tasks a session holds (account-billing-admin §2 "Session task management"; rest-contract "Rules" and Settlements). */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import { phaseOf } from "#contract/timer";
+import type { Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
+import { conflict, invalid, notFound } from "../../core/problem";
+import type { Transact, Work } from "../../core/work";
+import { statement } from "../../db/statements";
+import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
+import { readSession, sessionColumns } from "./pomodoro.reads";
+import type { SessionRow } from "./session.state";
+import type { SessionType } from "./session.type";
+
+/** The most tasks that one call may put into a session. */
+export const maxTasksAtOnce = 500;
+
+interface Link {
+  session_id: string;
+  task_id: string;
+}
+
+// Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other.
+const lockTasks = statement(
+  "session-lock-tasks",
+  "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+);
+// Shared: tasks may join side by side, but not while the session is being completed or deleted.
+const lockSession = statement(
+  "session-lock-shared",
+  `SELECT ${sessionColumns} FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $2 FOR SHARE`,
+);
+const leaveOpen = statement(
+  "session-leave-open",
+  `DELETE FROM session_tasks k USING pomodoro_sessions s
+   WHERE k.user_id = $1 AND k.task_id = ANY($2::uuid[]) AND k.session_id IS DISTINCT FROM $3
+     AND s.user_id = k.user_id AND s.id = k.session_id AND s.ended_at IS NULL
+     AND (s.running_since IS NULL
+       OR s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) > $4)
+   RETURNING k.session_id, k.task_id`,
+);
+const join = statement(
+  "session-join",
+  `INSERT INTO session_tasks (user_id, session_id, task_id, added_at)
+   SELECT $1, $2, x.id, clock_timestamp() FROM unnest($3::uuid[]) AS x (id) ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
+);
+const leaveOne = statement(
+  "session-leave-one",
+  "DELETE FROM session_tasks WHERE user_id = $1 AND session_id = $2 AND task_id = $3 RETURNING session_id, task_id",
+);
+const leaveAll = statement(
+  "session-leave-all",
+  "DELETE FROM session_tasks WHERE user_id = $1 AND task_id = ANY($2::uuid[]) RETURNING session_id, task_id",
+);
+
+export class SessionTasksService {
+  constructor(
+    private readonly transact: Transact,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Puts own tasks into a session that is not completed, in the order given, and out of every other such session.
+   * Throws NOT_FOUND (session or task), CONFLICT (completed), VALIDATION_ERROR (too many).
+   */
+  add(member: Member, id: string, taskIds: readonly string[]): Promise<SessionType> {
+    if (taskIds.length > maxTasksAtOnce) throw invalid({ taskIds: messages.atMost(maxTasksAtOnce) });
+    const wanted = [...new Set(taskIds.map((each) => each.toLowerCase()))];
+    return this.transact(async (work) => {
+      await this.lockTasks(work, member, wanted);
+      const changed = await this.move(work, member, wanted, id);
+      for (const taskId of changed) work.announce(taskOfSessionChanged(member.id, taskId));
+      return this.read(work, member, id);
+    });
+  }
+
+  /** Takes a task out of a session that is not completed; one that is not in it stays where it is. Throws as `add` does. */
+  remove(member: Member, id: string, taskId: string): Promise<SessionType> {
+    return this.transact(async (work) => {
+      await this.lockTasks(work, member, [taskId]);
+      await this.lockOpen(work, member, id);
+      announceLinks(work, member, await work.rows<Link>(leaveOne, [member.id, id, taskId]));
+      return this.read(work, member, id);
+    });
+  }
+
+  /**
+   * For the verbs of tasks, which have locked the task and announce it themselves: puts it into the session and out of every
+   * other that is not completed; with null only the latter. Announces the sessions. Throws NOT_FOUND, CONFLICT (completed).
+   */
+  async assignTask(work: Work, member: Member, taskId: string, sessionId: string | null): Promise<void> {
+    await this.move(work, member, [taskId], sessionId);
+  }
+
+  /** For the deletion of tasks: takes them out of every session, completed ones too, and announces the sessions. */
+  async dropTasks(work: Work, member: Member, taskIds: readonly string[]): Promise<void> {
+    const left = await work.rows<Link>(leaveAll, [member.id, taskIds]);
+    for (const sessionId of new Set(left.map((link) => link.session_id)))
+      work.announce(sessionChanged(member.id, sessionId));
+  }
+
+  /** Answers with the tasks that stand elsewhere than before. */
+  private async move(
+    work: Work,
+    member: Member,
+    taskIds: readonly string[],
+    sessionId: string | null,
+  ): Promise<Set<string>> {
+    if (sessionId !== null) await this.lockOpen(work, member, sessionId);
+    const left = await work.rows<Link>(leaveOpen, [member.id, taskIds, sessionId, new Date(this.clock.now())]);
+    const joined = sessionId === null ? [] : await work.rows<Link>(join, [member.id, sessionId, taskIds]);
+    const links = [...left, ...joined];
+    for (const each of new Set(links.map((link) => link.session_id))) work.announce(sessionChanged(member.id, each));
+    return new Set(links.map((link) => link.task_id));
+  }
+
+  private async lockTasks(work: Work, member: Member, ids: readonly string[]): Promise<void> {
+    const known = ids.every(isId) ? await work.rows(lockTasks, [member.id, ids]) : [];
+    if (known.length < ids.length) throw notFound(messages.taskNotFound);
+  }
+
+  private async lockOpen(work: Work, member: Member, id: string): Promise<void> {
+    const [session] = isId(id) ? await work.rows<SessionRow>(lockSession, [member.id, id]) : [];
+    if (!session) throw notFound(messages.sessionNotFound);
+    if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
+  }
+
+  private async read(work: Work, member: Member, id: string): Promise<SessionType> {
+    const session = await readSession(work, member, id, Math.floor(this.clock.now()));
+    if (!session) throw notFound(messages.sessionNotFound);
+    return session;
+  }
+}
+
+function announceLinks(work: Work, member: Member, links: readonly Link[]): void {
+  for (const { session_id, task_id } of links) {
+    work.announce(sessionChanged(member.id, session_id));
+    work.announce(taskOfSessionChanged(member.id, task_id));
+  }
+}

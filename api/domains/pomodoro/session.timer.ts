@@ -1,0 +1,153 @@
+/**
+ * The writes that move a session's timer, each of them conditional on the state that was locked (architecture "The timer").
+ * Whoever writes holds the user's row, so that the user's sessions start, stand and end one after the other.
+ */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import { dueAt, elapsed } from "#contract/timer";
+import type { Clock } from "../../core/clock";
+import { conflict, notFound } from "../../core/problem";
+import type { Work } from "../../core/work";
+import { statement } from "../../db/statements";
+import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
+import { sessionColumns } from "./pomodoro.reads";
+import { intervalsUntil } from "./session.intervals";
+import { type SessionRow, settledAt } from "./session.state";
+
+/** The job that ends a session at its planned instant. */
+export const completeDueSession = "completeDueSession";
+export const dueKey = (sessionId: string): string => `session:${sessionId}`;
+
+/** What a verb on a session holds: its row, the user's running one (the same or another), and the instant of the act. */
+export interface Held {
+  session: SessionRow;
+  /** The user's other session that runs, or null. */
+  other: SessionRow | null;
+  now: number;
+}
+
+// NO KEY: tasks and sessions may still be made for the user meanwhile, whose foreign keys only need the key.
+const lockUser = statement("timer-lock-user", "SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE");
+const lockSessions = statement(
+  "timer-lock-sessions",
+  `SELECT ${sessionColumns} FROM pomodoro_sessions s
+   WHERE s.user_id = $1 AND (s.id = $2 OR s.running_since IS NOT NULL) ORDER BY s.id FOR NO KEY UPDATE`,
+);
+const lastMoment = statement(
+  "timer-last-moment",
+  `SELECT floor(extract(epoch FROM max(to_at)) * 1000)::float8 AS at FROM session_intervals WHERE user_id = $1`,
+);
+const write = statement(
+  "timer-write",
+  `UPDATE pomodoro_sessions SET elapsed_ms = $3, running_since = $4, started_at = $5, ended_at = $6, updated_at = now()
+   WHERE user_id = $1 AND id = $2 AND running_since IS NOT DISTINCT FROM $7 AND ended_at IS NULL RETURNING id`,
+);
+const addIntervals = statement(
+  "timer-intervals",
+  `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
+   SELECT $1, gen_random_uuid(), $2, x.kind, x.from_at, x.to_at
+   FROM unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) AS x (kind, from_at, to_at)`,
+);
+const taskIds = statement(
+  "timer-tasks",
+  "SELECT task_id AS id FROM session_tasks WHERE user_id = $1 AND session_id = $2",
+);
+
+/**
+ * Locks the user's row, then the session and whichever runs; the instant is taken afterwards, so that acts have the order of
+ * their locks. What has run out meanwhile is settled first. Throws NOT_FOUND.
+ */
+export async function holdSession(work: Work, clock: Clock, userId: string, id: string, notBefore = 0): Promise<Held> {
+  const held = isId(id) ? await lock(work, userId, id) : [];
+  const now = Math.max(Math.floor(clock.now()), notBefore);
+  const settled: SessionRow[] = [];
+  for (const row of held) settled.push(await settle(work, userId, row, now));
+  const session = settled.find((row) => row.id === id.toLowerCase());
+  if (!session) throw notFound(messages.sessionNotFound);
+  const other = settled.find((row) => row.id !== session.id && row.runningSince !== null) ?? null;
+  return { session, other, now };
+}
+
+async function lock(work: Work, userId: string, id: string): Promise<SessionRow[]> {
+  await work.rows(lockUser, [userId]);
+  return work.rows<SessionRow>(lockSessions, [userId, id]);
+}
+
+/** Starts or resumes it; another running session of the user is paused at the same instant. */
+export async function run(work: Work, userId: string, { session, other, now }: Held): Promise<void> {
+  const [last] = await work.rows<{ at: number | null }>(lastMoment, [userId]);
+  const paused = other ? await pause(work, userId, other, now) : 0;
+  // A process whose clock lags must not begin before something that already ended.
+  const at = Math.max(now, paused, last?.at ?? 0);
+  await put(work, userId, session, { ...session, runningSince: at, startedAt: session.startedAt ?? at });
+  work.announce(sessionChanged(userId, session.id));
+}
+
+/** Lets a running session stand and answers with the instant at which it does. */
+export async function pause(work: Work, userId: string, session: SessionRow, now: number): Promise<number> {
+  const at = Math.max(now, session.runningSince ?? now);
+  await put(work, userId, session, { ...session, elapsedMs: elapsed(session, at), runningSince: null }, at);
+  work.announce(sessionChanged(userId, session.id));
+  return at;
+}
+
+/** Ends it by hand: what has run and what remains stay as they are. */
+export async function complete(work: Work, userId: string, session: SessionRow, now: number): Promise<void> {
+  const at = Math.max(now, session.runningSince ?? now);
+  const ended = { ...session, elapsedMs: elapsed(session, at), runningSince: null, endedAt: at };
+  await end(work, userId, session, ended);
+}
+
+/**
+ * Cuts the open stretch of a running session: what has run so far is written under the ruler it ran under, before its focus or
+ * break length changes.
+ */
+export async function cut(work: Work, userId: string, session: SessionRow, now: number): Promise<SessionRow> {
+  if (session.runningSince === null) return session;
+  const at = Math.max(now, session.runningSince);
+  const after = { ...session, elapsedMs: elapsed(session, at), runningSince: at };
+  await put(work, userId, session, after, at);
+  return after;
+}
+
+/** Puts the job of its end, in place of an earlier one. Does nothing for a session that stands. */
+export function planEnd(work: Work, userId: string, session: SessionRow): void {
+  const due = dueAt(session);
+  if (due === null) return;
+  const payload = { userId, sessionId: session.id, due };
+  work.enqueue({ task: completeDueSession, payload, runAt: new Date(due), key: dueKey(session.id) });
+}
+
+// A session whose time has run out ended at that very instant, whoever notices it and whenever.
+async function settle(work: Work, userId: string, session: SessionRow, now: number): Promise<SessionRow> {
+  const settled = settledAt(session, now);
+  if (settled !== session) await end(work, userId, session, settled);
+  return settled;
+}
+
+async function end(work: Work, userId: string, before: SessionRow, after: SessionRow): Promise<void> {
+  await put(work, userId, before, after, after.endedAt ?? undefined);
+  work.announce(sessionChanged(userId, before.id));
+  for (const { id } of await work.rows<{ id: string }>(taskIds, [userId, before.id]))
+    work.announce(taskOfSessionChanged(userId, id));
+}
+
+/** Writes the timer from one state to the next with the intervals that ran until `stoodAt`, and the job of its end. */
+async function put(work: Work, userId: string, before: SessionRow, after: SessionRow, stoodAt?: number): Promise<void> {
+  const values = [after.elapsedMs, instant(after.runningSince), instant(after.startedAt), instant(after.endedAt)];
+  const written = await work.rows(write, [userId, before.id, ...values, instant(before.runningSince)]);
+  if (written.length === 0) throw conflict(messages.conflict);
+  const ran = stoodAt === undefined ? [] : intervalsUntil(before, stoodAt);
+  if (ran.length > 0) {
+    const [kinds, from, to] = [
+      ran.map(({ kind }) => kind),
+      ran.map((x) => instant(x.from)),
+      ran.map((x) => instant(x.to)),
+    ];
+    await work.rows(addIntervals, [userId, before.id, kinds, from, to]);
+  }
+  if (after.runningSince !== null) planEnd(work, userId, after);
+  else if (before.runningSince !== null) work.unqueue(dueKey(before.id));
+}
+
+const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
