@@ -9,7 +9,9 @@ const hardStopMs = 9_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir, { log: (line) => console.log(line) });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres(config.dataDir, { log: (line) => console.log(line) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   const product = await compose(config, databaseUrl).catch(async (error: unknown) => {
     await embedded?.stop();

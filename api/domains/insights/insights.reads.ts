@@ -1,6 +1,6 @@
 /** Counting what a user has, in one statement. */
 import type { Json } from "../../core/json";
-import { objectOf, readJsonAlways, type Runner, statement } from "../../db/statements";
+import { objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { Overview } from "./overview.type";
 
 const counts = statement(
@@ -12,4 +12,5 @@ const counts = statement(
 );
 
 /** The four counts of one user. */
-export const readOverview = (runner: Runner, userId: string): Promise<Json<Overview>> => readJsonAlways(runner, counts, [userId]);
+export const readOverview = (runner: Runner, userId: string): Promise<Json<Overview>> =>
+  readJsonAlways(runner, counts, [userId]);

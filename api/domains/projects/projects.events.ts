@@ -1,5 +1,17 @@
 /** What is announced of a project. Its status may change the count of active projects. */
 import type { ChangeEvent } from "../../core/work";
 
-export const projectChanged = (userId: string, id: string): ChangeEvent => ({ userId, entity: "project", id, removed: false, counts: true });
-export const projectRemoved = (userId: string, id: string): ChangeEvent => ({ userId, entity: "project", id, removed: true, counts: true });
+export const projectChanged = (userId: string, id: string): ChangeEvent => ({
+  userId,
+  entity: "project",
+  id,
+  removed: false,
+  counts: true,
+});
+export const projectRemoved = (userId: string, id: string): ChangeEvent => ({
+  userId,
+  entity: "project",
+  id,
+  removed: true,
+  counts: true,
+});

@@ -6,7 +6,10 @@ import { Follows } from "../../core/follows";
 
 @InputType({ description: "A new project." })
 export class CreateProjectInput {
-  @Field(() => ID, { nullable: true, description: "A UUID made by the client, so that a retry makes nothing twice. GraphQL only." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "A UUID made by the client, so that a retry makes nothing twice. GraphQL only.",
+  })
   @Follows("id", { optional: true, nullable: true })
   id?: string | null;
 

@@ -4,7 +4,7 @@ import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import type { Row } from "../../core/references";
 import { projectShape, taskShape } from "../../db/shapes";
-import { arrayOf, objectOf, readJson, readJsonAlways, type Runner, statement } from "../../db/statements";
+import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { ProjectType } from "./project.type";
 
 const newestFirst = "ORDER BY p.created_at DESC, p.id DESC";
@@ -32,8 +32,11 @@ export const readProject = async (runner: Runner, member: Member, id: string): P
   isId(id) ? readJson(runner, one, [member.id, id]) : null;
 
 /** One own project with its tasks, newest first, or null: what REST shows. */
-export const readProjectWithTasks = async (runner: Runner, member: Member, id: string): Promise<Json<ProjectType> | null> =>
-  isId(id) ? readJson(runner, withTasks, [member.id, id]) : null;
+export const readProjectWithTasks = async (
+  runner: Runner,
+  member: Member,
+  id: string,
+): Promise<Json<ProjectType> | null> => (isId(id) ? readJson(runner, withTasks, [member.id, id]) : null);
 
 /** The owner's projects among the given ids. */
 export const readProjectsById = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<Row[]>> =>

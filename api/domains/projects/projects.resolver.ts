@@ -27,7 +27,10 @@ export class ProjectsResolver {
   }
 
   @Mutation(() => ProjectType, { description: "Makes a project." })
-  async createProject(@Ctx() { actor }: GraphqlContext, @Arg("input", () => CreateProjectInput) input: CreateProjectInput): Promise<ProjectType> {
+  async createProject(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg("input", () => CreateProjectInput) input: CreateProjectInput,
+  ): Promise<ProjectType> {
     return (await this.service.create(memberOf(actor), input)).value;
   }
 
@@ -40,7 +43,9 @@ export class ProjectsResolver {
     return (await this.service.update(memberOf(actor), id, input)).value;
   }
 
-  @Mutation(() => ID, { description: "Deletes a project and answers with its id; its tasks and boards stay, unlinked." })
+  @Mutation(() => ID, {
+    description: "Deletes a project and answers with its id; its tasks and boards stay, unlinked.",
+  })
   async deleteProject(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
     await this.service.delete(memberOf(actor), id);
     return id;

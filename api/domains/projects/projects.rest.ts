@@ -11,11 +11,30 @@ import type { ProjectsService } from "./projects.service";
 
 export function projectsRest(pool: Runner, service: ProjectsService): Router {
   const router = Router();
-  router.get("/", route(async (req, res) => answer(res, await (wantsCount(req) ? countProjects : readProjects)(pool, memberIn(req)))));
-  router.get("/:id", route(async (req, res) => answer(res, found(await readProjectWithTasks(pool, memberIn(req), pathId(req))))));
-  router.post("/", route(async (req, res) => answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateProjectInput))))));
-  router.put("/:id", route(async (req, res) => answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateProjectInput)))));
-  router.delete("/:id", route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))));
+  router.get(
+    "/",
+    route(async (req, res) => answer(res, await (wantsCount(req) ? countProjects : readProjects)(pool, memberIn(req)))),
+  );
+  router.get(
+    "/:id",
+    route(async (req, res) => answer(res, found(await readProjectWithTasks(pool, memberIn(req), pathId(req))))),
+  );
+  router.post(
+    "/",
+    route(async (req, res) =>
+      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateProjectInput)))),
+    ),
+  );
+  router.put(
+    "/:id",
+    route(async (req, res) =>
+      answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateProjectInput))),
+    ),
+  );
+  router.delete(
+    "/:id",
+    route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))),
+  );
   return router;
 }
 

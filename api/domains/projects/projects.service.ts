@@ -16,7 +16,10 @@ import { readProject } from "./projects.reads";
 /** What must happen further right when a project goes: its boards and tasks stay, unlinked. */
 export type UnlinkProject = (work: Work, member: Member, projectId: string) => Promise<void>;
 
-const dates = statement("project-lock", "SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR UPDATE");
+const dates = statement(
+  "project-lock",
+  "SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR UPDATE",
+);
 
 export class ProjectsService {
   constructor(
@@ -63,7 +66,11 @@ export class ProjectsService {
     });
   }
 
-  private async lock(work: Work, member: Member, id: string): Promise<{ start_date: string | null; end_date: string | null }> {
+  private async lock(
+    work: Work,
+    member: Member,
+    id: string,
+  ): Promise<{ start_date: string | null; end_date: string | null }> {
     const [row] = isId(id)
       ? await work.rows<{ start_date: string | null; end_date: string | null }>(dates, [member.id, id])
       : [];
@@ -79,5 +86,6 @@ function orNotFound<T>(project: T | null): T {
 
 // Days as YYYY-MM-DD, so that the order of the texts is the order of the days.
 function refuseBackwardDates(startDate: string | null, endDate: string | null): void {
-  if (startDate !== null && endDate !== null && endDate < startDate) throw invalid({ endDate: messages.endBeforeStart });
+  if (startDate !== null && endDate !== null && endDate < startDate)
+    throw invalid({ endDate: messages.endBeforeStart });
 }
