@@ -14,6 +14,7 @@ import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
 import type { Live } from "../core/live";
 import { documentRules, maxTokens, onlySubscriptions } from "./guards";
+import { cutStalled, limitRate } from "./socket-limits";
 
 export interface SocketDoorOptions {
   schema: GraphQLSchema;
@@ -32,9 +33,6 @@ interface Held {
 }
 
 const maxSubscriptions = 30;
-const messagesPerSecond = 20;
-const maxBuffered = 1024 * 1024;
-const checkEveryMs = 10_000;
 const rules = [...specifiedRules, onlySubscriptions, ...documentRules];
 
 /** Serves the socket on `server` at /graphql. Returns how to stop: every socket is told to come back, then cut. */
@@ -161,31 +159,6 @@ function hold(
     left();
   };
   return { actor, socket, release };
-}
-
-function limitRate(socket: WebSocket): void {
-  let tokens = messagesPerSecond * 2;
-  let last = performance.now();
-  socket.on("message", () => {
-    const now = performance.now();
-    tokens = Math.min(messagesPerSecond * 2, tokens + ((now - last) * messagesPerSecond) / 1000) - 1;
-    last = now;
-    if (tokens < 0) socket.close(4429, "Too many messages");
-  });
-}
-
-/** Ends sockets that have had more than 1 MiB waiting at two looks in a row: their reader has stopped. */
-function cutStalled(wss: WebSocketServer): () => void {
-  const stalled = new WeakSet<WebSocket>();
-  const timer = setInterval(() => {
-    for (const socket of wss.clients) {
-      if (socket.bufferedAmount <= maxBuffered) stalled.delete(socket);
-      else if (stalled.has(socket)) socket.terminate();
-      else stalled.add(socket);
-    }
-  }, checkEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 function parsed(query: string) {
