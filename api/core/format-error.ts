@@ -2,7 +2,6 @@
  * A failure as GraphQL shows it: the contract's code, sentence and fields in `extensions`, never a stack, a value that was
  * sent, or a driver's words (security guide §0, finding 4).
  */
-import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { type Problem, problemFrom } from "./problem";
 
@@ -12,9 +11,9 @@ export function formatError(
   thrown: unknown,
   report: (error: unknown, requestId: string) => void,
 ): GraphQLFormattedError {
-  const original = unwrapResolverError(thrown);
-  if (original instanceof GraphQLError && !original.originalError) return formatGraphqlError(formatted);
-  const cause = original instanceof GraphQLError ? original.originalError : original;
+  const cause = causeOf(thrown);
+  // What graphql-js says of a document has no path; what it says while answering (a null where none may be) is our defect.
+  if (cause instanceof GraphQLError && formatted.path === undefined) return formatGraphqlError(formatted);
   const problem = problemFrom(cause);
   const where = {
     ...(formatted.path && { path: formatted.path }),
@@ -24,6 +23,13 @@ export function formatError(
   const requestId = crypto.randomUUID();
   report(cause, requestId);
   return { message: problem.message, ...where, extensions: { code: problem.code, requestId } };
+}
+
+// Apollo wraps what the document rules say in an error of its own, and so does graphql-js with what a resolver throws.
+function causeOf(thrown: unknown): unknown {
+  let cause = thrown;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
 }
 
 const extensionsOf = ({ code, fields, retryAfter }: Problem): Record<string, unknown> => ({
