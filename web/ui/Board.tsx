@@ -15,6 +15,7 @@ import classes from "./Board.module.css";
 import type { BoardCard, BoardColumn, BoardMove } from "./BoardArrange";
 import { BoardColumnView } from "./BoardColumn";
 import type { BoardDrag, LiftKind } from "./BoardDrag";
+import { closeDropZones, openDropZones } from "./BoardDropZones";
 import { useHeldColumns } from "./BoardHold";
 import { BoardPhone } from "./BoardPhone";
 import { boardSensors } from "./BoardSensors";
@@ -128,20 +129,3 @@ function targetOf(
 
 const heightOfCard = (frame: HTMLElement | null, id: string): number =>
   frame?.querySelector<HTMLElement>(`[data-rfd-draggable-id="${CSS.escape(id)}"]`)?.offsetHeight ?? 0;
-
-/**
- * For the time of a drag every column takes drops down to the bottom of the board, also a short one, and the board
- * itself does not scroll sideways: the library follows one scrolling box per column only.
- */
-function openDropZones(frame: HTMLElement | null): void {
-  const list = frame?.querySelector("[data-board-list]");
-  if (!frame || !list) return;
-  const room = Math.max(0, window.innerHeight - list.getBoundingClientRect().top - 24);
-  frame.style.setProperty("--board-room", `${room}px`);
-  frame.dataset.lifted = "";
-}
-
-function closeDropZones(frame: HTMLElement | null): void {
-  frame?.style.removeProperty("--board-room");
-  if (frame) delete frame.dataset.lifted;
-}

@@ -110,32 +110,33 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
   );
   const height = sight.total + (slot?.isForeign ? slot.height + gap : 0);
   return (
-    <div
-      ref={setList}
-      {...droppable.droppableProps}
-      data-board-list={columnId}
-      className={classes.list}
-      data-paged={isPaged || undefined}
-      style={{ "--content": `${height}px` } as CSSProperties}
-    >
-      {cards.length === 0 && !slot && <p className={classes.empty}>{emptyText}</p>}
-      <div className={classes.rows} style={{ height }}>
-        {slot && <div className={classes.slot} style={{ top: slot.top, height: slot.height }} />}
-        {sight.rows.map(({ index, key, start }) => {
-          const card = cards[index];
-          return (
-            card && (
-              <BoardCardRow
-                key={key}
-                card={card}
-                index={index}
-                top={start - sight.margin}
-                measure={sight.measure}
-                renderCard={renderCard}
-              />
-            )
-          );
-        })}
+    <div data-board-well="" className={classes.well} style={{ "--content": `${height}px` } as CSSProperties}>
+      <div
+        ref={setList}
+        {...droppable.droppableProps}
+        data-board-list={columnId}
+        className={classes.list}
+        data-paged={isPaged || undefined}
+      >
+        {cards.length === 0 && !slot && <p className={classes.empty}>{emptyText}</p>}
+        <div className={classes.rows} style={{ height }}>
+          {slot && <div className={classes.slot} style={{ top: slot.top, height: slot.height }} />}
+          {sight.rows.map(({ index, key, start }) => {
+            const card = cards[index];
+            return (
+              card && (
+                <BoardCardRow
+                  key={key}
+                  card={card}
+                  index={index}
+                  top={start - sight.margin}
+                  measure={sight.measure}
+                  renderCard={renderCard}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
     </div>
   );

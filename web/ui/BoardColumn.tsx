@@ -60,7 +60,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
             emptyText={emptyText}
             droppable={provided}
           />
-          {renderFooter?.(column.id, column.name)}
+          {renderFooter && <div className={classes.foot}>{renderFooter(column.id, column.name)}</div>}
         </section>
       )}
     </Droppable>

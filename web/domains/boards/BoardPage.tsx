@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { usePageTitle } from "../../app/pageTitle";
 import { paths } from "../../app/paths";
 import { Board } from "../../ui/Board";
 import { useBoardDrag } from "../../ui/BoardDrag";
@@ -31,6 +32,7 @@ export function BoardPage() {
   const [isFormOpen, setFormOpen] = useState(false);
   const latest = useRef(screen);
   latest.current = screen;
+  usePageTitle(board?.name);
 
   const renderCard = useCallback(
     (task: TaskFieldsFragment) => (

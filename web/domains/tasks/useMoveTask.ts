@@ -9,8 +9,8 @@ import { freshRank, rankAt } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { statusOfColumn } from "#contract/states";
 import {
-  type BoardListTasksFragment,
-  BoardListTasksFragmentDoc,
+  type MovePlacesFragment,
+  MovePlacesFragmentDoc,
   MoveTaskDocument,
   type TaskFieldsFragment,
 } from "../../apollo/generated/graphql";
@@ -123,11 +123,11 @@ const othersIn = (cache: ApolloCache, listId: string, taskId: string) =>
   cardsOf(cache, listId)?.tasks.filter(({ id }) => id !== taskId) ?? [];
 
 /** A loaded column with its cards in order, what is still on its way included. */
-const cardsOf = (cache: ApolloCache, listId: string): BoardListTasksFragment | null =>
-  cache.readFragment<BoardListTasksFragment>({
+const cardsOf = (cache: ApolloCache, listId: string): MovePlacesFragment | null =>
+  cache.readFragment<MovePlacesFragment>({
     id: cache.identify({ __typename: "BoardList", id: listId }),
-    fragment: BoardListTasksFragmentDoc,
-    fragmentName: "BoardListTasks",
+    fragment: MovePlacesFragmentDoc,
+    fragmentName: "MovePlaces",
     optimistic: true,
   });
 

@@ -1,0 +1,30 @@
+/**
+ * For the time of a drag every short column takes drops down to the bottom of the board, and the board itself does not
+ * scroll sideways: the library follows one scrolling box per column. Written to the elements, so that no card is drawn again.
+ */
+
+/** What the style sheet allows a column and leaves around it, pixels. */
+const tallest = (): number => Math.max(360, window.innerHeight - 220);
+
+/** Call before the library measures the columns. */
+export function openDropZones(frame: HTMLElement | null): void {
+  if (!frame) return;
+  frame.dataset.lifted = "";
+  for (const well of wellsOf(frame)) {
+    const [column, list] = [well.closest("section"), well.firstElementChild];
+    if (!column || !list || list.scrollHeight > list.clientHeight + 1) continue;
+    const [outer, inner] = [column.getBoundingClientRect(), well.getBoundingClientRect()];
+    const tall = Math.max(inner.height, outer.top + tallest() - inner.top);
+    well.style.setProperty("--tall", `${tall}px`);
+    well.style.setProperty("--foot", `${outer.bottom - inner.bottom}px`);
+    well.dataset.open = "";
+  }
+}
+
+export function closeDropZones(frame: HTMLElement | null): void {
+  if (!frame) return;
+  delete frame.dataset.lifted;
+  for (const well of wellsOf(frame)) delete well.dataset.open;
+}
+
+const wellsOf = (frame: HTMLElement) => frame.querySelectorAll<HTMLElement>("[data-board-well]");
