@@ -6,33 +6,49 @@ import os from "node:os";
 import path from "node:path";
 import { compose, type Product } from "../compose";
 import { readConfig } from "../config";
-import { testDatabase } from "./database";
+import { sql, testDatabase } from "./database";
+
+/** What a test's product signs its tokens with. */
+export const secret = "a secret for tests, long enough to be one";
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and say what they expect there.
+export type Anything = any;
 
 export interface RestAnswer {
   status: number;
   headers: Headers;
-  // Tests read answers of every shape.
-  body: { success: boolean; data: any; error: any; page?: { nextCursor: string | null } } & Record<string, any>;
+  body: { success: boolean; data: Anything; error: Anything; page?: { nextCursor: string | null } };
 }
 
 export interface GqlAnswer {
   status: number;
-  data: any;
+  headers: Headers;
+  data: Anything;
   errors?: { message: string; extensions: { code: string; fields?: Record<string, string> } }[];
+}
+
+export interface RestOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Person {
+  token: string;
+  id: string;
+  email: string;
 }
 
 export interface TestApp {
   url: string;
   databaseUrl: string;
   product: Product;
-  rest(
-    method: string,
-    path: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
-  ): Promise<RestAnswer>;
+  rest(method: string, path: string, options?: RestOptions): Promise<RestAnswer>;
   gql(query: string, variables?: Record<string, unknown>, token?: string): Promise<GqlAnswer>;
   /** A new account; its token and id. */
-  signUp(name?: string): Promise<{ token: string; id: string; email: string }>;
+  signUp(name?: string): Promise<Person>;
+  /** Runs SQL past the product. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
@@ -42,13 +58,7 @@ let people = 0;
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
   const databaseUrl = env.DATABASE_URL ?? (await testDatabase());
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "stint-app-"));
-  const config = readConfig({
-    PORT: "0",
-    DATA_DIR: dataDir,
-    RATE_LIMIT: "off",
-    JWT_SECRET: "a secret for tests, long enough to be one",
-    ...env,
-  });
+  const config = readConfig({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT: "off", JWT_SECRET: secret, ...env });
   const product = await compose(config, databaseUrl);
   await new Promise<void>((resolve) => product.app.server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`;
@@ -69,7 +79,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       headers: { ...bearer(token), "content-type": "application/json" },
       body: JSON.stringify({ query, variables }),
     });
-    return { status: res.status, ...((await res.json()) as Omit<GqlAnswer, "status">) };
+    const body = (await res.json()) as Pick<GqlAnswer, "data" | "errors">;
+    return { status: res.status, headers: res.headers, ...body };
   };
 
   const signUp: TestApp["signUp"] = async (name = "Test Person") => {
@@ -82,7 +93,8 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     await product.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, databaseUrl, product, rest, gql, signUp, stop };
+  const ask: TestApp["sql"] = (text, values) => sql(databaseUrl, text, values);
+  return { url, databaseUrl, product, rest, gql, signUp, sql: ask, stop };
 }
 
 const bearer = (token?: string): Record<string, string> =>

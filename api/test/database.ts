@@ -13,10 +13,25 @@ export function testDatabase(): Promise<string> {
 /** Runs SQL past the product, for what only the database itself can show. */
 export async function sql<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
+  client.on("error", () => {}); // a test may end the server under it
   await client.connect();
   try {
     return (await client.query(text, values)).rows as Row[];
   } finally {
     await client.end();
   }
+}
+
+/** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them. */
+export async function contentsOf(url: string): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>(
+    url,
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const select = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS t, coalesce(string_agg(x::text, E'\\n' ORDER BY x::text), '') AS rows FROM ${name} x`,
+  );
+  const found = await sql<{ t: string; rows: string }>(url, select.join(" UNION ALL "));
+  return Object.fromEntries(found.map(({ t, rows }) => [t, rows]));
 }

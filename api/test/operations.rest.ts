@@ -1,0 +1,107 @@
+/** Every route of the REST facade, as the authorization test calls it. */
+import type { Ids, Need, Operation, Slot } from "./operations";
+
+const rest = (
+  need: Need,
+  slots: Slot[],
+  path: (ids: Ids) => string,
+  body?: (ids: Ids) => object,
+  filters: Slot[] = [],
+): Operation => ({
+  need,
+  slots,
+  filters,
+  request: (ids) => ({ path: path(ids), ...(body && { body: body(ids) }) }),
+});
+
+const own = (path: string, body?: object) => rest("user", [], () => path, body && (() => body));
+
+/** `METHOD /path` below /api/v1, parameters as `:id`. */
+export const restOperations: Readonly<Record<string, Operation>> = {
+  "POST /auth/register": rest(
+    "public",
+    [],
+    () => "/auth/register",
+    () => ({ email: `${crypto.randomUUID()}@example.test`, password: "secret-1", name: "New Person" }),
+  ),
+  "POST /auth/login": rest(
+    "public",
+    [],
+    () => "/auth/login",
+    () => ({ email: "nobody@example.test", password: "secret-1" }),
+  ),
+  "GET /auth/profile": own("/auth/profile"),
+  "PUT /auth/profile": own("/auth/profile", { name: "Another Name" }),
+  "POST /auth/create-user": own("/auth/create-user", {}),
+  "GET /auth/debug": own("/auth/debug"),
+
+  "GET /projects": own("/projects"),
+  "POST /projects": own("/projects", { name: "New project" }),
+  "GET /projects/:id": rest("user", ["project"], (x) => `/projects/${x.project}`),
+  "PUT /projects/:id": rest(
+    "user",
+    ["project"],
+    (x) => `/projects/${x.project}`,
+    () => ({ name: "Renamed" }),
+  ),
+  "DELETE /projects/:id": rest("user", ["project"], (x) => `/projects/${x.project}`),
+
+  "GET /tasks": rest(
+    "user",
+    [],
+    (x) => `/tasks?projectId=${x.project}&listId=${x.list}&limit=5&cursor=${x.task}`,
+    undefined,
+    ["project", "list", "task"],
+  ),
+  "POST /tasks": rest(
+    "user",
+    ["project", "list", "session"],
+    () => "/tasks",
+    (x) => ({ title: "New task", projectId: x.project, listId: x.list, pomodoroSessionId: x.session }),
+  ),
+  "GET /tasks/:id": rest("user", ["task"], (x) => `/tasks/${x.task}`),
+  "PUT /tasks/:id": rest(
+    "user",
+    ["task", "project", "list", "session"],
+    (x) => `/tasks/${x.task}`,
+    (x) => ({ projectId: x.project, listId: x.list, pomodoroSessionId: x.session }),
+  ),
+  "PUT /tasks/:id/move": rest(
+    "user",
+    ["task", "list"],
+    (x) => `/tasks/${x.task}/move`,
+    (x) => ({ listId: x.list, position: 0 }),
+  ),
+  "DELETE /tasks/:id": rest("user", ["task"], (x) => `/tasks/${x.task}`),
+  "GET /tasks/project/:id": rest("user", ["project"], (x) => `/tasks/project/${x.project}`),
+  "GET /tasks/pomodoro/:id": rest("user", ["session"], (x) => `/tasks/pomodoro/${x.session}`),
+
+  "GET /kanban": rest("user", [], (x) => `/kanban?filter=project&projectId=${x.project}`, undefined, ["project"]),
+  "POST /kanban": rest(
+    "user",
+    ["project"],
+    () => "/kanban",
+    (x) => ({ name: "New board", projectId: x.project }),
+  ),
+  "GET /kanban/:id": rest("user", ["board"], (x) => `/kanban/${x.board}`),
+  "PUT /kanban/:id": rest(
+    "user",
+    ["board", "project"],
+    (x) => `/kanban/${x.board}`,
+    (x) => ({ projectId: x.project }),
+  ),
+  "DELETE /kanban/:id": rest("user", ["board"], (x) => `/kanban/${x.board}`),
+  "GET /kanban/:id/tasks": rest("user", ["board"], (x) => `/kanban/${x.board}/tasks`),
+  "GET /kanban/project/:id": rest("user", ["project"], (x) => `/kanban/project/${x.project}`),
+
+  "GET /pomodoro": own("/pomodoro"),
+  "POST /pomodoro": own("/pomodoro", { name: "New session" }),
+  "GET /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),
+  "PUT /pomodoro/:id": rest(
+    "user",
+    ["session"],
+    (x) => `/pomodoro/${x.session}`,
+    () => ({ isActive: true }),
+  ),
+  "DELETE /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),
+};

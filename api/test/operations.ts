@@ -1,0 +1,29 @@
+/** What the authorization test must know of a call: who may make it, how, and which own things it names. */
+import { messages } from "#contract/messages";
+
+/** A thing that a call names by its id. */
+export type Slot = "project" | "board" | "list" | "task" | "session";
+export type Ids = Readonly<Record<Slot, string>>;
+
+export type Need = "public" | "user" | "admin";
+
+export interface Operation {
+  need: Need;
+  /** Things that must be the caller's own, or the answer is 404. */
+  slots: readonly Slot[];
+  /** Things that narrow a list: another's narrow it exactly as unknown ones do. */
+  filters: readonly Slot[];
+  request(ids: Ids): Request;
+}
+
+/** A REST call has a path below /api/v1 and perhaps a body, a GraphQL one a document and its variables. */
+export type Request = { path: string; body?: object } | { query: string; variables: Record<string, unknown> };
+
+/** What is said of a thing that is not there or not the caller's. */
+export const absent: Readonly<Record<Slot, string>> = {
+  project: messages.projectNotFound,
+  board: messages.boardNotFound,
+  list: messages.listNotFound,
+  task: messages.taskNotFound,
+  session: messages.sessionNotFound,
+};
