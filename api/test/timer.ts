@@ -1,0 +1,117 @@
+/** Focus sessions on a database of their own, under a clock that only the test moves, with every announcement heard. */
+import "reflect-metadata";
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { DataSource } from "typeorm";
+import type { Member } from "../core/actor";
+import type { Clock } from "../core/clock";
+import { Jobs, migrateJobs } from "../core/jobs";
+import { PoolRunner } from "../core/pool";
+import { type Announcement, changesChannel, transactOn } from "../core/work";
+import { dataSourceFor, poolRunner } from "../db/data-source";
+import { pomodoroJobs } from "../domains/pomodoro/pomodoro.jobs";
+import { readSession } from "../domains/pomodoro/pomodoro.reads";
+import { PomodoroService } from "../domains/pomodoro/pomodoro.service";
+import { PomodoroSession } from "../domains/pomodoro/session.entity";
+import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
+import { User } from "../domains/users/user.entity";
+import { testDatabase } from "./database";
+
+export const noon = Date.UTC(2026, 10, 21, 12);
+export const minutes = (n: number): number => n * 60_000;
+
+export class TestClock implements Clock {
+  constructor(public at = noon) {}
+
+  now(): number {
+    return this.at;
+  }
+
+  pass(ms: number): void {
+    this.at += ms;
+  }
+}
+
+export interface TimerBed {
+  url: string;
+  source: DataSource;
+  pool: PoolRunner;
+  transact: ReturnType<typeof transactOn>;
+  clock: TestClock;
+  service: PomodoroService;
+  sessionTasks: SessionTasksService;
+  jobs: Jobs;
+  /** A new user. */
+  member(): Promise<Member>;
+  /** A task of the user's. */
+  task(member: Member, title?: string): Promise<string>;
+  /** A session of the user's that can be started. */
+  session(member: Member, fields?: Partial<Parameters<PomodoroService["create"]>[1]>): Promise<string>;
+  /** What was announced since the last call, in the order of the commits. */
+  heard(): Promise<Announcement["c"]>;
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
+  const url = await testDatabase();
+  const source = await dataSourceFor(url, [User, PomodoroSession]).initialize();
+  await source.runMigrations();
+  const report = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+  await migrateJobs(url, report);
+  const pool = new PoolRunner(poolRunner(source));
+  const transact = transactOn(source);
+  const service = new PomodoroService(pool, transact, clock);
+  const sessionTasks = new SessionTasksService(transact, clock);
+  const jobs = new Jobs(url, [pomodoroJobs(pool, service)], report, { first: 5, last: 50 });
+  const ears = await listen(url);
+  const sql: TimerBed["sql"] = async (text, values) => source.query(text, values);
+
+  return {
+    ...{ url, source, pool, transact, clock, service, sessionTasks, jobs, sql },
+    async member() {
+      const id = randomUUID();
+      await sql("INSERT INTO users (id, email, email_key) VALUES ($1, $2, $2)", [id, `${id}@example.test`]);
+      return { kind: "member", id, tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
+    },
+    async task(member, title = "A task") {
+      const id = randomUUID();
+      await sql("INSERT INTO tasks (user_id, id, title) VALUES ($1, $2, $3)", [member.id, id, title]);
+      return id;
+    },
+    async session(member, fields = {}) {
+      return (await service.create(member, { name: "Deep work", ...fields }, readSession)).id;
+    },
+    heard: () => ears.heard(),
+    sql,
+    async stop() {
+      await ears.stop();
+      await source.destroy();
+    },
+  };
+}
+
+// Notifications come in the order of their commits: once the mark is heard, everything before it was.
+async function listen(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const waiting = new Map<string, () => void>();
+  let changes: Announcement["c"] = [];
+  client.on("notification", ({ channel, payload = "" }) => {
+    if (channel === changesChannel) changes.push(...(JSON.parse(payload) as Announcement).c);
+    else waiting.get(payload)?.();
+  });
+  await client.query(`LISTEN ${changesChannel}; LISTEN mark`);
+  return {
+    async heard(): Promise<Announcement["c"]> {
+      const mark = randomUUID();
+      const passed = new Promise<void>((resolve) => waiting.set(mark, resolve));
+      await client.query(`SELECT pg_notify('mark', '${mark}')`);
+      await passed;
+      const all = changes;
+      changes = [];
+      return all;
+    },
+    stop: () => client.end(),
+  };
+}
