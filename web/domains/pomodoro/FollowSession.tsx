@@ -27,7 +27,7 @@ export function FollowSession({ session, say }: FollowSessionProps) {
   useTitle(clock);
   useAnnouncements(clock, say);
   usePhaseChime(session.id, clock);
-  useKeepAlive(session, clock);
+  useKeepAlive(session);
   useReturn(session.id);
   useRunOut(session, clock.phase === "done");
   return null;

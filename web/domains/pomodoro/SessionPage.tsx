@@ -11,6 +11,7 @@ import { SessionStatusBadge } from "../../ui/Badge";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
+import { NotificationBanner } from "./NotificationBanner";
 import { SessionDetails } from "./SessionDetails";
 import classes from "./SessionPage.module.css";
 import { SessionTaskList } from "./SessionTaskList";
@@ -37,6 +38,7 @@ export function SessionPage() {
   }
   return (
     <>
+      <NotificationBanner />
       <div className={classes.head}>
         <PageHeader
           title={session.name}

@@ -13,8 +13,8 @@ interface Estimate {
 
 /** Two clocks drift apart by less than this share; an old estimate loses that much of its worth. */
 const drift = 0.0002;
-/** How long an answer may have travelled when nobody measured it. */
-const unmeasured = 1000;
+/** How long an answer is taken to have travelled when nobody measured it. */
+const unmeasured = 250;
 
 let best: Estimate | null = null;
 const listeners = new Set<() => void>();

@@ -9,16 +9,16 @@ import { limits } from "#contract/limits";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { readTruth } from "./readTruth";
-import { monotonic, observeServerNow } from "./serverClock";
-import type { SessionClock } from "./useSessionClock";
+import { monotonic, observeServerNow, serverNow } from "./serverClock";
+import { clockAt, type SessionClock } from "./useSessionClock";
 import { wakeAfter } from "./wake";
 
-export function useKeepAlive(session: SessionFieldsFragment, clock: SessionClock): void {
+export function useKeepAlive(session: SessionFieldsFragment): void {
   const client = useApolloClient();
-  const latest = useRef(clock);
-  latest.current = clock;
+  const latest = useRef(session);
+  latest.current = session;
   useEffect(() => {
-    const keep = () => void save(client, session.id, latest.current);
+    const keep = () => void save(client, latest.current);
     const onHide = () => {
       if (document.visibilityState === "hidden") keep();
     };
@@ -35,11 +35,13 @@ export function useKeepAlive(session: SessionFieldsFragment, clock: SessionClock
       stop();
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [client, session.id]);
+  }, [client]);
 }
 
 /** Only what the server ignores is sent: a flag from a tab that is behind would start or stop a timer. */
-async function save(client: ApolloClient, id: string, clock: SessionClock): Promise<void> {
+async function save(client: ApolloClient, session: SessionFieldsFragment): Promise<void> {
+  const { id } = session;
+  const clock = clockAt(session, serverNow(session.now));
   const bearer = token.get();
   if (bearer === null || clock.phase === "ready" || clock.phase === "done") return;
   const sentAt = monotonic();

@@ -74,9 +74,9 @@ export function useSessionClock(session: TimedSession): SessionClock {
   return clock;
 }
 
-/** Milliseconds until the shown second (of one that stands, the minute) changes; one more, so as to land behind the change. */
+/** Milliseconds until the shown second (of one that stands, the minute) changes; an alarm that comes too early sets the next one. */
 function msToChange(clock: SessionClock): number {
   const left = clock.totalMs - clock.elapsedMs;
-  if (clock.phase === "running") return (left % 1000 || 1000) + 1;
-  return 60_000 - (clock.now % 60_000) + 1;
+  if (clock.phase === "running") return left % 1000 || 1000;
+  return 60_000 - (clock.now % 60_000);
 }

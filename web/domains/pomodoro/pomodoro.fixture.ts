@@ -1,0 +1,101 @@
+/** Sessions, tasks and a server for the tests of this folder. */
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import type { ErrorCode } from "#contract/codes";
+import { makeCache } from "../../apollo/cache";
+import type { SessionFieldsFragment, SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+
+type Session = SessionQuery["session"];
+
+/** A ready session of two hours; `now` is the server's clock. */
+export const sessionOf = (fields: Partial<Session> = {}): Session => ({
+  __typename: "PomodoroSession",
+  id: "s1",
+  name: "Thesis, chapter 3",
+  description: null,
+  scheduledAt: null,
+  totalSessionDuration: 120,
+  duration: 25,
+  breakDuration: 5,
+  status: "inactive",
+  phase: "ready",
+  isActive: false,
+  isPaused: false,
+  isCompleted: false,
+  timeRemaining: 7200,
+  sessionProgress: 0,
+  startTime: null,
+  endTime: null,
+  createdAt: "2026-11-19T09:00:00.000Z",
+  updatedAt: "2026-11-19T09:00:00.000Z",
+  elapsedMs: 0,
+  runningSince: null,
+  now: 0,
+  tasks: [],
+  ...fields,
+});
+
+/** One that has been running for `seconds` at the server's `now`. */
+export const runningOf = (now: number, seconds: number, fields: Partial<Session> = {}): Session =>
+  sessionOf({
+    status: "active",
+    phase: "running",
+    isActive: true,
+    startTime: new Date(now - seconds * 1000).toISOString(),
+    runningSince: now - seconds * 1000,
+    now,
+    ...fields,
+  });
+
+export const fieldsOf = ({ tasks: _, ...fields }: Session): SessionFieldsFragment => fields;
+
+export const taskOf = (fields: Partial<TaskFieldsFragment> & { id: string }): TaskFieldsFragment => ({
+  __typename: "Task",
+  title: `Task ${fields.id}`,
+  description: null,
+  status: "plan",
+  priority: "medium",
+  dueDate: null,
+  projectId: null,
+  listId: null,
+  rank: 0,
+  pomodoroSessionId: null,
+  createdAt: "2026-11-10T09:00:00.000Z",
+  updatedAt: "2026-11-10T09:00:00.000Z",
+  project: null,
+  pomodoroSessions: [],
+  ...fields,
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: variables of whatever operation a test answers
+type Answer = (variables: any) => object | Error | Promise<object>;
+
+/** A client of its own and a link that answers each operation by its name (small first letter) and keeps what was asked. An operation that no test expects fails loudly. */
+export function serverOf(answers: Record<string, Answer>): {
+  link: ApolloLink;
+  client: ApolloClient;
+  asked: { name: string; variables: Record<string, unknown> }[];
+} {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  const link = new ApolloLink(
+    ({ operationName = "", variables }) =>
+      new Observable<ApolloLink.Result>((observer) => {
+        asked.push({ name: operationName, variables });
+        const answer =
+          answers[operationName.charAt(0).toLowerCase() + operationName.slice(1)]?.(variables) ??
+          new Error(`Nobody answers ${operationName}`);
+        void Promise.resolve(answer).then((data) => {
+          observer.next(data instanceof Error ? { data: null, errors: [refusalOf(data)] } : { data });
+          observer.complete();
+        });
+      }),
+  );
+  return { link, client: new ApolloClient({ link, cache: makeCache() }), asked };
+}
+
+/** A refusal as the server words it. */
+export const refused = (code: ErrorCode, message: string): Error => Object.assign(new Error(message), { code });
+
+const refusalOf = (error: Error) => ({
+  message: error.message,
+  extensions: { code: "code" in error ? error.code : "INTERNAL" },
+});
