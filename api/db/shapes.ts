@@ -29,9 +29,13 @@ const projectOf = (t: string, many: boolean) =>
     : `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project FROM projects p
         WHERE p.user_id = ${t}.user_id AND p.id = ${t}.project_id) named ON true`;
 
+// A session whose time has run out reads as completed, written or not (rest-contract "Rules").
+const isOpen = `s.ended_at IS NULL AND (s.running_since IS NULL
+      OR s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) > now())`;
+
 /** What sessions a task stands in: the open one's id, and all of them by name. */
 const held = (where: string, more: string) =>
-  `SELECT ${more} min(s.id::text) FILTER (WHERE s.ended_at IS NULL) AS open_id,
+  `SELECT ${more} min(s.id::text) FILTER (WHERE ${isOpen}) AS open_id,
       json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY st.added_at, s.id) AS names
     FROM session_tasks st JOIN pomodoro_sessions s ON s.user_id = st.user_id AND s.id = st.session_id WHERE ${where}`;
 

@@ -1,18 +1,83 @@
-/** Reading tasks: one, a project's, and the rows behind lists, projects and live changes. */
+/** Reading tasks: one, a project's, and the rows behind projects, sessions and live changes. */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
-import type { Json } from "../../core/json";
-import { taskShape } from "../../db/shapes";
-import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import { Json } from "../../core/json";
+import { taskShape, tasksWhere } from "../../db/shapes";
+import { arrayOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
 
-const ranked = taskShape("tasks t", { rank: true });
-const one = statement("task", objectOf(`${ranked} WHERE t.user_id = $1 AND t.id = $2`));
-const several = statement("tasks-by-id", arrayOf(`${ranked} WHERE t.user_id = $1 AND t.id = ANY($2::uuid[])`));
+const newestFirst = "t.created_at DESC, t.id DESC";
+const plain = taskShape("tasks t", { rank: false });
+const one = statement(
+  "task",
+  `SELECT row_to_json(x)::text AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
+  FROM (${plain} WHERE t.user_id = $1 AND t.id = $2) x`,
+);
+const several = statement(
+  "tasks-by-id",
+  arrayOf(`${taskShape("tasks t", { rank: true })} WHERE t.user_id = $1 AND t.id = ANY($2::uuid[])`),
+);
+const ofProject = statement(
+  "tasks-of-project",
+  `SELECT (${arrayOf(tasksWhere("t.user_id = $1 AND t.project_id = $2", newestFirst, false))}) AS j
+  FROM projects WHERE user_id = $1 AND id = $2`,
+);
+const ofProjects = statement(
+  "tasks-of-projects",
+  arrayOf(tasksWhere("t.user_id = $1 AND t.project_id = ANY($2::uuid[])", newestFirst, true)),
+);
+const inSessions =
+  "t.user_id = $1 AND t.id IN (SELECT task_id FROM session_tasks WHERE user_id = $1 AND session_id = ANY($2::uuid[]))";
+const ofSessions = statement(
+  "tasks-of-sessions",
+  `SELECT k.session_id AS session, json_agg(x ORDER BY k.added_at, k.task_id) AS j
+  FROM session_tasks k JOIN (${tasksWhere(inSessions, "t.id", true)}) x ON x.id = k.task_id
+  WHERE k.user_id = $1 AND k.session_id = ANY($2::uuid[]) GROUP BY k.session_id`,
+);
+
+/** A task as Postgres wrote it. REST passes the text through, which leaves the rank out; the value for GraphQL has it. */
+export class TaskJson extends Json<TaskType> {
+  constructor(
+    text: string,
+    private readonly rank: number,
+  ) {
+    super(text);
+  }
+
+  override get value(): TaskType {
+    return { ...super.value, rank: this.rank };
+  }
+}
 
 /** One own task, or null. */
-export const readTask = async (runner: Runner, member: Member, id: string): Promise<Json<TaskType> | null> =>
-  isId(id) ? readJson(runner, one, [member.id, id]) : null;
+export async function readTask(runner: Runner, member: Member, id: string): Promise<TaskJson | null> {
+  const [row] = isId(id) ? await runner.rows<{ j: string; rank: number }>(one, [member.id, id]) : [];
+  return row ? new TaskJson(row.j, row.rank) : null;
+}
+
+/** The tasks of one own project, newest first, as REST shows them; null when the project is not there. */
+export const readTasksOfProject = async (
+  runner: Runner,
+  member: Member,
+  projectId: string,
+): Promise<Json<object[]> | null> => (isId(projectId) ? readJson(runner, ofProject, [member.id, projectId]) : null);
+
+/** The tasks of several projects of one owner, newest first. */
+export const readTasksOfProjects = (
+  runner: Runner,
+  userId: string,
+  projectIds: readonly string[],
+): Promise<Json<TaskType[]>> => readJsonAlways(runner, ofProjects, [userId, projectIds]);
+
+/** The tasks of each of several sessions of one owner, in the order they were put in; a session without any is left out. */
+export async function readTasksOfSessions(
+  runner: Runner,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, TaskType[]>> {
+  const rows = await runner.rows<{ session: string; j: TaskType[] }>(ofSessions, [userId, sessionIds]);
+  return new Map(rows.map(({ session, j }) => [session, j]));
+}
 
 /** The owner's tasks among the given ids. */
 export const readTasksById = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<TaskType[]>> =>

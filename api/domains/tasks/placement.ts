@@ -1,0 +1,34 @@
+/**
+ * Where a task comes to stand: its status, project and list follow from one another (core-product §4 "Task status";
+ * rest-contract "Rules" and "Settlements", Tasks).
+ */
+import { statusOfColumn, type TaskStatus } from "#contract/states";
+import type { Column } from "../boards/links";
+
+export interface Placement {
+  status: TaskStatus;
+  projectId: string | null;
+  listId: string | null;
+}
+
+/** A task that was just made stands nowhere. */
+export const nowhere: Placement = { status: "plan", projectId: null, listId: null };
+
+/**
+ * What the wanted keys make of where a task stood. `column` is the list that the keys name or, where they name none, the one
+ * that it stands in. A list decides the status, and its board the project where it is linked; a standalone board takes tasks
+ * of any project. Another project than a linked board's, or none, takes the task off the board; off it, it keeps status and project.
+ */
+export function placed(was: Placement, wanted: Partial<Placement>, column: Column | null): Placement {
+  const projectId = wanted.projectId === undefined ? was.projectId : wanted.projectId;
+  if (column === null || leaves(wanted, column))
+    return { status: wanted.status ?? was.status, projectId, listId: null };
+  return { status: statusOfColumn(column.order), projectId: column.projectId ?? projectId, listId: column.id };
+}
+
+// Where both are sent, the list wins.
+const leaves = (wanted: Partial<Placement>, column: Column): boolean =>
+  wanted.listId === undefined &&
+  wanted.projectId !== undefined &&
+  column.projectId !== null &&
+  wanted.projectId !== column.projectId;

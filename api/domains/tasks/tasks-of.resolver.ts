@@ -1,0 +1,61 @@
+/** GraphQL door: the tasks that projects, lists and sessions hold, one statement for all of a kind that an operation meets. */
+import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { memberOf } from "../../core/actor";
+import type { GraphqlContext } from "../../core/context";
+import { PoolRunner } from "../../core/pool";
+import { batched, grouped } from "../boards/batches";
+import { BoardListType } from "../boards/board.type";
+import { readCardsOfLists } from "../boards/boards.reads";
+import { SessionType } from "../pomodoro/session.type";
+import { ProjectType } from "../projects/project.type";
+import { TaskType } from "./task.type";
+import { readTasksOfProjects, readTasksOfSessions } from "./tasks.reads";
+
+@Authorized()
+@Resolver(() => ProjectType)
+export class ProjectTasksResolver {
+  constructor(private readonly pool: PoolRunner) {}
+
+  private readonly ofProject = batched<TaskType>(async (ids, { actor }) =>
+    grouped((await readTasksOfProjects(this.pool, memberOf(actor).id, ids)).value, (task) => task.projectId),
+  );
+
+  @FieldResolver(() => [TaskType], { description: "Its tasks, newest first." })
+  tasks(@Root() project: ProjectType, @Ctx() context: GraphqlContext): Promise<TaskType[]> {
+    return this.ofProject(context, project.id);
+  }
+}
+
+@Authorized()
+@Resolver(() => BoardListType)
+export class ListTasksResolver {
+  constructor(private readonly pool: PoolRunner) {}
+
+  private readonly ofList = batched<TaskType>(
+    async (ids, { actor }) => (await readCardsOfLists(this.pool, memberOf(actor).id, ids)) as Map<string, TaskType[]>,
+  );
+
+  // A board that was asked for with its cards, and a renumbered list, bring them along.
+  @FieldResolver(() => [TaskType], { description: "Its tasks in their order." })
+  tasks(
+    @Root() list: BoardListType & { tasks?: TaskType[] },
+    @Ctx() context: GraphqlContext,
+  ): TaskType[] | Promise<TaskType[]> {
+    return list.tasks ?? this.ofList(context, list.id);
+  }
+}
+
+@Authorized()
+@Resolver(() => SessionType)
+export class SessionTasksOfResolver {
+  constructor(private readonly pool: PoolRunner) {}
+
+  private readonly ofSession = batched<TaskType>((ids, { actor }) =>
+    readTasksOfSessions(this.pool, memberOf(actor).id, ids),
+  );
+
+  @FieldResolver(() => [TaskType], { description: "Its tasks in the order they were put in." })
+  tasks(@Root() session: SessionType, @Ctx() context: GraphqlContext): Promise<TaskType[]> {
+    return this.ofSession(context, session.id);
+  }
+}

@@ -1,0 +1,58 @@
+/** REST door: /tasks (core-product §7). `/tasks/pomodoro` is mounted before it, by the sessions. */
+import { Router } from "express";
+import { messages } from "#contract/messages";
+import { answer, answerCreated, answerGone, answerPage } from "../../core/envelope";
+import { notFound } from "../../core/problem";
+import { bodyAs, memberIn, pathId, queryAs, route, wantsCount, withoutId } from "../../core/read";
+import type { Runner } from "../../db/statements";
+import { CreateTaskInput, MoveBody, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
+import { countTasks, readTasks } from "./tasks.list";
+import { readTasksOfProject } from "./tasks.reads";
+import type { TasksService } from "./tasks.service";
+
+export function tasksRest(pool: Runner, service: TasksService): Router {
+  const router = Router();
+  router.get(
+    "/",
+    route(async (req, res) => {
+      const [member, args] = [memberIn(req), queryAs(req, TasksArgs, ["limit"])];
+      if (wantsCount(req)) return answer(res, await countTasks(pool, member, args));
+      const { tasks, nextCursor } = await readTasks(pool, member, args, false);
+      return args.limit ? answerPage(res, tasks, nextCursor) : answer(res, tasks);
+    }),
+  );
+  router.get(
+    "/project/:id",
+    route(async (req, res) => answer(res, found(await readTasksOfProject(pool, memberIn(req), pathId(req))))),
+  );
+  router.get(
+    "/:id",
+    route(async (req, res) => answer(res, await service.task(memberIn(req), pathId(req)))),
+  );
+  router.post(
+    "/",
+    route(async (req, res) =>
+      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateTaskInput)))),
+    ),
+  );
+  router.put(
+    "/:id",
+    route(async (req, res) =>
+      answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateTaskInput))),
+    ),
+  );
+  router.put(
+    "/:id/move",
+    route(async (req, res) => answer(res, await service.move(memberIn(req), pathId(req), bodyAs(req, MoveBody)))),
+  );
+  router.delete(
+    "/:id",
+    route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))),
+  );
+  return router;
+}
+
+function found<T>(tasks: T | null): T {
+  if (tasks === null) throw notFound(messages.projectNotFound);
+  return tasks;
+}

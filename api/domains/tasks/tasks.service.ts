@@ -1,0 +1,167 @@
+/** The verbs on tasks (core-product §2 "Tasks view" and §4; rest-contract "Rules" and "Settlements", Tasks). */
+import { rankStep } from "#contract/boards";
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import type { Member } from "../../core/actor";
+import { insertOnce } from "../../core/created";
+import { notFound } from "../../core/problem";
+import type { Frame, Transact, Work } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import { boardChanged, listChanged } from "../boards/boards.events";
+import { type Column, lockOfList, ownColumn, ownProject } from "../boards/links";
+import type { SessionTasksService } from "../pomodoro/session-tasks.service";
+import { moveTask } from "./move";
+import { nowhere, type Placement, placed } from "./placement";
+import { Task } from "./task.entity";
+import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
+import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
+import { readTask, type TaskJson } from "./tasks.reads";
+
+const row = statement(
+  "task-lock",
+  `SELECT id, status, project_id AS "projectId", list_id AS "listId" FROM tasks WHERE user_id = $1 AND id = $2 FOR UPDATE`,
+);
+const endOfList = statement(
+  "list-end",
+  `SELECT coalesce(max(rank), 0) + ${rankStep} AS rank FROM tasks WHERE user_id = $1 AND list_id = $2`,
+);
+
+export class TasksService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly sessions: SessionTasksService,
+  ) {}
+
+  /** One own task. Throws NOT_FOUND. */
+  async task(member: Member, id: string): Promise<TaskJson> {
+    return orNotFound(await readTask(this.pool, member, id));
+  }
+
+  /**
+   * Makes a task, at the end of its list where it has one; with an id the caller already used, answers with that task again.
+   * Throws NOT_FOUND for a project, list or session that is not the caller's, CONFLICT for a completed session.
+   */
+  async create(member: Member, input: CreateTaskInput): Promise<TaskJson> {
+    const { id: wanted, pomodoroSessionId, title, description, priority, dueDate } = input;
+    return this.act(async (work) => {
+      const known = wanted ? await readTask(work, member, wanted) : null;
+      if (known) return known;
+      const { projectId, column } = await this.links(work, member, input);
+      const place = placed(nowhere, { status: input.status, projectId, listId: input.listId }, column);
+      const rank = column ? await this.endOf(work, member, column) : 0;
+      const fields = { title, description, priority, dueDate, ...place, rank };
+      const { id, made } = await insertOnce(work, Task, member.id, wanted, fields);
+      if (made) {
+        if (pomodoroSessionId) await this.sessions.assignTask(work, member, id, pomodoroSessionId);
+        work.announce(taskMade(member.id, id));
+        if (column) work.announce(boardChanged(member.id, column.boardId));
+      }
+      return orNotFound(await readTask(work, member, id));
+    }, lockFor(input.listId));
+  }
+
+  /** Changes the named fields only, and what follows from them. Throws as `create` does, and NOT_FOUND for the task. */
+  async update(member: Member, id: string, input: UpdateTaskInput): Promise<TaskJson> {
+    const { title, description, priority, dueDate, pomodoroSessionId } = input;
+    return this.act(async (work) => {
+      const { projectId, column } = await this.links(work, member, input);
+      const was = await this.lock(work, member, id);
+      const stood = was.listId === null ? null : await ownColumn(work, member, was.listId);
+      const wanted = { status: input.status, projectId, listId: input.listId };
+      const place = placed(was, wanted, input.listId === undefined ? stood : column);
+      const rank = await this.rankFor(work, member, was, place, column);
+      const fields = named({ title, description, priority, dueDate, ...changedOf(was, place), rank });
+      if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
+      if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
+      work.announce(taskChanged(member.id, was.id));
+      for (const board of [stood, column]) if (board) work.announce(boardChanged(member.id, board.boardId));
+      return orNotFound(await readTask(work, member, id));
+    }, lockFor(input.listId));
+  }
+
+  /** Puts a task at a place of a list; its status becomes the list's. Throws NOT_FOUND. */
+  async move(member: Member, id: string, { listId, position = null }: MoveBody): Promise<TaskJson> {
+    if (!isId(id)) throw notFound(messages.taskNotFound);
+    return this.act(async (work) => {
+      const moved = await moveTask(work, member, { id, listId, position });
+      work.announce(taskChanged(member.id, moved.id));
+      for (const board of moved.boards) work.announce(boardChanged(member.id, board));
+      if (moved.renumbered) work.announce(listChanged(member.id, listId.toLowerCase()));
+      return moved.task;
+    }, lockFor(listId));
+  }
+
+  /** Deletes a task, out of its sessions too. Throws NOT_FOUND. */
+  delete(member: Member, id: string): Promise<void> {
+    return this.act(async (work) => {
+      const was = await this.lock(work, member, id);
+      await this.sessions.dropTasks(work, member, [was.id]);
+      await work.manager.delete(Task, { userId: member.id, id });
+      work.announce(taskRemoved(member.id, was.id));
+      if (was.listId === null) return;
+      work.announce(boardChanged(member.id, (await ownColumn(work, member, was.listId)).boardId));
+    });
+  }
+
+  // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
+  // not there, or, as with the project of a list's board, no longer in the way.
+  private async act<T>(act: (work: Work) => Promise<T>, frame?: Frame): Promise<T> {
+    return this.transact(act, frame).catch((error: { code?: string }) => {
+      if (error.code !== "23503") throw error;
+      return this.transact(act, frame);
+    });
+  }
+
+  // Everything named must be the caller's own, also where something else wins over it.
+  private async links(
+    work: Work,
+    member: Member,
+    { projectId, listId }: { projectId?: string | null; listId?: string | null },
+  ): Promise<{ projectId: string | null | undefined; column: Column | null }> {
+    return {
+      projectId: projectId ? await ownProject(work, member, projectId) : projectId,
+      column: listId ? await ownColumn(work, member, listId) : null,
+    };
+  }
+
+  // A task that is put into another list stands at its end; one that stays keeps its place.
+  private async rankFor(
+    work: Work,
+    member: Member,
+    was: Placement,
+    place: Placement,
+    column: Column | null,
+  ): Promise<number | undefined> {
+    if (place.listId === was.listId) return undefined;
+    return column && place.listId !== null ? this.endOf(work, member, column) : 0;
+  }
+
+  private async endOf(work: Work, member: Member, column: Column): Promise<number> {
+    const [end] = await work.rows<{ rank: number }>(endOfList, [member.id, column.id]);
+    return end?.rank ?? rankStep;
+  }
+
+  private async lock(work: Work, member: Member, id: string): Promise<Placement & { id: string }> {
+    const [known] = isId(id) ? await work.rows<Placement & { id: string }>(row, [member.id, id]) : [];
+    if (!known) throw notFound(messages.taskNotFound);
+    return known;
+  }
+}
+
+function orNotFound<T>(task: T | null): T {
+  if (task === null) throw notFound(messages.taskNotFound);
+  return task;
+}
+
+const lockFor = (listId: string | null | undefined): Frame | undefined =>
+  listId ? { lock: lockOfList(listId) } : undefined;
+
+const changedOf = (was: Placement, place: Placement): Partial<Placement> => ({
+  ...(place.status !== was.status && { status: place.status }),
+  ...(place.projectId !== was.projectId && { projectId: place.projectId }),
+  ...(place.listId !== was.listId && { listId: place.listId }),
+});
+
+const named = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
