@@ -1,7 +1,6 @@
 // Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline (the server's CSP allows no inline code).
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { tokens } from "./vite.tokens";
+import { defineConfig, type Plugin, runnerImport } from "vite";
 
 /** Where `npm run dev:api` listens. */
 const api = process.env.API_URL ?? "http://127.0.0.1:4000";
@@ -11,6 +10,35 @@ const family = (name: string, packages: string) => ({
   name,
   test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
 });
+
+type Variables = Record<string, string>;
+type ThemeModule = { cssVariablesResolver: () => { variables: Variables; light: Variables; dark: Variables } };
+
+/**
+ * `import "virtual:tokens.css"`: the design tokens of ui/theme.ts as a style sheet of their own, so that the first paint has
+ * the right ground, and the landing page its colours, before or without any of the app's code.
+ */
+function tokens(): Plugin {
+  const name = "virtual:tokens.css";
+  const own = (variables: Variables) =>
+    Object.entries(variables)
+      .filter(([key]) => key.startsWith("--st-"))
+      .map(([key, value]) => `${key}:${value}`)
+      .join(";");
+  return {
+    name: "tokens",
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const { module } = await runnerImport<ThemeModule>(`${import.meta.dirname}/ui/theme.ts`, { configFile: false });
+      const { variables, light, dark } = module.cssVariablesResolver();
+      return [
+        `:root{${own(variables)};${own(light)}}`,
+        `@media (prefers-color-scheme:dark){:root{${own(dark)}}:root:not([data-mantine-color-scheme]){color-scheme:dark}}`,
+      ].join("\n");
+    },
+  };
+}
 
 export default defineConfig({
   root: import.meta.dirname,

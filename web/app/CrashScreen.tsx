@@ -9,9 +9,11 @@ interface Props {
 
 export function CrashScreen({ resetErrorBoundary }: Props) {
   return (
-    <main className={classes.notice} role="alert">
-      <h1>Something went wrong</h1>
-      <p>An unexpected error occurred. Please try refreshing the page.</p>
+    <main className={classes.notice}>
+      <div role="alert">
+        <h1>Something went wrong</h1>
+        <p>An unexpected error occurred. Please try refreshing the page.</p>
+      </div>
       <div className={classes.actions}>
         <Button onClick={resetErrorBoundary ?? (() => location.reload())}>Try Again</Button>
       </div>

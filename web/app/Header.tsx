@@ -1,10 +1,11 @@
 // The bar on top of every signed-in screen (core-product §1).
 import { Button } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link, useLocation } from "react-router";
 import { displayName, useUser } from "../domains/users/UserContext";
 import { Brand } from "../ui/Mark";
 import { AccountMenu } from "./AccountMenu";
+import { Aside } from "./Aside";
 import { ConnectionNotice } from "./ConnectionNotice";
 import classes from "./Header.module.css";
 import { initials } from "./initials";
@@ -33,9 +34,9 @@ export function Header() {
         </nav>
         <div className={classes.end}>
           <ConnectionNotice />
-          <Suspense>
+          <Aside>
             <MiniTimer />
-          </Suspense>
+          </Aside>
           <Link
             className={classes.user}
             to={paths.profile()}

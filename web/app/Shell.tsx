@@ -1,6 +1,7 @@
 // What all signed-in screens share: header, banner, the live connection, and on phones the bar at the bottom.
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { Aside } from "./Aside";
 import { Banner } from "./Banner";
 import { Header } from "./Header";
 import { LiveUpdates } from "./LiveUpdates";
@@ -28,9 +29,9 @@ export function Shell() {
       </main>
       <TabBar />
       <LiveUpdates />
-      <Suspense>
+      <Aside>
         <TimerPresence />
-      </Suspense>
+      </Aside>
     </>
   );
 }

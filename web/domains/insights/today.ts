@@ -114,5 +114,7 @@ export function headline(stints: readonly Stint[]): [string, string] {
 const nth = (place: number): string => ordinals[place] ?? `${place}th`;
 
 /** "16:45", in the reader's zone. */
-export const timeOfDay = (at: number): string =>
-  new Date(at).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+export function timeOfDay(at: number): string {
+  const time = new Date(at);
+  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, "0")}`;
+}
