@@ -25,11 +25,24 @@ import { authRest } from "./domains/auth/auth.rest";
 import { AuthService } from "./domains/auth/auth.service";
 import { GoogleService } from "./domains/auth/google.service";
 import { RecoveryService } from "./domains/auth/recovery.service";
+import { Board } from "./domains/boards/board.entity";
+import { unlinkBoards } from "./domains/boards/boards.hooks";
+import { boardsRest } from "./domains/boards/boards.rest";
+import { BoardsService } from "./domains/boards/boards.service";
+import { pomodoroJobs } from "./domains/pomodoro/pomodoro.jobs";
 import { readSessionsById } from "./domains/pomodoro/pomodoro.reads";
+import { pomodoroRest, sessionTasksRest } from "./domains/pomodoro/pomodoro.rest";
+import { PomodoroService } from "./domains/pomodoro/pomodoro.service";
+import { PomodoroSession } from "./domains/pomodoro/session.entity";
+import { SessionTasksService } from "./domains/pomodoro/session-tasks.service";
 import { Project } from "./domains/projects/project.entity";
 import { readProjectsById } from "./domains/projects/projects.reads";
 import { projectsRest } from "./domains/projects/projects.rest";
 import { ProjectsService } from "./domains/projects/projects.service";
+import { Task } from "./domains/tasks/task.entity";
+import { boardCards, unlinkTasks } from "./domains/tasks/tasks.hooks";
+import { tasksRest } from "./domains/tasks/tasks.rest";
+import { TasksService } from "./domains/tasks/tasks.service";
 import { User } from "./domains/users/user.entity";
 import { UsersService } from "./domains/users/users.service";
 import { type App, makeApp } from "./doors/app";
@@ -48,7 +61,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const entities = [User, Project];
+const entities = [User, Project, Board, PomodoroSession, Task];
 const dbNow = statement("now", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now");
 const clockEveryMs = 60_000;
 
@@ -88,13 +101,21 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const auth = new AuthService(pool, transact, users, tokens, passwords, limiter, clock);
   const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
   const google = new GoogleService(transact, tokens, limiter, provider);
-  const projects = new ProjectsService(pool, transact, []);
-  const services: object[] = [pool, users, auth, recovery, google, projects];
+  const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
+  const boards = new BoardsService(pool, transact, clock, boardCards);
+  const sessions = new PomodoroService(pool, transact, clock);
+  const sessionTasks = new SessionTasksService(transact, clock);
+  const tasks = new TasksService(pool, transact, sessionTasks);
+  const services: object[] = [pool, users, auth, recovery, google, projects, boards, sessions, sessionTasks, tasks];
   const mounts: Mount[] = [
     { path: "/auth", router: authRest({ auth, users, recovery, google }) },
     { path: "/projects", router: projectsRest(pool, projects) },
+    { path: "/kanban", router: boardsRest(pool, boards) },
+    { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
+    { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
+    { path: "/tasks", router: tasksRest(pool, tasks) },
   ];
-  const jobs = new Jobs(databaseUrl, [{ handlers: authJobs(recovery) }], jobReport);
+  const jobs = new Jobs(databaseUrl, [{ handlers: authJobs(recovery) }, pomodoroJobs(pool, sessions)], jobReport);
   await jobs.start();
 
   const schema = makeSchema(resolvers, containerOf(services));

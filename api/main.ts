@@ -1,14 +1,15 @@
 /** Start and stop: configuration, database, product, address; a signal drains and ends with 0. */
 import "reflect-metadata";
-import type { AddressInfo } from "node:net";
+import net from "node:net";
 import { compose } from "./compose";
-import { type Config, ConfigProblem, readConfig } from "./config";
-import { startEmbeddedPostgres } from "./db/embedded";
+import { ConfigProblem, listeningOn, readConfig } from "./config";
+import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 
 const hardStopMs = 9_000;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const asked = readConfig(process.env);
+  const config = asked.port === 0 ? listeningOn(asked, await freePort(asked.host)) : asked;
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres(config.dataDir, { log: (line) => console.log(line) });
@@ -35,19 +36,24 @@ async function main(): Promise<void> {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);
   });
-  console.log(`Stint is ready at ${address(config, server.address() as AddressInfo)}`);
+  console.log(`Stint is ready at ${config.publicUrl}`);
 }
 
-// The address to open in a browser; the real port when any free one was asked for.
-function address(config: Config, bound: AddressInfo): string {
-  if (config.port !== 0) return config.publicUrl;
-  const url = new URL(config.publicUrl);
-  url.port = String(bound.port);
-  return url.origin;
-}
+// Links in mails need the port before anything listens: any free one is looked for first.
+const freePort = (host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer().once("error", reject);
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof ConfigProblem ? error.message : ((error as Error)?.stack ?? String(error));
+  const sentence =
+    error instanceof ConfigProblem || error instanceof EmbeddedProblem
+      ? error.message
+      : ((error as Error)?.stack ?? String(error));
   console.error(sentence);
   process.exit(1);
 });

@@ -4,11 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as Apollo from "@apollo/client/react";
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What kind of account a user has. */
 export type AccountType =
   | 'free'
   | 'premium'
   | 'trial';
 
+/** What kind of thing a change is about. */
 export type ChangedEntity =
   | 'board'
   | 'list'
@@ -17,89 +19,137 @@ export type ChangedEntity =
   | 'task'
   | 'user';
 
+/** A new board; it gets the lists Plan, To Do and Done. */
 export type CreateBoardInput = {
+  /** At most 1000 characters; blank is none. */
   description?: string | null | undefined;
+  /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
+  /** 1 to 100 characters. */
   name: string;
+  /** An own project to link it to. */
   projectId?: string | null | undefined;
 };
 
+/** A new project. */
 export type CreateProjectInput = {
+  /** At most 1000 characters; blank is none. */
   description?: string | null | undefined;
+  /** Its last day, not before the first. */
   endDate?: string | null | undefined;
+  /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
+  /** 2 to 100 characters. */
   name: string;
+  /** `medium` where left out. */
   priority?: Priority | null | undefined;
+  /** Its first day. */
   startDate?: string | null | undefined;
+  /** `active` where left out. */
   status?: ProjectStatus | null | undefined;
 };
 
+/** A new focus session. */
 export type CreateSessionInput = {
+  /** A break phase in minutes, 0 to 60; 5 where left out. */
   breakDuration?: number | null | undefined;
+  /** At most 1000 characters; blank is none. */
   description?: string | null | undefined;
+  /** A focus phase in minutes, 1 to 180; 25 where left out. */
   duration?: number | null | undefined;
+  /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
+  /** 1 to 100 characters. */
   name: string;
+  /** When it is planned for; nothing starts by itself. */
   scheduledAt?: string | null | undefined;
+  /** Whole length in minutes, 1 to 480; 120 where left out. */
   totalSessionDuration?: number | null | undefined;
 };
 
+/** A new task. */
 export type CreateTaskInput = {
+  /** At most 1000 characters; blank is none. */
   description?: string | null | undefined;
+  /** The day it is due. */
   dueDate?: string | null | undefined;
+  /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
+  /** An own board's list; the task stands at its end. */
   listId?: string | null | undefined;
+  /** An own session that is not completed. */
   pomodoroSessionId?: string | null | undefined;
+  /** `medium` where left out. */
   priority?: Priority | null | undefined;
+  /** An own project; a list on a linked board wins. */
   projectId?: string | null | undefined;
+  /** `plan` where left out; in a list the list decides. */
   status?: TaskStatus | null | undefined;
+  /** 1 to 200 characters. */
   title: string;
 };
 
+/** Who wants in. */
 export type LoginInput = {
+  /** In any case. */
   email: string;
+  /** Exactly as it was set. */
   password: string;
 };
 
+/** A card's new place. */
 export type MoveTaskInput = {
+  /** The task. */
   id: string;
+  /** An own board's list. */
   listId: string;
+  /** From 0, not counting the moved task; left out or beyond the end it is the end. */
   position?: number | null | undefined;
 };
 
+/** How much a task or project matters. */
 export type Priority =
   | 'high'
   | 'low'
   | 'medium';
 
+/** Where a project stands. */
 export type ProjectStatus =
   | 'active'
   | 'cancelled'
   | 'completed'
   | 'on_hold';
 
+/** A new account. */
 export type RegisterInput = {
+  /** Unique without regard to case. */
   email: string;
+  /** 2 to 100 characters. */
   name: string;
+  /** At least 6 characters, at most 256 bytes. */
   password: string;
 };
 
+/** What the timer does right now. */
 export type SessionPhase =
   | 'done'
   | 'paused'
   | 'ready'
   | 'running';
 
+/** Where a focus session stands; a paused one is active. */
 export type SessionStatus =
   | 'active'
   | 'completed'
   | 'inactive';
 
+/** The plan's level. */
 export type SubscriptionLevel =
   | 'basic'
   | 'premium'
   | 'pro';
 
+/** Where a subscription stands. */
 export type SubscriptionStatus =
   | 'active'
   | 'cancelled'
@@ -108,47 +158,77 @@ export type SubscriptionStatus =
   | 'trial'
   | 'unpaid';
 
+/** Where a task stands; on a board its column decides. */
 export type TaskStatus =
   | 'done'
   | 'plan'
   | 'todo';
 
+/** What changes of a board; what is left out stays, null clears. */
 export type UpdateBoardInput = {
+  /** At most 1000 characters; null or blank clears. */
   description?: string | null | undefined;
+  /** 1 to 100 characters. */
   name?: string | null | undefined;
+  /** An own project; its tasks come along. Null makes the board standalone, and its tasks stay as they are. */
   projectId?: string | null | undefined;
 };
 
+/** The profile's new name. */
 export type UpdateProfileInput = {
+  /** 2 to 100 characters. */
   name: string;
 };
 
+/** What changes of a project; what is left out stays, null clears. */
 export type UpdateProjectInput = {
+  /** At most 1000 characters; null or blank clears. */
   description?: string | null | undefined;
+  /** Its last day; null clears. */
   endDate?: string | null | undefined;
+  /** 2 to 100 characters. */
   name?: string | null | undefined;
+  /** How much it matters. */
   priority?: Priority | null | undefined;
+  /** Its first day; null clears. */
   startDate?: string | null | undefined;
+  /** Any status may follow any other. */
   status?: ProjectStatus | null | undefined;
 };
 
+/** What changes of a session; what is left out stays, null clears. A completed one takes name and description. */
 export type UpdateSessionInput = {
+  /** A break phase in minutes, 0 to 60. */
   breakDuration?: number | null | undefined;
+  /** At most 1000 characters; null or blank clears. */
   description?: string | null | undefined;
+  /** A focus phase in minutes, 1 to 180. */
   duration?: number | null | undefined;
+  /** 1 to 100 characters. */
   name?: string | null | undefined;
+  /** When it is planned for; null clears. */
   scheduledAt?: string | null | undefined;
+  /** Whole length in minutes; must exceed what has run. */
   totalSessionDuration?: number | null | undefined;
 };
 
+/** What changes of a task; what is left out stays, null clears. */
 export type UpdateTaskInput = {
+  /** At most 1000 characters; null or blank clears. */
   description?: string | null | undefined;
+  /** The day it is due; null clears. */
   dueDate?: string | null | undefined;
+  /** An own board's list, at whose end it then stands; null takes it off the board. */
   listId?: string | null | undefined;
+  /** An own session that is not completed, out of every other such one; null takes it out of all of them. */
   pomodoroSessionId?: string | null | undefined;
+  /** How much it matters. */
   priority?: Priority | null | undefined;
+  /** An own project, or null for none. Another than the board is linked to takes the task off the board. */
   projectId?: string | null | undefined;
+  /** Counts only for a task in no list. */
   status?: TaskStatus | null | undefined;
+  /** 1 to 200 characters. */
   title?: string | null | undefined;
 };
 
