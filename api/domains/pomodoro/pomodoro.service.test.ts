@@ -31,7 +31,11 @@ test("a new session is ready, with the contract's lengths, and runs from the mom
   const running = { phase: "running", status: "active", isActive: true, isPaused: false, timeRemaining: 7200 };
   expect(await start(id)).toMatchObject({ ...running, startTime: iso(noon), runningSince: noon, now: noon });
   bed.clock.pass(minutes(30));
-  expect(await bed.service.session(me, id)).toMatchObject({ timeRemaining: 5400, sessionProgress: 25, phase: "running" });
+  expect(await bed.service.session(me, id)).toMatchObject({
+    timeRemaining: 5400,
+    sessionProgress: 25,
+    phase: "running",
+  });
 });
 
 test("paused, it keeps what has run; resumed, it goes on from there and keeps its first start", async () => {
@@ -42,7 +46,11 @@ test("paused, it keeps what has run; resumed, it goes on from there and keeps it
   expect(await pause(id)).toMatchObject({ ...paused, timeRemaining: 6600, runningSince: null });
   bed.clock.pass(minutes(600));
   expect(await bed.service.session(me, id)).toMatchObject({ ...paused, timeRemaining: 6600 });
-  expect(await save(id, { isPaused: false })).toMatchObject({ phase: "running", startTime: iso(noon), timeRemaining: 6600 });
+  expect(await save(id, { isPaused: false })).toMatchObject({
+    phase: "running",
+    startTime: iso(noon),
+    timeRemaining: 6600,
+  });
 });
 
 test("completed by hand, it keeps its true remaining time and progress", async () => {
@@ -60,7 +68,13 @@ test("whose time has run out reads as completed at the moment it did, although n
   const id = await bed.session(me, { totalSessionDuration: 1 });
   await start(id);
   bed.clock.pass(minutes(90));
-  const done = { phase: "done", isCompleted: true, timeRemaining: 0, sessionProgress: 100, endTime: iso(noon + minutes(1)) };
+  const done = {
+    phase: "done",
+    isCompleted: true,
+    timeRemaining: 0,
+    sessionProgress: 100,
+    endTime: iso(noon + minutes(1)),
+  };
   expect(await bed.service.session(me, id)).toMatchObject(done);
   expect(await bed.service.sessions(me)).toMatchObject([done]);
   expect(await intervals(id)).toEqual([{ kind: "focus", from: iso(noon), to: iso(noon + minutes(1)) }]);
@@ -73,7 +87,9 @@ test("whatever touches it first writes that it ran out: renaming keeps the plann
   await start(id);
   bed.clock.pass(minutes(2));
   expect(await save(id, { name: "Renamed" })).toMatchObject({ name: "Renamed", endTime: iso(noon + minutes(1)) });
-  const [row] = await bed.sql<{ ended_at: Date; elapsed_ms: number }>("SELECT * FROM pomodoro_sessions WHERE id = $1", [id]);
+  const [row] = await bed.sql<{ ended_at: Date; elapsed_ms: number }>("SELECT * FROM pomodoro_sessions WHERE id = $1", [
+    id,
+  ]);
   expect(row).toMatchObject({ ended_at: new Date(noon + minutes(1)), elapsed_ms: 60_000, running_since: null });
 });
 
@@ -85,7 +101,9 @@ test("starting another pauses the running one at the same instant; one that ran 
   await start(second);
   expect(await bed.service.session(me, first)).toMatchObject({ phase: "paused", elapsedMs: minutes(5) });
   expect(await bed.service.session(me, second)).toMatchObject({ phase: "running", runningSince: noon + minutes(5) });
-  expect((await bed.heard()).map(([entity, id]) => `${entity} ${id}`).sort()).toEqual([`session ${first}`, `session ${second}`].sort());
+  expect((await bed.heard()).map(([entity, id]) => `${entity} ${id}`).sort()).toEqual(
+    [`session ${first}`, `session ${second}`].sort(),
+  );
   bed.clock.pass(minutes(500));
   await start(third);
   expect(await bed.service.session(me, second)).toMatchObject({ phase: "done", endTime: iso(noon + minutes(125)) });
@@ -114,7 +132,11 @@ test("a new focus length holds from the moment it is set: what ran before keeps 
   bed.clock.pass(minutes(20));
   await save(id, { duration: 10, breakDuration: 10 });
   bed.clock.pass(minutes(5));
-  expect(await bed.service.session(me, id)).toMatchObject({ phase: "running", timeRemaining: 95 * 60, startTime: iso(noon) });
+  expect(await bed.service.session(me, id)).toMatchObject({
+    phase: "running",
+    timeRemaining: 95 * 60,
+    startTime: iso(noon),
+  });
   await pause(id);
   expect((await intervals(id))?.map(({ kind }) => kind)).toEqual(["focus", "focus"]);
   expect((await intervals(id))?.[1]).toMatchObject({ from: iso(noon + minutes(20)), to: iso(noon + minutes(25)) });
@@ -122,10 +144,20 @@ test("a new focus length holds from the moment it is set: what ran before keeps 
 
 describe("A save decides in the contract's order", () => {
   const cases: [string, "ready" | "running" | "paused" | "done", SaveSessionInput, string][] = [
-    ["completes before it looks at anything else", "running", { isCompleted: true, isActive: true, isPaused: true }, "done"],
+    [
+      "completes before it looks at anything else",
+      "running",
+      { isCompleted: true, isActive: true, isPaused: true },
+      "done",
+    ],
     ["completes one that never ran", "ready", { isCompleted: true }, "done"],
     ["completes a paused one", "paused", { isCompleted: true }, "done"],
-    ["takes a completion again without a word", "done", { isCompleted: true, isActive: true, totalSessionDuration: 9 }, "done"],
+    [
+      "takes a completion again without a word",
+      "done",
+      { isCompleted: true, isActive: true, totalSessionDuration: 9 },
+      "done",
+    ],
     ["refuses to resume a completed one", "done", { isActive: true }, messages.sessionCannotResume],
     ["refuses to resume a completed one by its pause", "done", { isPaused: false }, messages.sessionCannotResume],
     ["refuses to pause a completed one", "done", { isPaused: true }, messages.sessionCompleted],
@@ -217,5 +249,7 @@ test("made twice under one id it is one session, told once; another user's id is
   expect(await bed.service.create(me, { id, name: "Twice" }, readSession)).toEqual(first);
   expect(await bed.heard()).toEqual([["session", id, 0, 1]]);
   const other = await bed.member();
-  await expect(bed.service.create(other, { id, name: "Theirs" }, readSession)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(bed.service.create(other, { id, name: "Theirs" }, readSession)).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
 });

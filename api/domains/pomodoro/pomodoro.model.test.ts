@@ -1,0 +1,152 @@
+/** Thousands of random acts of two to five clients: the server and the pure model of the timer agree after every one. */
+import type { Member } from "../../core/actor";
+import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
+import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../test/timer-model";
+import { readSession } from "./pomodoro.reads";
+import type { SessionType } from "./session.type";
+
+/** Printed, so that a failure can be run again: SEED=… STEPS=… npx jest --testPathPatterns pomodoro.model */
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const steps = Number(process.env.STEPS ?? 2000);
+
+let bed: TimerBed;
+beforeAll(async () => {
+  bed = await timerBed();
+});
+afterAll(() => bed.stop());
+
+/** A small generator of numbers that gives the same row for the same seed. */
+function chance(from: number) {
+  let state = from >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (n: number) => Math.floor(next() * n);
+  return { below, of: <T>(all: readonly T[]): T => all[below(all.length)] as T };
+}
+type Chance = ReturnType<typeof chance>;
+
+const flag = (dice: Chance) => dice.of([undefined, undefined, true, false]);
+const lengthsOf = (dice: Chance) => ({
+  totalSessionDuration: 1 + dice.below(9),
+  duration: 1 + dice.below(3),
+  breakDuration: dice.below(3),
+});
+
+/** What a client sends: a button, a stale save of what it last saw, new lengths, or any mixture of flags. */
+function bodyOf(dice: Chance, seen: SessionType | undefined): Save {
+  const buttons: Save[] = [{ isActive: true }, { isPaused: true }, { isPaused: false }, { isActive: false }];
+  switch (dice.below(9)) {
+    case 0:
+      return { isCompleted: true };
+    case 1:
+      return seen ? { isActive: seen.isActive, isPaused: seen.isPaused, isCompleted: seen.isCompleted } : {};
+    case 2:
+      return dice.of([
+        { totalSessionDuration: 1 + dice.below(9) },
+        { duration: 1 + dice.below(4) },
+        { breakDuration: dice.below(3) },
+      ]);
+    case 3:
+      return {
+        isActive: flag(dice),
+        isPaused: flag(dice),
+        isCompleted: dice.below(8) === 0 ? true : undefined,
+        ...lengthsOf(dice),
+      };
+    case 4:
+      return { name: `Name ${dice.below(100)}` };
+    default:
+      return dice.of(buttons);
+  }
+}
+
+const outcomeOf = (act: Promise<unknown>): Promise<Outcome> =>
+  act.then(
+    () => "done",
+    (error: { code?: Outcome }) => {
+      if (!error.code) throw error;
+      return error.code;
+    },
+  );
+
+async function shownBy(me: Member, ids: readonly string[]): Promise<Map<string, Shown>> {
+  const [sessions, histories] = [await bed.service.sessions(me), await bed.service.intervals(me, ids)];
+  const at = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+  return new Map(
+    sessions.map((s) => {
+      const pieces = (histories.get(s.id) ?? []).map(({ kind, from, to }) => ({
+        kind,
+        from: Date.parse(from),
+        to: at(to) ?? s.now,
+      }));
+      const { phase, timeRemaining, sessionProgress, name } = s;
+      const elapsedMs = s.elapsedMs + (s.runningSince === null ? 0 : s.now - s.runningSince);
+      const times = { startTime: at(s.startTime), endTime: at(s.endTime), elapsedMs };
+      return [s.id, { phase, timeRemaining, sessionProgress, name, ...times, history: joined(pieces) }];
+    }),
+  );
+}
+
+test(`the server agrees with the model through ${steps} random acts (SEED=${seed})`, async () => {
+  process.stdout.write(`sessions against the model: SEED=${seed} STEPS=${steps}\n`);
+  const dice = chance(seed);
+  for (let step = 0; step < steps; ) {
+    const me = await bed.member();
+    bed.clock.at = noon;
+    const model = new TimerModel(noon);
+    const clients = Array.from({ length: 2 + dice.below(4) }, () => new Map<string, SessionType>());
+    const gone: string[] = [];
+    for (const last = Math.min(steps, step + 250); step < last; step++) {
+      const ids = [...model.sessions.keys()];
+      const client = dice.of(clients);
+      const id = dice.below(40) === 0 && gone.length > 0 ? dice.of(gone) : dice.of(ids);
+      const told: string[] = [];
+      switch (ids.length === 0 ? 0 : dice.below(20)) {
+        case 0: {
+          const lengths = lengthsOf(dice);
+          const made = await bed.session(me, lengths);
+          model.create(made, lengths);
+          told.push(`create ${made}`);
+          break;
+        }
+        case 1:
+          if (ids.length < 4 && dice.below(3) > 0) break;
+          gone.push(id);
+          expect(await outcomeOf(bed.service.delete(me, id))).toBe(model.delete(id));
+          break;
+        case 2:
+        case 3:
+          await bed.jobs.runDue(bed.clock.at);
+          break;
+        case 4:
+        case 5:
+          client.set(id, (await bed.service.session(me, id, readSession).catch(() => undefined)) as SessionType);
+          break;
+        default: {
+          const body = bodyOf(dice, client.get(id));
+          told.push(`${id} ${JSON.stringify(body)}`);
+          expect([step, ...told, await outcomeOf(bed.service.save(me, id, body, readSession))]).toEqual([
+            step,
+            ...told,
+            model.save(id, body),
+          ]);
+        }
+      }
+      const waited = dice.of([0, 1, 999, 20_000, minutes(1), 61_234, dice.below(minutes(3))]);
+      bed.clock.pass(waited);
+      model.pass(waited);
+      const expected = new Map([...model.sessions.keys()].map((each) => [each, model.shown(each)]));
+      const shown = await shownBy(me, [...expected.keys()]);
+      expect({ step, told, shown: new Map([...expected.keys()].map((each) => [each, shown.get(each)])) }).toEqual({
+        step,
+        told,
+        shown: expected,
+      });
+      expect(shown.size).toBe(expected.size);
+    }
+  }
+}, 240_000);

@@ -1,0 +1,151 @@
+/** Focus sessions as the contract tells them, in memory: what the server must agree with. Built on `contract/timer` alone. */
+import {
+  elapsed,
+  phaseOf,
+  sessionProgress,
+  stretchAt,
+  stretches,
+  type TimerFacts,
+  type TimerPhase,
+  timeRemaining,
+  totalMs,
+} from "#contract/timer";
+
+export type Outcome = "done" | "CONFLICT" | "VALIDATION_ERROR" | "NOT_FOUND";
+
+export interface Save {
+  isActive?: boolean;
+  isPaused?: boolean;
+  isCompleted?: boolean;
+  totalSessionDuration?: number;
+  duration?: number;
+  breakDuration?: number;
+  name?: string;
+}
+
+/** What both sides must show of one session. */
+export interface Shown {
+  phase: TimerPhase;
+  timeRemaining: number;
+  sessionProgress: number;
+  startTime: number | null;
+  endTime: number | null;
+  elapsedMs: number;
+  name: string;
+  /** `focus 0-1500000`, touching stretches of one kind joined. */
+  history: string[];
+}
+
+export interface Piece {
+  kind: string;
+  from: number;
+  to: number;
+}
+
+interface Entry extends TimerFacts {
+  name: string;
+  history: Piece[];
+}
+
+/** One user's sessions. Time passes minute by minute, so that every change of phase is met where it lies. */
+export class TimerModel {
+  readonly sessions = new Map<string, Entry>();
+
+  constructor(public now: number) {}
+
+  create(id: string, lengths: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration">): void {
+    const standing = { elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
+    this.sessions.set(id, { ...lengths, ...standing, name: "Deep work", history: [] });
+  }
+
+  delete(id: string): Outcome {
+    return this.sessions.delete(id) ? "done" : "NOT_FOUND";
+  }
+
+  /** Lets time pass; whatever runs out on the way ends where it does. */
+  pass(ms: number): void {
+    for (const until = this.now + ms; this.now < until; ) {
+      const step = Math.min(until - this.now, this.toNextMark());
+      for (const entry of this.sessions.values()) if (entry.runningSince !== null) this.tick(entry, step);
+      this.now += step;
+      for (const entry of this.sessions.values())
+        if (entry.elapsedMs === totalMs(entry) && entry.endedAt === null) this.end(entry);
+    }
+  }
+
+  save(id: string, body: Save): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    const phase = phaseOf(entry, this.now);
+    const lengths = [body.totalSessionDuration, body.duration, body.breakDuration].filter((each) => each !== undefined);
+    if (phase === "done") {
+      const flags = [body.isActive, body.isPaused, body.isCompleted].filter((each) => each !== undefined);
+      if (body.isCompleted !== true && flags.length + lengths.length > 0) return "CONFLICT";
+      entry.name = body.name ?? entry.name;
+      return "done";
+    }
+    const length = body.totalSessionDuration ?? entry.totalSessionDuration;
+    if (length !== entry.totalSessionDuration && length * 60_000 <= entry.elapsedMs) return "VALIDATION_ERROR";
+    if (body.isCompleted !== true && body.isPaused === true && phase === "ready") return "CONFLICT";
+    entry.totalSessionDuration = length;
+    entry.duration = body.duration ?? entry.duration;
+    entry.breakDuration = body.breakDuration ?? entry.breakDuration;
+    entry.name = body.name ?? entry.name;
+    if (body.isCompleted === true) this.end(entry);
+    else if (body.isPaused === true) entry.runningSince = null;
+    else if (body.isActive === true || (body.isPaused === false && phase === "paused")) this.start(entry);
+    else if (body.isActive === false && body.isPaused === undefined && body.isCompleted === undefined)
+      entry.runningSince = null;
+    return "done";
+  }
+
+  shown(id: string): Shown | null {
+    const entry = this.sessions.get(id);
+    if (!entry) return null;
+    return {
+      phase: phaseOf(entry, this.now),
+      timeRemaining: timeRemaining(entry, this.now),
+      sessionProgress: sessionProgress(entry, this.now),
+      startTime: entry.startedAt,
+      endTime: entry.endedAt,
+      elapsedMs: elapsed(entry, this.now),
+      name: entry.name,
+      history: joined(entry.history),
+    };
+  }
+
+  private start(entry: Entry): void {
+    for (const other of this.sessions.values()) other.runningSince = null;
+    entry.runningSince = this.now;
+    entry.startedAt ??= this.now;
+  }
+
+  private end(entry: Entry): void {
+    entry.runningSince = null;
+    entry.endedAt = this.now;
+  }
+
+  // What runs is kept as if it had been started anew at each mark: elapsed grows, the open stretch is always empty.
+  private tick(entry: Entry, ms: number): void {
+    const { kind } = stretchAt(stretches(entry), entry.elapsedMs);
+    entry.history.push({ kind, from: this.now, to: this.now + ms });
+    entry.elapsedMs += ms;
+    entry.runningSince = this.now + ms;
+  }
+
+  private toNextMark(): number {
+    const running = [...this.sessions.values()].find((entry) => entry.runningSince !== null);
+    return running ? 60_000 - (running.elapsedMs % 60_000) : Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Pieces as text, those that touch and are of one kind joined. */
+export function joined(pieces: readonly Piece[]): string[] {
+  const out: Piece[] = [];
+  for (const piece of pieces) {
+    const last = out.at(-1);
+    if (last && last.kind === piece.kind && last.to === piece.from) last.to = piece.to;
+    else out.push({ ...piece });
+  }
+  return out.map(({ kind, from, to }) => `${kind} ${from}-${to}`);
+}
