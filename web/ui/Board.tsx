@@ -17,7 +17,7 @@ import { BoardColumnView } from "./BoardColumn";
 import type { BoardDrag, LiftKind } from "./BoardDrag";
 import { closeDropZones, openDropZones } from "./BoardDropZones";
 import { useHeldColumns } from "./BoardHold";
-import { BoardPhone } from "./BoardPhone";
+import { BoardPhone, tabUnder } from "./BoardPhone";
 import { boardSensors } from "./BoardSensors";
 import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./BoardWords";
 
@@ -41,8 +41,11 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const frame = useRef<HTMLDivElement>(null);
   const kind = useRef<LiftKind>("pointer");
   const [sensors] = useState(() =>
-    boardSensors((lifting) => {
-      kind.current = lifting;
+    boardSensors({
+      start: (how) => {
+        kind.current = how;
+      },
+      at: (point) => drag.patch({ tab: tabUnder(point) }),
     }),
   );
   const title = (id: string) => seen.current.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title ?? "";

@@ -8,7 +8,7 @@ import type { DroppableProvided } from "react-beautiful-dnd";
 import classes from "./Board.module.css";
 import type { BoardCard } from "./BoardArrange";
 import { BoardCardRow } from "./BoardCardRow";
-import { type BoardDrag, useLift } from "./BoardDrag";
+import { type BoardDrag, type Lift, useLift } from "./BoardDrag";
 import { useFocusOnCard } from "./BoardFocus";
 
 const gap = 8;
@@ -144,8 +144,8 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
 
 /** Where the lifted card would land in this column, or null while it is elsewhere. */
 function useSlot(drag: BoardDrag, columnId: string, { places, margin }: Sight) {
-  const index = useLift(drag, (lift) => (lift?.to?.columnId === columnId ? lift.to.index : null));
-  const height = useLift(drag, (lift) => (lift?.to?.columnId === columnId ? lift.height : 0));
+  const index = useLift(drag, (lift) => (lift?.to?.columnId === columnId && !isOverTab(lift) ? lift.to.index : null));
+  const height = useLift(drag, (lift) => lift?.height ?? 0);
   const home = useLift(drag, (lift) => (lift?.from.columnId === columnId ? lift.from.index : null));
   if (index === null) return null;
   const last = places.at(-1);
@@ -155,3 +155,6 @@ function useSlot(drag: BoardDrag, columnId: string, { places, margin }: Sight) {
       : (places[index]?.end ?? margin) - height;
   return { top: top - margin, height, isForeign: home === null };
 }
+
+/** Over another column's tab the card goes there, whatever slot lies beneath. */
+const isOverTab = ({ tab, from }: Lift): boolean => tab !== null && tab !== from.columnId;

@@ -6,6 +6,9 @@
 /** What the style sheet allows a column and leaves around it, pixels. */
 const tallest = (): number => Math.max(360, window.innerHeight - 220);
 
+/** How far below a column a drop still counts where the page scrolls, pixels: less than the page keeps free there. */
+const below = 72;
+
 /** Call before the library measures the columns. */
 export function openDropZones(frame: HTMLElement | null): void {
   if (!frame) return;
@@ -14,9 +17,11 @@ export function openDropZones(frame: HTMLElement | null): void {
     const [column, list] = [well.closest("section"), well.firstElementChild];
     if (!column || !list || list.scrollHeight > list.clientHeight + 1) continue;
     const [outer, inner] = [column.getBoundingClientRect(), well.getBoundingClientRect()];
-    const tall = Math.max(inner.height, outer.top + tallest() - inner.top);
+    const foot = outer.bottom - inner.bottom;
+    const room = list.hasAttribute("data-paged") ? foot + below : tallest() - outer.height + foot;
+    const tall = inner.height + Math.max(0, room);
     well.style.setProperty("--tall", `${tall}px`);
-    well.style.setProperty("--foot", `${outer.bottom - inner.bottom}px`);
+    well.style.setProperty("--foot", `${foot}px`);
     well.dataset.open = "";
   }
 }

@@ -2,16 +2,7 @@
  * A board on a phone: tabs for the columns, one column at a time, the page scrolls. A swipe goes to the next column; a
  * card dragged onto a tab goes to the end of that column.
  */
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  type TouchEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, type TouchEvent, useId, useRef, useState } from "react";
 import classes from "./Board.module.css";
 import type { BoardCard, BoardColumn } from "./BoardArrange";
 import { type BoardDrag, useLift } from "./BoardDrag";
@@ -32,7 +23,6 @@ export function BoardPhone<Card extends BoardCard>({ columns, drag, frame, rende
     columns.findIndex(({ id }) => id === chosen),
   );
   const shown = columns[at];
-  useTabUnderPointer(drag);
 
   const show = (index: number, focus = false) => {
     const column = columns[(index + columns.length) % columns.length];
@@ -106,25 +96,9 @@ function Tab({ id, column, drag, panelId, onClick }: TabProps) {
   );
 }
 
-/** While a card is in the air, notes the tab that the finger is over. */
-function useTabUnderPointer(drag: BoardDrag): void {
-  useEffect(() => {
-    const note = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      const lift = drag.current();
-      if (!lift) return;
-      const tab = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-board-tab]");
-      const over = tab?.dataset.boardTab ?? null;
-      if (over !== lift.tab) drag.patch({ tab: over });
-    };
-    const onTouch = (event: globalThis.TouchEvent) => event.touches[0] && note(event.touches[0]);
-    window.addEventListener("touchmove", onTouch, { capture: true, passive: true });
-    window.addEventListener("mousemove", note, true);
-    return () => {
-      window.removeEventListener("touchmove", onTouch, true);
-      window.removeEventListener("mousemove", note, true);
-    };
-  }, [drag]);
-}
+/** The column whose tab lies under a point of the window, or null. */
+export const tabUnder = ({ x, y }: { x: number; y: number }): string | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-board-tab]")?.dataset.boardTab ?? null;
 
 /** A quick, mostly sideways stroke of one finger: 1 to the next column, -1 to the one before. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {

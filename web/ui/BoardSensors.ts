@@ -1,23 +1,30 @@
 /**
- * How a card is picked up: the free keyboard (Shift+Space, 25 px a key), the pointer (after 8 px), and the library's own
- * slot keyboard (Space) and touch (long press 120 ms). The order matters: the free keyboard sees Space first (core-product §9).
+ * How a card is picked up: the free keyboard (Shift+Space, 25 px a key), the pointer (after 8 px), the library's own slot
+ * keyboard (Space), and touch (long press). The order matters: the free keyboard sees Space first (core-product §9).
  */
 
 import { useEffect } from "react";
-import { type FluidDragActions, type Sensor, useKeyboardSensor, useTouchSensor } from "react-beautiful-dnd";
+import { type FluidDragActions, type Sensor, useKeyboardSensor } from "react-beautiful-dnd";
 import { limits } from "#contract/limits";
 import type { LiftKind } from "./BoardDrag";
+import { touchSensor } from "./BoardTouch";
 
-type Point = { x: number; y: number };
+/** Within the window, pixels. */
+export type Point = { x: number; y: number };
 
-/** Told how the next lift happens, just before it. */
-type Lifting = (kind: LiftKind) => void;
+/** What the board hears of a lift beside the library's own events. */
+export type Lifting = {
+  /** Called just before the card is lifted. */
+  start: (kind: LiftKind) => void;
+  /** Called as the pointer or finger moves. */
+  at: (point: Point) => void;
+};
 
 export const boardSensors = (lifting: Lifting): Sensor[] => [
   freeKeyboard(lifting),
   pointer(lifting),
   useKeyboardSensor,
-  useTouchSensor,
+  touchSensor(lifting),
 ];
 
 const steps: Record<string, Point> = {
@@ -48,7 +55,7 @@ const freeKeyboard =
         const held = api.tryGetLock(id, () => stop(), { sourceEvent: event });
         if (!held) return;
         event.preventDefault();
-        lifting("free");
+        lifting.start("free");
         stop = flyByKeys(held.fluidLift(centreOf(card)), centreOf(card));
       };
       window.addEventListener("keydown", lift, true);
@@ -106,10 +113,13 @@ const pointer =
         };
         const move = (moved: MouseEvent) => {
           const at: Point = { x: moved.clientX, y: moved.clientY };
-          if (flight) return flight.move(at);
+          if (flight) {
+            flight.move(at);
+            return lifting.at(at);
+          }
           if (Math.hypot(at.x - start.x, at.y - start.y) < limits.dragStartPx) return;
           if (!held.isActive()) return stop();
-          lifting("pointer");
+          lifting.start("pointer");
           flight = held.fluidLift(start);
           flight.move(at);
         };

@@ -36,7 +36,7 @@ export function useMoveTask(): MoveTask {
       const back = wayBack(client.cache, task, to.project);
       const isMoved = await move(client, task, to);
       if (isMoved && back)
-        notify.undo(`Moved to ${to.list.name}`, () => {
+        notify.undo(`Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`, () => {
           const now = cachedTask(client.cache, task.id);
           if (now) void move(client, now, back());
         });
