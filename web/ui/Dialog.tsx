@@ -19,17 +19,15 @@ export function Dialog({ opened, onClose, title, children, size = 440 }: DialogP
       opened={opened}
       onClose={onClose}
       size={size}
-      radius="lg"
       padding="lg"
-      shadow="xl"
       centered
       transitionProps={{ transition: "fade", duration: 180 }}
     >
       <Modal.Overlay backgroundOpacity={0.4} color="#0c1619" />
-      <Modal.Content className={classes.content}>
+      <Modal.Content radius="lg" shadow="xl" classNames={{ content: classes.content }}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={classes.close} aria-label="Close" />
+          <Modal.CloseButton className={classes.close} iconSize={18} aria-label="Close" />
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

@@ -1,4 +1,4 @@
-/** Names and values, one pair to a line. */
+/** Names and values beside each other. */
 import classes from "./Facts.module.css";
 
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (

@@ -28,8 +28,8 @@ export function PageHeader({ title, subtitle, back, badges, actions }: PageHeade
           <h1>{title}</h1>
           {badges}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </div>
   );

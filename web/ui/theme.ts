@@ -5,6 +5,8 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { createElement } from "react";
 import { darkTokens, lightTokens, ramps } from "./palette";
 
 /**
@@ -82,7 +84,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: "md", radius: "sm" } },
     Notification: { defaultProps: { radius: "md", closeButtonProps: { "aria-label": "Dismiss" } } },
     Notifications: { defaultProps: { position: "bottom-center", autoClose: 10_000, containerWidth: "auto", limit: 3 } },
-    NativeSelect: { defaultProps: { withAsterisk: false } },
+    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.75 }) } },
     Skeleton: { defaultProps: { radius: "sm" } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, transitionProps: { duration: 120 } } },
   },

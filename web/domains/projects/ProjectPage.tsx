@@ -1,7 +1,7 @@
 /** One project: its facts, its boards, its tasks (account-billing-admin §2 "Project detail"). */
 import { Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { type ProjectFieldsFragment, type ProjectQuery, useProjectQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
@@ -24,11 +24,24 @@ const back = { label: "Back to Projects", to: paths.view("projects") };
 export function ProjectPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useProjectQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
-  if (error && problemOf(error).code === "NOT_FOUND") return <Missing />;
+  const missing = error && problemOf(error).code === "NOT_FOUND";
+  if (data?.project && !missing)
+    return (
+      <>
+        {error && <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />}
+        <Detail key={id} project={data.project} />
+      </>
+    );
   return (
     <>
-      {error && <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />}
-      {data?.project ? <Detail key={id} project={data.project} /> : !error && <PageSkeleton />}
+      <PageHeader back={back} title="Project" />
+      {missing ? (
+        <EmptyState title={messages.projectNotFound} />
+      ) : error ? (
+        <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
     </>
   );
 }
@@ -88,14 +101,3 @@ function factsOf({ startDate, endDate, createdAt, updatedAt }: ProjectFieldsFrag
   ];
   return updatedAt === createdAt ? facts : [...facts, ["Updated", shortDate(updatedAt)]];
 }
-
-const Missing = () => (
-  <EmptyState
-    title={messages.projectNotFound}
-    action={
-      <Button component={Link} to={back.to} variant="default">
-        {back.label}
-      </Button>
-    }
-  />
-);

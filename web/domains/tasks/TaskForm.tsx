@@ -76,7 +76,7 @@ function LoadedForm({ initial, context = {}, onDone, options }: TaskFormProps & 
     <form onSubmit={form.submit} noValidate>
       <Fields>
         {form.failure && <ErrorBox message={form.failure} />}
-        <TextInput label="Title" aria-required data-autofocus {...form.field("title")} />
+        <TextInput label="Title" aria-required autoFocus={!initial} data-autofocus {...form.field("title")} />
         <Textarea label="Description" autosize minRows={3} maxRows={10} {...form.field("description")} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
           <ProjectSelect form={form} projects={options.projects} />
