@@ -26,48 +26,60 @@ export interface LengthFieldsProps {
 export function LengthFields({ form, locked }: LengthFieldsProps) {
   const { values, setValue } = form;
   const lengths = lengthsOf(values);
-  const total = form.field("totalSessionDuration");
   return (
     <fieldset className={classes.lengths} disabled={locked}>
       <legend>Length</legend>
       <div className={classes.row}>
-        <TextInput
-          label="Duration (minutes)"
-          inputMode="numeric"
-          autoComplete="off"
-          {...total}
-          onBlur={() => {
-            const minutes = wholeMinutes(values.totalSessionDuration);
-            if (minutes > 0) setValue("totalSessionDuration", String(minutes));
-          }}
-        />
-        <TextInput label="Focus (minutes)" inputMode="numeric" autoComplete="off" {...form.field("duration")} />
-        <TextInput label="Break (minutes)" inputMode="numeric" autoComplete="off" {...form.field("breakDuration")} />
-      </div>
-      <div className={classes.presets}>
-        {totals.map((minutes) => (
-          <Preset
-            key={minutes}
-            pressed={lengths?.totalSessionDuration === minutes}
-            onPress={() => setValue("totalSessionDuration", String(minutes))}
-          >
-            {hoursAndMinutes(minutes)}
-          </Preset>
-        ))}
-        <span className={classes.divider} aria-hidden="true" />
-        {rhythms.map(([focus, rest]) => (
-          <Preset
-            key={focus}
-            pressed={lengths?.duration === focus && lengths.breakDuration === rest}
-            label={`${focus} minutes focus, ${rest} minutes break`}
-            onPress={() => {
-              setValue("duration", String(focus));
-              setValue("breakDuration", String(rest));
+        <div className={classes.group}>
+          <TextInput
+            label="Duration (minutes)"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field("totalSessionDuration")}
+            onBlur={() => {
+              const minutes = wholeMinutes(values.totalSessionDuration);
+              if (minutes > 0) setValue("totalSessionDuration", String(minutes));
             }}
-          >
-            {focus} / {rest}
-          </Preset>
-        ))}
+          />
+          <div className={classes.presets}>
+            {totals.map((minutes) => (
+              <Preset
+                key={minutes}
+                pressed={lengths?.totalSessionDuration === minutes}
+                label={`${minutes} minutes`}
+                onPress={() => setValue("totalSessionDuration", String(minutes))}
+              >
+                {minutes}
+              </Preset>
+            ))}
+          </div>
+        </div>
+        <div className={classes.group}>
+          <div className={classes.pair}>
+            <TextInput label="Focus (minutes)" inputMode="numeric" autoComplete="off" {...form.field("duration")} />
+            <TextInput
+              label="Break (minutes)"
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field("breakDuration")}
+            />
+          </div>
+          <div className={classes.presets}>
+            {rhythms.map(([focus, rest]) => (
+              <Preset
+                key={focus}
+                pressed={lengths?.duration === focus && lengths.breakDuration === rest}
+                label={`${focus} minutes focus, ${rest} minutes break`}
+                onPress={() => {
+                  setValue("duration", String(focus));
+                  setValue("breakDuration", String(rest));
+                }}
+              >
+                {focus} / {rest}
+              </Preset>
+            ))}
+          </div>
+        </div>
       </div>
       <div className={classes.preview}>
         {lengths && (

@@ -2,13 +2,17 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { hoursAndMinutes } from "#contract/duration";
+import { clockDigits, hoursAndMinutes } from "#contract/duration";
 import { labels } from "#contract/states";
 import { paths } from "../../app/paths";
 import { shortDate, wasUpdated } from "../../lib/dates";
 import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
+import { Strip } from "../../ui/Strip";
 import classes from "./SessionCard.module.css";
+import { stripOf } from "./sessionStrip";
 import { dateAndTime } from "./sessionTimes";
+import { phaseLabels } from "./timerWords";
+import { useSessionClock } from "./useSessionClock";
 import type { ListedSession } from "./useSessionsList";
 
 /** So many tasks are named on a card; the others are counted. */
@@ -25,14 +29,19 @@ export function SessionCard({ session, onDelete }: { session: ListedSession; onD
         <SessionStatusBadge status={session.status} />
       </div>
       {description && <p className={classes.description}>{description}</p>}
-      <dl className={classes.facts}>
+      {session.isActive && !session.isCompleted && <ActiveStrip session={session} />}
+      <dl className={classes.lengths}>
         <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>
         <Fact name="Duration">{hoursAndMinutes(session.duration)}</Fact>
         <Fact name="Break duration">{hoursAndMinutes(session.breakDuration)}</Fact>
-        {session.scheduledAt && <Fact name="Scheduled">{dateAndTime(session.scheduledAt)}</Fact>}
-        {session.startTime && <Fact name="Started">{dateAndTime(session.startTime)}</Fact>}
-        {session.endTime && <Fact name="Ended">{dateAndTime(session.endTime)}</Fact>}
       </dl>
+      {(session.scheduledAt || session.startTime || session.endTime) && (
+        <dl className={classes.times}>
+          {session.scheduledAt && <Fact name="Scheduled">{dateAndTime(session.scheduledAt)}</Fact>}
+          {session.startTime && <Fact name="Started">{dateAndTime(session.startTime)}</Fact>}
+          {session.endTime && <Fact name="Ended">{dateAndTime(session.endTime)}</Fact>}
+        </dl>
+      )}
       <div className={classes.tasks}>
         <p>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</p>
         {tasks.length > 0 && (
@@ -76,6 +85,24 @@ export function SessionCard({ session, onDelete }: { session: ListedSession; onD
         </span>
       </div>
     </article>
+  );
+}
+
+/** How far a session that is under way has come. */
+function ActiveStrip({ session }: { session: ListedSession }) {
+  const clock = useSessionClock(session);
+  if (clock.phase === "done") return null;
+  return (
+    <div className={classes.active}>
+      <Strip
+        stretches={stripOf(clock.stretches, clock.elapsedMs)}
+        height={28}
+        playhead={clock.elapsedMs / clock.totalMs}
+      />
+      <p>
+        {phaseLabels[clock.phase]}, {clockDigits(clock.remaining)} left
+      </p>
+    </div>
   );
 }
 

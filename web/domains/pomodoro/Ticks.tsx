@@ -14,17 +14,16 @@ export function Ticks({ clock }: { clock: SessionClock }) {
     <div className={classes.ticks} aria-hidden="true">
       {shares.map((share) => (
         <span key={share} style={{ left: `${share * 100}%` }}>
-          {ofDay ? clockTime(start + share * clock.totalMs) : fromStart(share * clock.totalMs)}
+          {ofDay ? clockTime(start + share * clock.totalMs) : fromStart(share * clock.totalMs, clock.totalMs)}
         </span>
       ))}
     </div>
   );
 }
 
-/** "0:24" hours and minutes; of a session under ten minutes, minutes and seconds. */
-function fromStart(ms: number): string {
+/** "0:24" hours and minutes; in a session of less than ten minutes "04:48", minutes and seconds. */
+function fromStart(ms: number, whole: number): string {
   const seconds = Math.round(ms / 1000);
-  return seconds < 600 && ms !== 0
-    ? clockDigits(seconds)
-    : `${Math.floor(seconds / 3600)}:${clockDigits(seconds % 3600).slice(0, 2)}`;
+  if (whole < 600_000) return clockDigits(seconds);
+  return `${Math.floor(seconds / 3600)}:${clockDigits(seconds % 3600).slice(0, 2)}`;
 }

@@ -31,7 +31,7 @@ export function outlookOf(clock: SessionClock, total: number): [string, string] 
   const left = digits(clock.stretchRemaining);
   if (phase === "done")
     return [`${hoursAndMinutes(Math.floor(clock.elapsedMs / 60_000))} of ${hoursAndMinutes(total)}`, `Ended at ${at}`];
-  if (phase === "ready") return [hoursAndMinutes(total), `Start now and it ends at ${at}`];
+  if (phase === "ready") return [`Ends at ${at}`, "if you start now"];
   const upcoming =
     next === null ? `Ends in ${left}` : next.kind === "break" ? `Break in ${left}` : `Back to focus in ${left}`;
   if (phase === "paused") return [upcoming, `Resume now and it ends at ${at}`];

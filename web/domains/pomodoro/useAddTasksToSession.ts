@@ -14,24 +14,38 @@ import { placeTask } from "../tasks/tasks.cache";
 
 type Session = SessionQuery["session"];
 
-/** A task in another open session leaves that one. Resolves to whether the server agreed. */
+/** The server takes so many in one call. */
+const atOnce = 500;
+
+/** A task in another open session leaves that one. Resolves to whether the server agreed to all of them. */
 export function useAddTasksToSession(): (session: Session, tasks: readonly TaskFieldsFragment[]) => Promise<boolean> {
   const { cache } = useApolloClient();
   const [mutate] = useAddTasksToSessionMutation();
   return useCallback(
-    async (session, tasks) => {
+    async (before, tasks) => {
       const now = new Date().toISOString();
-      const added = tasks.map((task) => expectedTask(cache, task.id, { pomodoroSessionId: session.id }, task, now));
-      const ids = tasks.map(({ id }) => id);
-      const all = [...added, ...session.tasks].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+      let session = before;
       try {
-        await mutate({
-          variables: { id: session.id, taskIds: ids },
-          optimisticResponse: { addTasksToSession: { ...session, tasks: all } },
-          update: (store, { data }) => {
-            for (const task of data?.addTasksToSession.tasks ?? []) if (ids.includes(task.id)) placeTask(store, task);
-          },
-        });
+        for (let from = 0; from < tasks.length; from += atOnce) {
+          const added = tasks
+            .slice(from, from + atOnce)
+            .map((task) => expectedTask(cache, task.id, { pomodoroSessionId: session.id }, task, now));
+          const ids = new Set(added.map(({ id }) => id));
+          const all = [...added, ...session.tasks].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+          const { data } = await mutate({
+            variables: { id: session.id, taskIds: [...ids] },
+            optimisticResponse: { addTasksToSession: { ...session, tasks: all } },
+            update: (store, { data }) => {
+              const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
+              store.batch({
+                update: () => {
+                  for (const task of joined) placeTask(store, task);
+                },
+              });
+            },
+          });
+          session = data?.addTasksToSession ?? session;
+        }
         return true;
       } catch (error) {
         notify.error(sentenceOf(error, messages.updateTaskFailed));
