@@ -74,9 +74,11 @@ export class BoardsService {
   /** Makes a board with its three lists; with an id the caller already used, answers with that board again. */
   create(member: Member, { id: wanted, ...fields }: CreateBoardInput): Promise<Json<BoardType>> {
     return this.transact(async (work) => {
+      const known = wanted ? await readBoard(work, member, wanted) : null;
+      if (known) return known;
+      if (fields.projectId) await ownProject(work, member, fields.projectId);
       const { id, made } = await insertOnce(work, Board, member.id, wanted, fields);
       if (made) {
-        if (fields.projectId) await ownProject(work, member, fields.projectId);
         await work.rows(addLists, [member.id, id, JSON.stringify(newBoardLists)]);
         work.announce(boardMade(member.id, id));
       }
