@@ -63,7 +63,7 @@ export class SessionTasksService {
    * Puts own tasks into a session that is not completed, in the order given, and out of every other such session.
    * Throws NOT_FOUND (session or task), CONFLICT (completed), VALIDATION_ERROR (too many).
    */
-  add(member: Member, id: string, taskIds: readonly string[]): Promise<SessionType> {
+  async add(member: Member, id: string, taskIds: readonly string[]): Promise<SessionType> {
     if (taskIds.length > maxTasksAtOnce) throw invalid({ taskIds: messages.atMost(maxTasksAtOnce) });
     const wanted = [...new Set(taskIds.map((each) => each.toLowerCase()))];
     return this.transact(async (work) => {

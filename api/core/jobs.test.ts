@@ -1,0 +1,164 @@
+/** Jobs leave with the commit that puts them in and are done although processes die and connections break. */
+import "reflect-metadata";
+import { Client } from "pg";
+import type { DataSource } from "typeorm";
+import { dataSourceFor } from "../db/data-source";
+import { testDatabase } from "../test/database";
+import { Jobs, migrateJobs } from "./jobs";
+import { transactOn } from "./work";
+
+let url: string;
+let source: DataSource;
+let transact: ReturnType<typeof transactOn>;
+const started: Jobs[] = [];
+const silent = () => {};
+beforeAll(async () => {
+  url = await testDatabase();
+  source = await dataSourceFor(url, []).initialize();
+  transact = transactOn(source);
+  await migrateJobs(url, silent);
+});
+afterEach(async () => {
+  for (const jobs of started.splice(0)) await jobs.stop();
+  await source.query("DELETE FROM graphile_worker._private_jobs");
+});
+afterAll(() => source.destroy());
+
+/** A handler whose calls can be waited for one by one. */
+function called() {
+  const calls: unknown[] = [];
+  let arrived = () => {};
+  const handler = async (payload: unknown) => {
+    calls.push(payload);
+    arrived();
+  };
+  const next = async () => {
+    while (calls.length === 0) await new Promise<void>((resolve) => (arrived = resolve));
+    return calls.shift();
+  };
+  return { calls, handler, next };
+}
+
+async function jobsWith(
+  handlers: Record<string, (payload: never) => Promise<void>>,
+  report: (error: unknown) => void = silent,
+): Promise<Jobs> {
+  const jobs = new Jobs(url, [{ handlers: handlers as never }], report, { first: 1, last: 20 });
+  await jobs.start();
+  started.push(jobs);
+  return jobs;
+}
+
+const put = (n: number, more: { key?: string; runAt?: Date } = {}) =>
+  transact(async (work) => work.enqueue({ task: "note", payload: { n }, ...more }));
+const waiting = () => source.query("SELECT locked_by, attempts, last_error FROM graphile_worker.jobs");
+
+test("a committed job is done, one of a write that was rolled back never", async () => {
+  const note = called();
+  await jobsWith({ note: note.handler });
+  const failing = transact(async (work) => {
+    work.enqueue({ task: "note", payload: { n: 0 } });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await put(1);
+  expect(await note.next()).toEqual({ n: 1 });
+  expect(note.calls).toEqual([]);
+});
+
+test("a later job under the same key takes the earlier one's place, and one taken out is not done", async () => {
+  const note = called();
+  const jobs = new Jobs(url, [{ handlers: { note: note.handler } }], silent);
+  await put(1, { key: "once", runAt: new Date(1000) });
+  await put(2, { key: "once", runAt: new Date(2000) });
+  await put(3, { key: "gone" });
+  await transact(async (work) => work.unqueue("gone"));
+  expect(await jobs.runDue(1999)).toBe(0);
+  expect(await jobs.runDue(Date.now() + 60_000)).toBe(1);
+  expect(note.calls).toEqual([{ n: 2 }]);
+});
+
+test("what a dead process had begun is begun again, what a living one has begun is left to it", async () => {
+  const note = called();
+  const living = new Client({ connectionString: url });
+  await living.connect();
+  await living.query("SELECT pg_advisory_lock(hashtextextended('jobs:pool-living', 0))");
+  await put(1);
+  await put(2);
+  const begun = (n: number, runner: string) =>
+    source.query(
+      "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = $2, attempts = 1 WHERE payload->>'n' = $1",
+      [n, runner],
+    );
+  await begun(1, "pool-dead");
+  await begun(2, "pool-living");
+  await jobsWith({ note: note.handler });
+  expect(await note.next()).toEqual({ n: 1 });
+  await put(3);
+  expect(await note.next()).toEqual({ n: 3 });
+  await started.splice(0)[0]?.stop();
+  expect(await waiting()).toEqual([{ locked_by: "pool-living", attempts: 1, last_error: null }]);
+
+  // Its process dies, and with it the connection.
+  await living.end();
+  await jobsWith({ note: note.handler });
+  expect(await note.next()).toEqual({ n: 2 });
+});
+
+test("connections that break under it cost no job", async () => {
+  const note = called();
+  await jobsWith({ note: note.handler });
+  for (let n = 1; n <= 3; n++) {
+    await source.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'stint job%'",
+    );
+    await put(n);
+    // One that was done just before the cut may come again: at least once is the promise.
+    let done = await note.next();
+    while ((done as { n: number }).n < n) done = await note.next();
+    expect(done).toEqual({ n });
+  }
+});
+
+test("what a domain may have lost is asked for whenever the runner begins", async () => {
+  const note = called();
+  const recover = jest.fn(() => put(7));
+  const jobs = new Jobs(url, [{ handlers: { note: note.handler }, recover }], silent);
+  started.push(jobs);
+  await jobs.start();
+  expect(await note.next()).toEqual({ n: 7 });
+  expect(recover).toHaveBeenCalledTimes(1);
+});
+
+test("a job that fails is reported and stays to be tried again", async () => {
+  const reported = called();
+  const report = (error: unknown) => void reported.handler((error as Error).message);
+  await jobsWith({ note: () => Promise.reject(new Error("the mail server is away")) }, report);
+  await put(1);
+  expect(await reported.next()).toBe("the mail server is away");
+  await started.splice(0)[0]?.stop();
+  expect(await waiting()).toMatchObject([{ locked_by: null, attempts: 1, last_error: "the mail server is away" }]);
+});
+
+test("stopping waits for the job under way and leaves the rest for later", async () => {
+  const begun = called();
+  let finish = () => {};
+  const slow = async (payload: never) => {
+    await begun.handler(payload);
+    await new Promise<void>((resolve) => (finish = resolve));
+  };
+  const jobs = await jobsWith({ note: slow });
+  await put(1);
+  await begun.next();
+  const stopped = jobs.stop();
+  await put(2);
+  finish();
+  await stopped;
+  expect(await source.query("SELECT payload FROM graphile_worker._private_jobs")).toEqual([{ payload: { n: 2 } }]);
+});
+
+test("a start that fails says so and leaves nothing running", async () => {
+  const jobs = new Jobs("postgres://nobody:x@127.0.0.1:1/none", [], silent);
+  await expect(jobs.start()).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await jobs.stop();
+});
