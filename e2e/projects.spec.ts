@@ -1,0 +1,260 @@
+/** Projects: the list, the form, the page (core-product §2 "Projects view", account-billing-admin §2 "Project detail"). */
+import type { Page } from "playwright/test";
+import { answerWith, expect, newAccount, operationOf, refusal, requestsOf, test } from "./support";
+import { makeBoard, makeProject, makeTask } from "./things";
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("the first project is made from the empty list", async ({ signedIn: page, api }) => {
+  await page.goto("/?view=projects");
+  await expect(page.getByText("No projects", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Create Project" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New Project" });
+  await dialog.getByLabel("Name").fill("  Thesis ");
+  await dialog.getByLabel("Description").fill("   ");
+  await dialog.getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, "Thesis")).toContainText("Active");
+  const [project] = await api<object[]>("GET", "/projects");
+  expect(project).toMatchObject({ name: "Thesis", description: null, status: "active", priority: "medium" });
+});
+
+test("the form names each mistake, and forgets it when the field is edited", async ({ signedIn: page }) => {
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "New Project" }).click();
+  const dialog = page.getByRole("dialog");
+  const [name, description] = [dialog.getByLabel("Name"), dialog.getByLabel("Description")];
+  const save = dialog.getByRole("button", { name: "Create Project" });
+  for (const [typed, sentence] of [
+    ["  ", "This field is required"],
+    ["T", "Must be at least 2 characters"],
+    ["T".repeat(101), "Must be no more than 100 characters"],
+  ] as const) {
+    await name.fill(typed);
+    await expect(name).toHaveAccessibleDescription("");
+    await save.click();
+    await expect(name).toHaveAccessibleDescription(sentence);
+    await expect(name).toBeFocused();
+  }
+  await name.fill("Thesis");
+  await description.fill("d".repeat(1001));
+  await dialog.getByLabel("Start date").fill("2026-12-24");
+  await dialog.getByLabel("End date").fill("2026-12-23");
+  await save.click();
+  await expect(description).toHaveAccessibleDescription("Must be no more than 1000 characters");
+  await expect(dialog.getByLabel("End date")).toHaveAccessibleDescription("End date must not be before start date");
+  await description.fill("d".repeat(1000));
+  await dialog.getByLabel("End date").fill("2026-12-24");
+  await save.click();
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await expect(cardOf(page, "Thesis")).toContainText("Dec 24, 2026");
+});
+
+test("a project is edited from its card, and what was not touched stays", async ({ signedIn: page, api }) => {
+  const { id } = await makeProject(api, "Thesis", {
+    description: "All of it",
+    priority: "high",
+    startDate: "2026-11-01",
+  });
+  await page.goto("/projects");
+  await cardOf(page, "Thesis").getByRole("button", { name: "Edit Thesis" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Project" });
+  await expect(dialog.getByLabel("Description")).toHaveValue("All of it");
+  await dialog.getByLabel("Name").fill("The thesis");
+  await dialog.getByLabel("Description").fill("");
+  await dialog.getByLabel("Status").selectOption("On Hold");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Project updated successfully!")).toBeVisible();
+  await expect(cardOf(page, "The thesis")).toContainText("On Hold");
+  expect(await api("GET", `/projects/${id}`)).toMatchObject({
+    name: "The thesis",
+    description: null,
+    status: "on_hold",
+    priority: "high",
+    startDate: "2026-11-01",
+  });
+});
+
+test("a dialog is left by Cancel, Escape and Close, nothing is sent, and the focus goes back", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/projects");
+  const opener = page.getByRole("button", { name: "New Project" });
+  const sent = requestsOf(page);
+  for (const leave of ["Cancel", "Escape", "Close"]) {
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Thesis");
+    if (leave === "Escape") await page.keyboard.press("Escape");
+    else await dialog.getByRole("button", { name: leave }).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  expect(sent.map(operationOf)).not.toContain("CreateProject");
+});
+
+test("deleting a project asks first and keeps its tasks and boards", async ({ signedIn: page, api }) => {
+  const { id } = await makeProject(api, "Thesis");
+  await makeTask(api, "Outline", { projectId: id });
+  await makeBoard(api, "Writing", { projectId: id });
+  await page.goto("/projects");
+  await page.getByRole("button", { name: "Delete Thesis" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete Project" });
+  await expect(dialog).toContainText('Are you sure you want to delete "Thesis"?');
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(cardOf(page, "Thesis")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Thesis" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No projects", { exact: true })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Tasks" }).click();
+  await expect(cardOf(page, "Outline")).toContainText("No Project");
+  await page.getByRole("banner").getByRole("link", { name: "Kanban Boards" }).click();
+  await expect(cardOf(page, "Writing")).toContainText("Standalone");
+});
+
+test("what the server refuses is said and taken back", async ({ signedIn: page, api }) => {
+  await makeProject(api, "Thesis");
+  await page.goto("/projects");
+  await answerWith(page, "CreateProject", refusal("INTERNAL", "Something went wrong"));
+  await page.getByRole("button", { name: "New Project" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Second");
+  await page.getByRole("dialog").getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("alert")).toHaveText("ErrorFailed to save project");
+  await page.keyboard.press("Escape");
+  await expect(cardOf(page, "Second")).toHaveCount(0);
+  await answerWith(page, "DeleteProject", "cut");
+  await page.getByRole("button", { name: "Delete Thesis" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to delete project" })).toBeVisible();
+  await expect(cardOf(page, "Thesis")).toBeVisible();
+});
+
+test("a list that cannot be loaded says so and is asked for again", async ({ signedIn: page, api }) => {
+  await makeProject(api, "Thesis");
+  const restore = await answerWith(page, "Projects", "cut");
+  await page.goto("/projects");
+  await expect(page.getByRole("alert")).toContainText("Failed to load projects");
+  await restore();
+  await page.getByRole("alert").getByRole("button").click();
+  await expect(cardOf(page, "Thesis")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+});
+
+test("cards stand in one, two or three columns and clamp a long description to two lines", async ({
+  signedIn: page,
+  api,
+}) => {
+  for (const name of ["One", "Two", "Three"]) await makeProject(api, name, { description: "long ".repeat(100) });
+  await page.goto("/projects");
+  await expect(page.getByRole("article")).toHaveCount(3);
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `columns at ${width}`).toBe(columns);
+  }
+  const text = cardOf(page, "One").getByText("long long");
+  const lines = await text.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
+});
+
+test("a project's page shows its facts, its boards and its tasks", async ({ signedIn: page, api }) => {
+  const { id } = await makeProject(api, "Thesis", {
+    description: "All of it",
+    priority: "high",
+    startDate: "2026-11-01",
+  });
+  await makeTask(api, "Outline", { projectId: id, dueDate: "2026-12-24", description: "By chapter" });
+  await makeTask(api, "Read", { projectId: id });
+  const board = await makeBoard(api, "Writing", { projectId: id });
+  await page.goto("/projects");
+  await page.getByRole("link", { name: "Open Project Thesis" }).click();
+  await expect(page).toHaveURL(`/projects/${id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Thesis" })).toBeVisible();
+  for (const text of ["Active", "High", "All of it", "Nov 1, 2026", "No end date"])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("Start Date")).toBeVisible();
+  await expect(main.getByText("Updated")).toHaveCount(0);
+  await expect(main.getByRole("heading", { name: "Kanban Boards (1)" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Tasks (2)" })).toBeVisible();
+  await expect(cardOf(page, "Outline")).toContainText("Dec 24, 2026");
+  await expect(cardOf(page, "Read")).toContainText("No due date");
+
+  await page.getByRole("link", { name: "Open Board Writing" }).click();
+  await expect(page).toHaveURL(`/kanban/${board.id}?from=project&projectId=${id}`);
+  await expect(main.getByText("Project: Thesis")).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(`/projects/${id}`);
+});
+
+test("a board is added to a project in place", async ({ signedIn: page, api }) => {
+  const { id } = await makeProject(api, "Thesis");
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByText("No kanban boards found for this project.")).toBeVisible();
+  await expect(page.getByText("No tasks found for this project.")).toBeVisible();
+  await page.getByRole("button", { name: "Add Kanban Board" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Add Kanban Board" }).click();
+  const name = page.getByLabel("Board name");
+  await name.fill("   ");
+  await name.press("Enter");
+  await expect(name).toHaveAccessibleDescription("This field is required");
+  await name.fill(" Writing ");
+  const restore = await answerWith(page, "CreateProjectBoard", "cut");
+  await name.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Failed to create kanban board");
+  await restore();
+  await name.press("Enter");
+  await expect(cardOf(page, "Writing")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Kanban Boards (1)" })).toBeVisible();
+  const [board] = await api<object[]>("GET", `/kanban/project/${id}`);
+  expect(board).toMatchObject({ name: "Writing", projectId: id });
+});
+
+test("a task added from a project comes back to it", async ({ signedIn: page, api }) => {
+  const { id } = await makeProject(api, "Thesis");
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("link", { name: "Add Task" }).click();
+  await expect(page).toHaveURL(`/tasks/new?projectId=${id}`);
+  await expect(page.getByRole("heading", { name: "Add Task to Project" })).toBeVisible();
+  await expect(page.getByLabel("Project", { exact: true })).toHaveValue(id);
+  await page.getByLabel("Title").fill("Outline");
+  await page.getByRole("button", { name: "Create Task" }).click();
+  await expect(page.getByText("Task created successfully!")).toBeVisible();
+  await expect(page).toHaveURL(`/projects/${id}`);
+  await expect(cardOf(page, "Outline")).toBeVisible();
+});
+
+test("a project that is not there, or cannot be loaded, says so", async ({
+  signedIn: page,
+  api,
+  browserOf,
+  request,
+}) => {
+  const { id } = await makeProject(api, "Thesis");
+  for (const missing of ["11111111-1111-4111-8111-111111111111", "nonsense"]) {
+    await page.goto(`/projects/${missing}`);
+    await expect(page.getByText("Project not found")).toBeVisible();
+  }
+  const stranger = await browserOf(await newAccount(request));
+  await stranger.goto(`/projects/${id}`);
+  await expect(stranger.getByText("Project not found")).toBeVisible();
+  await expect(stranger.getByText("Thesis")).toHaveCount(0);
+
+  const restore = await answerWith(page, "Project", "cut");
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByRole("alert")).toContainText("Failed to load project");
+  await restore();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Thesis" })).toBeVisible();
+});
