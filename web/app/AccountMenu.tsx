@@ -1,30 +1,32 @@
-// Name and Sign out on phones, behind the avatar.
-import { Menu } from "@mantine/core";
+// Name and Sign out on phones, behind the avatar. The browser's own popover: it closes on Esc, on a tap outside, and gives the focus back.
 import { IconLogout, IconUser } from "@tabler/icons-react";
+import { useId, useRef } from "react";
 import { Link } from "react-router";
-import classes from "./Header.module.css";
+import classes from "./AccountMenu.module.css";
 import { initials } from "./initials";
 import { paths } from "./paths";
 import { signOut } from "./signOut";
 
 export function AccountMenu({ name }: { name: string }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <button type="button" className={classes.avatarButton} aria-label={`Account: ${name}`}>
-          <span className={classes.avatar} aria-hidden="true">
-            {initials(name)}
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.profile()} leftSection={<IconUser size={16} stroke={1.75} aria-hidden />}>
-          <span className={classes.menuName}>{name}</span>
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />} onClick={signOut}>
+    <>
+      <button type="button" className={classes.button} popoverTarget={id} aria-label={`Account: ${name}`}>
+        <span className={classes.avatar} aria-hidden="true">
+          {initials(name)}
+        </span>
+      </button>
+      <div id={id} ref={menu} popover="auto" className={classes.menu}>
+        <Link to={paths.profile()} onClick={() => menu.current?.hidePopover()}>
+          <IconUser size={16} stroke={1.75} aria-hidden />
+          <span>{name}</span>
+        </Link>
+        <button type="button" onClick={signOut}>
+          <IconLogout size={16} stroke={1.75} aria-hidden />
           Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </div>
+    </>
   );
 }

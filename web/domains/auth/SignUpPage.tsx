@@ -6,7 +6,7 @@ import { messages } from "#contract/messages";
 import { checkConfirmation } from "#contract/rules";
 import type { SubscriptionLevel } from "#contract/states";
 import { useRegisterMutation } from "../../apollo/generated/graphql";
-import { problemOf } from "../../apollo/problems";
+import { type ClientProblem, problemOf } from "../../apollo/problems";
 import { enter } from "../../apollo/session";
 import { token } from "../../apollo/token";
 import { useToken } from "../../apollo/useToken";
@@ -15,8 +15,11 @@ import { useForm } from "../../forms/useForm";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
-import { authSentence } from "./authSentence";
 import { PlanPicker } from "./PlanPicker";
+
+/** A lost line and a limit say so; for the rest the form has one sentence (core-product §4 and §8). */
+const signUpSentence = ({ code, message }: ClientProblem): string =>
+  code === "NETWORK_ERROR" || code === "RATE_LIMITED" ? message : messages.registrationFailed;
 
 interface Values {
   name: string;
@@ -47,7 +50,9 @@ export function SignUpPage() {
         enter(data.register.token, data.register.user);
       } catch (error) {
         token.clear();
-        if (!form.serverErrors(problemOf(error).fields)) setFailure(authSentence(error, messages.registrationFailed));
+        const problem = problemOf(error);
+        setFailure(signUpSentence(problem));
+        form.serverErrors(problem.code === "CONFLICT" ? { email: problem.message } : problem.fields);
       }
     },
   });

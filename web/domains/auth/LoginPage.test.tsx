@@ -1,0 +1,101 @@
+// Sign in, as somebody at the keyboard meets it (core-product §2, §8).
+import { ApolloLink, Observable } from "@apollo/client";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { GraphQLError } from "graphql";
+import { of } from "rxjs";
+import { token } from "../../apollo/token";
+import { renderApp } from "../../test/render";
+import { LoginPage } from "./LoginPage";
+
+const user = {
+  __typename: "User",
+  id: "u1",
+  email: "ada@example.com",
+  name: "Ada",
+  accountType: "trial",
+  subscriptionLevel: null,
+  subscriptionStatus: "inactive",
+  paymentExempt: false,
+  emailVerified: false,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+const accepts = (sent: object[]) =>
+  new ApolloLink((operation) => {
+    sent.push(operation.variables);
+    return of({ data: { login: { __typename: "SignedIn", token: "t1", user } } } as ApolloLink.Result);
+  });
+const refuses = (message: string, code: string) =>
+  new ApolloLink(() =>
+    of({ errors: [new GraphQLError(message, { extensions: { code } })] } as unknown as ApolloLink.Result),
+  );
+const silent = new ApolloLink(() => new Observable((observer) => observer.error(new TypeError("Failed to fetch"))));
+
+async function signIn() {
+  const keyboard = userEvent.setup();
+  await keyboard.type(screen.getByLabelText("Email address"), "ada@example.com");
+  await keyboard.type(screen.getByLabelText("Password", { selector: "input" }), " secret ");
+  await keyboard.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+beforeEach(() => {
+  token.set("old");
+  token.clear();
+  token.forgetReason();
+});
+
+it("keeps the token and says so", async () => {
+  const sent: object[] = [];
+  renderApp(<LoginPage standsIn />, { link: accepts(sent), route: "/tasks" });
+  await signIn();
+  expect(await screen.findByText("Login successful!")).toBeInTheDocument();
+  expect(localStorage.getItem("token")).toBe("t1");
+  expect(sent).toEqual([{ input: { email: "ada@example.com", password: " secret " } }]);
+});
+
+it("says what the server said", async () => {
+  renderApp(<LoginPage />, { link: refuses("Invalid email or password", "INVALID_CREDENTIALS"), route: "/login" });
+  await signIn();
+  expect(await screen.findByText("Invalid email or password")).toBeInTheDocument();
+  expect(token.get()).toBeNull();
+});
+
+it("says that it failed where the server had no words", async () => {
+  renderApp(<LoginPage />, { link: refuses("Something went wrong", "INTERNAL"), route: "/login" });
+  await signIn();
+  expect(await screen.findByText("Login failed")).toBeInTheDocument();
+});
+
+it("says that nobody answered", async () => {
+  renderApp(<LoginPage />, { link: silent, route: "/login" });
+  await signIn();
+  expect(await screen.findByText("Network error occurred")).toBeInTheDocument();
+});
+
+it("leaves the checking of fields to the browser", async () => {
+  renderApp(<LoginPage />, { route: "/login" });
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(screen.getByRole("form", { name: "Sign in" })).not.toHaveAttribute("novalidate");
+  expect(screen.getByLabelText("Email address")).toBeInvalid();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says why the last sign-in ended", async () => {
+  token.set("t0");
+  token.clear("Authentication token is invalid or expired. Please log in again.");
+  renderApp(<LoginPage />, { route: "/login" });
+  await waitFor(() =>
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Authentication token is invalid or expired. Please log in again.",
+    ),
+  );
+});
+
+it("leads to the forgotten password and to a new account", () => {
+  renderApp(<LoginPage />, { route: "/login" });
+  expect(screen.getByRole("link", { name: /Forgot your password/ })).toHaveAttribute("href", "/forgot-password");
+  expect(screen.getByRole("link", { name: "Don't have an account? Sign up" })).toHaveAttribute("href", "/signup");
+  expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});
