@@ -20,4 +20,10 @@ export const httpStatus = {
 export type ErrorCode = keyof typeof httpStatus;
 
 /** Close codes of the live socket: why it ended, for the client to tell a refusal from a broken line. */
-export const socketClose = { noToken: 4401, invalidToken: 4403, goingAway: 1001, tooBig: 1009 } as const;
+export const socketClose = {
+  noToken: 4401,
+  invalidToken: 4403,
+  goingAway: 1001,
+  tooBig: 1009,
+  tryAgainLater: 1013,
+} as const;

@@ -3,16 +3,29 @@ import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
-import { GraphQLError, Kind, type ValidationRule } from "graphql";
+import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
 
 export const maxTokens = 2000;
 
+// A rule that throws would end the whole socket: what it finds is reported like any other mistake in a document.
+const reported = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
 /** Depth admits the introspection query of a playground. */
 export const documentRules: ValidationRule[] = [
-  maxDepthRule({ n: 12, ignoreIntrospection: true }),
-  maxAliasesRule({ n: 15 }),
-  maxDirectivesRule({ n: 30 }),
-  costLimitRule({ maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.2, ignoreIntrospection: true }),
+  maxDepthRule({ n: 12, ignoreIntrospection: true, ...reported }),
+  maxAliasesRule({ n: 15, ...reported }),
+  maxDirectivesRule({ n: 30, ...reported }),
+  costLimitRule({
+    maxCost: 20_000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.2,
+    ignoreIntrospection: true,
+    ...reported,
+  }),
   signInOnce,
 ];
 

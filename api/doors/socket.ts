@@ -45,9 +45,15 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
   const served = useServer<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>(
     {
       schema: options.schema,
+      // Never an error's own words as the reason of a close.
+      isProd: true,
       connectionInitWaitTimeout: 3000,
       async onConnect(ctx) {
-        const actor = await options.actorOf(ctx.connectionParams?.authorization);
+        const actor = await options.actorOf(ctx.connectionParams?.authorization).catch(() => null);
+        if (!actor) {
+          ctx.extra.socket.close(socketClose.tryAgainLater, "Try again later");
+          return false;
+        }
         if (actor.kind !== "member") {
           const code = actor.kind === "visitor" && !actor.refusal ? socketClose.noToken : socketClose.invalidToken;
           ctx.extra.socket.close(code, "Unauthorized");
@@ -113,17 +119,21 @@ function upgrade(
   socket: Duplex,
   head: Buffer,
 ): void {
-  const path = new URL(req.url ?? "/", "http://localhost").pathname;
+  const path = req.url?.split("?")[0];
   const refusal = path !== "/graphql" ? "404 Not Found" : isOwnOrigin(req, options.publicUrl) ? null : "403 Forbidden";
   if (refusal) refuse(socket, refusal);
   else
     wss.handleUpgrade(req, socket, head, (ws) => {
       limitRate(ws);
       wss.emit("connection", ws, req);
+      // ws has closed the socket with the right code by then; graphql-ws would print a stack for every frame that is too big.
+      ws.removeAllListeners("error").on("error", () => {});
     });
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Nobody else listens to a socket that is not taken: a caller who leaves in the middle would end the process.
+  socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
