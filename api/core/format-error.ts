@@ -38,9 +38,11 @@ const extensionsOf = ({ code, fields, retryAfter }: Problem): Record<string, unk
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
-// The document itself is wrong: unknown fields, too deep, a syntax error. graphql-js prints literals, so only its first line's start is kept.
+// The document itself is wrong: unknown fields, too deep, a syntax error. graphql-js prints literals and names that come close: neither is kept.
 const formatGraphqlError = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
-  message: formatted.message.replace(/(invalid value|cannot represent[^:]*:) .*/s, "$1 given"),
+  message: formatted.message
+    .replace(/(invalid value|cannot represent[^:]*:) .*/s, "$1 given")
+    .replace(/ Did you mean .*/s, ""),
   ...(formatted.locations && { locations: formatted.locations }),
   extensions: { code: "BAD_REQUEST" },
 });
