@@ -52,8 +52,9 @@ function SessionsList() {
   const { form } = useNewSessionPlace();
   const [leaving, setLeaving] = useState<ListedSession | null>(null);
   const remove = useDeleteSession();
-  const create = (
-    <Button component={Link} to={form} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+  const empty = sessions?.length === 0;
+  const create = (variant: "filled" | "default") => (
+    <Button component={Link} to={form} variant={variant} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       Create New Session
     </Button>
   );
@@ -71,19 +72,19 @@ function SessionsList() {
           >
             Refresh
           </Button>
-          {create}
+          {create(empty ? "default" : "filled")}
         </div>
       </div>
       {failure && <ErrorBox message={failure} onRetry={reload} />}
       {sessions === null && !failure && <CardGridSkeleton />}
-      {sessions?.length === 0 && (
+      {empty && (
         <EmptyState
           title="No pomodoro sessions"
           text="Get started by creating your first pomodoro session."
-          action={create}
+          action={create("filled")}
         />
       )}
-      {sessions !== null && sessions.length > 0 && (
+      {sessions !== null && !empty && (
         <div className={classes.sections}>
           {sectionsOf(sessions).map((section) => (
             <Section key={section.title} section={section} onDelete={setLeaving} />

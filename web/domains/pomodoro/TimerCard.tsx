@@ -9,10 +9,10 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import { clockDigits } from "#contract/duration";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { Strip } from "../../ui/Strip";
+import { CompleteDialog } from "./CompleteDialog";
 import { SoundButton } from "./SoundButton";
 import { stripOf } from "./sessionStrip";
 import { Ticks } from "./Ticks";
@@ -81,11 +81,10 @@ export function TimerCard({ session }: { session: SessionFieldsFragment }) {
         </div>
       </div>
       <Ticks clock={clock} />
-      <ConfirmDialog
+      <CompleteDialog
         opened={asking}
-        title="Mark as Complete"
-        text={`"${session.name}" ends with ${hoursAndMinutes(Math.floor(clock.remaining / 60))} left. A completed session cannot be resumed.`}
-        confirmLabel="Mark as Complete"
+        name={session.name}
+        remaining={clock.remaining}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
