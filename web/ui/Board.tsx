@@ -38,6 +38,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { drag, onMove } = props;
   const { columns, seen, hold, land } = useHeldColumns(props.columns);
   const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false });
+  const hasTabs = useRef(isPhone);
+  hasTabs.current = isPhone;
   const frame = useRef<HTMLDivElement>(null);
   const kind = useRef<LiftKind>("pointer");
   const [sensors] = useState(() =>
@@ -45,7 +47,10 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       start: (how) => {
         kind.current = how;
       },
-      at: (point) => drag.patch({ tab: tabUnder(point) }),
+      at: (point) => {
+        const tab = hasTabs.current ? tabUnder(point) : null;
+        if (tab !== drag.current()?.tab) drag.patch({ tab });
+      },
     }),
   );
   const title = (id: string) => seen.current.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title ?? "";

@@ -36,7 +36,7 @@ export function scrollToEnd(columnId: string): void {
   let left = 3;
   const scroll = () => {
     const list = document.querySelector(`[data-board-list="${CSS.escape(columnId)}"]`);
-    list?.scrollTo({ top: list.scrollHeight });
+    if (list) list.scrollTop = list.scrollHeight;
     if (--left > 0) requestAnimationFrame(scroll);
   };
   requestAnimationFrame(scroll);

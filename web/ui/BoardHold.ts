@@ -35,7 +35,8 @@ export function useHeldColumns<Card extends BoardCard>(columns: Columns<Card>) {
       const over = latest.current;
       const move = drop && landing(seen.current, over, drop);
       const landed: Held<Card> | null = move ? { at: "landed", shown: withMoved(over, move), over } : null;
-      flushSync(() => setHeld(landed));
+      if (landed) flushSync(() => setHeld(landed));
+      else setHeld(null);
       return { move, settle: () => setHeld((current) => (current === landed ? null : current)) };
     },
   };

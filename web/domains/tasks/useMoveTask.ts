@@ -51,7 +51,7 @@ async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarg
   const layer = `move-${crypto.randomUUID()}`;
   cache.batch({ optimistic: layer, update: (written) => placeMoved(written, expected(written, task, to), to) });
   try {
-    await inTurn(task.id, () =>
+    await inTurn(client, task.id, () =>
       client.mutate({
         mutation: MoveTaskDocument,
         variables: { input: { id: task.id, listId: to.list.id, position: to.position } },
@@ -131,14 +131,17 @@ const cardsOf = (cache: ApolloCache, listId: string): MovePlacesFragment | null 
     optimistic: true,
   });
 
-const turns = new Map<string, Promise<unknown>>();
+/** The last act on each task, of each session's client. */
+const turns = new WeakMap<ApolloClient, Map<string, Promise<unknown>>>();
 
 /** Runs `act` when the earlier acts on the same task are settled, however they ended. */
-function inTurn<Result>(taskId: string, act: () => Promise<Result>): Promise<Result> {
-  const turn = (turns.get(taskId) ?? Promise.resolve()).then(act, act);
-  turns.set(taskId, turn);
+function inTurn<Result>(client: ApolloClient, taskId: string, act: () => Promise<Result>): Promise<Result> {
+  const line = turns.get(client) ?? new Map<string, Promise<unknown>>();
+  turns.set(client, line);
+  const turn = (line.get(taskId) ?? Promise.resolve()).then(act, act);
+  line.set(taskId, turn);
   const leave = () => {
-    if (turns.get(taskId) === turn) turns.delete(taskId);
+    if (line.get(taskId) === turn) line.delete(taskId);
   };
   turn.then(leave, leave);
   return turn;

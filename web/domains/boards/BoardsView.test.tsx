@@ -1,0 +1,254 @@
+import { notifications } from "@mantine/notifications";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { messages } from "#contract/messages";
+import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
+import { boardOf, boardServer } from "../../test/boardServer";
+import { renderApp } from "../../test/render";
+import { BoardsView } from "./BoardsView";
+
+afterEach(() => act(() => notifications.clean()));
+
+const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
+const home = { __typename: "Project" as const, id: "p2", name: "Move house" };
+const stats = (totalTasks: number, activeTasks: number) => ({
+  __typename: "BoardStats" as const,
+  totalTasks,
+  activeTasks,
+  lastActivity: "2026-11-01T10:00:00.000Z",
+});
+const three = [
+  boardOf({ id: "1", name: "beta", createdAt: "2020-01-01T10:00:00.000Z", stats: stats(4, 0) }),
+  boardOf({
+    id: "2",
+    name: "Alpha",
+    projectId: "p1",
+    project: thesis,
+    createdAt: new Date().toISOString(),
+    stats: stats(1, 1),
+  }),
+  boardOf({ id: "3", name: "gamma", createdAt: "2021-01-01T10:00:00.000Z", description: "Weekly" }),
+];
+
+function Address() {
+  return <output aria-label="address">{useLocation().search}</output>;
+}
+
+type Given = { boards?: BoardFieldsFragment[]; route?: string; projects?: object[]; handlers?: object };
+
+function openList({ boards = three, route = "/?view=kanban", projects = [thesis, home], handlers = {} }: Given = {}) {
+  const server = boardServer(boardOf(), [], {
+    Boards: () => ({ data: { boards } }),
+    BoardChoices: () => ({ data: { projects } }),
+    ...handlers,
+  });
+  const app = renderApp(
+    <>
+      <BoardsView />
+      <Address />
+    </>,
+    { link: server.link, route },
+  );
+  return { server, ...app };
+}
+
+const names = async () => (await screen.findAllByRole("heading", { level: 2 })).map((heading) => heading.textContent);
+const query = () => new URLSearchParams(screen.getByLabelText("address").textContent ?? "");
+
+describe("the list of boards", () => {
+  it("shows the newest first as cards with their task count and project", async () => {
+    openList();
+    expect(await names()).toEqual(["Alpha", "gamma", "beta"]);
+    const card = within(screen.getByRole("list", { name: "Boards" })).getAllByRole("listitem")[0] as HTMLElement;
+    expect(card).toHaveTextContent("1 task");
+    expect(card).toHaveTextContent("Thesis");
+    expect(within(card).getByRole("link", { name: "Open Alpha" })).toHaveAttribute("href", "/kanban/2");
+  });
+
+  it("reads sort, order, filter and layout from the address", async () => {
+    openList({ route: "/?view=kanban&sort=tasks&order=asc&filter=standalone&layout=list" });
+    expect(await names()).toEqual(["gamma", "beta"]);
+    expect(screen.getByLabelText("Sort by")).toHaveValue("tasks");
+    expect(screen.getByLabelText("Order")).toHaveValue("asc");
+    expect(screen.getByLabelText("Filter")).toHaveValue("standalone");
+    expect(screen.getByRole("radio", { name: "List" })).toBeChecked();
+  });
+
+  it("takes words that nobody offers as the defaults", async () => {
+    openList({ route: "/?view=kanban&sort=size&order=up&filter=mine&layout=wall" });
+    expect(await names()).toEqual(["Alpha", "gamma", "beta"]);
+  });
+
+  it("writes choices into the address and keeps the rest of it; names read from A", async () => {
+    openList();
+    await names();
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name (A-Z)");
+    expect(await names()).toEqual(["Alpha", "beta", "gamma"]);
+    expect(Object.fromEntries(query())).toEqual({ view: "kanban", sort: "name", order: "asc" });
+    await userEvent.selectOptions(screen.getByLabelText("Order"), "Descending");
+    expect(await names()).toEqual(["gamma", "beta", "Alpha"]);
+    await userEvent.click(screen.getByRole("radio", { name: "Table" }));
+    expect(screen.getByRole("table")).toBeVisible();
+    expect(query().get("layout")).toBe("table");
+  });
+
+  it("offers the projects when filtered by project, and forgets the choice with the filter", async () => {
+    openList();
+    await names();
+    expect(screen.queryByLabelText("Project")).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Filter"), "By Project");
+    expect(await names()).toEqual(["Alpha"]);
+    await screen.findByRole("option", { name: "Move house" });
+    await userEvent.selectOptions(screen.getByLabelText("Project"), "Move house");
+    expect(await screen.findByText("No boards match this filter")).toBeVisible();
+    expect(query().get("projectId")).toBe("p2");
+    await userEvent.selectOptions(screen.getByLabelText("Filter"), "All Boards");
+    expect(query().has("projectId")).toBe(false);
+    expect(await names()).toHaveLength(3);
+  });
+
+  it.each([
+    ["Recently Created", ["Alpha"]],
+    ["Active", ["Alpha"]],
+    ["Empty", ["gamma"]],
+    ["Standalone", ["gamma", "beta"]],
+  ])("filters %s", async (label, expected) => {
+    openList();
+    await names();
+    await userEvent.selectOptions(screen.getByLabelText("Filter"), label);
+    expect(await names()).toEqual(expected);
+  });
+
+  it("says that there are no boards yet", async () => {
+    openList({ boards: [] });
+    expect(await screen.findByText("No boards yet")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Create Board" })).toBeVisible();
+  });
+
+  it("says when the boards could not be loaded, and tries again", async () => {
+    const { server } = openList({ handlers: { Boards: () => ({ refused: { message: "x", code: "INTERNAL" } }) } });
+    expect(await screen.findByText(messages.loadBoardsFailed)).toBeVisible();
+    server.handlers.Boards = () => ({ data: { boards: three } });
+    await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+    expect(await names()).toHaveLength(3);
+  });
+
+  it("keeps the boards on screen when a refresh fails", async () => {
+    const { server } = openList();
+    await names();
+    server.handlers.Boards = () => ({ refused: { message: "x", code: "INTERNAL" } });
+    await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText(messages.loadBoardsFailed)).toBeVisible();
+    expect(await names()).toHaveLength(3);
+  });
+
+  it("loads again when the tab comes into sight", async () => {
+    const { server } = openList();
+    await names();
+    const asked = () => server.calls.filter(({ name }) => name === "Boards").length;
+    const before = asked();
+    fireEvent(document, new Event("visibilitychange"));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe("deleting a board", () => {
+  it("asks in the specification's words, and takes it away at once", async () => {
+    const { server } = openList({
+      handlers: {
+        DeleteBoard: ({ variables }: { variables: { id: string } }) => ({ data: { deleteBoard: variables.id } }),
+      },
+    });
+    await names();
+    await userEvent.click(screen.getByRole("button", { name: "Delete gamma" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete Board" });
+    expect(dialog).toHaveTextContent('Are you sure you want to delete "gamma"? This action cannot be undone.');
+    server.held.add("DeleteBoard");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await waitFor(async () => expect(await names()).toEqual(["Alpha", "beta"]));
+    await act(async () => server.letGo());
+    expect(await names()).toEqual(["Alpha", "beta"]);
+  });
+
+  it("brings it back when the server refuses", async () => {
+    openList({ handlers: { DeleteBoard: () => ({ refused: { message: "x", code: "INTERNAL" } }) } });
+    await names();
+    await userEvent.click(screen.getByRole("button", { name: "Delete gamma" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(messages.deleteBoardFailed)).toBeVisible();
+    expect(await names()).toHaveLength(3);
+  });
+});
+
+describe("the board form", () => {
+  const created = ({ variables }: { variables: { input: { id: string; name: string; projectId?: string } } }) => ({
+    data: { createBoard: boardOf({ ...variables.input, project: variables.input.projectId ? thesis : null }) },
+  });
+
+  async function openForm(given: Given = {}) {
+    const { server } = openList({ ...given, handlers: { CreateBoard: created, ...given.handlers } });
+    await names();
+    await userEvent.click(screen.getByRole("button", { name: "Create Board" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create New Kanban Board" }));
+    return { server, dialog, submit: () => userEvent.click(dialog.getByRole("button", { name: "Create Board" })) };
+  }
+
+  it("wants a name, and clears the complaint when it is typed", async () => {
+    const { dialog, submit, server } = await openForm();
+    await submit();
+    expect(await dialog.findByText(messages.required)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("Board Name"), "   ");
+    expect(dialog.queryByText(messages.required)).toBeNull();
+    await submit();
+    expect(await dialog.findByText(messages.required)).toBeVisible();
+    expect(server.calls.map(({ name }) => name)).not.toContain("CreateBoard");
+  });
+
+  it("sends the trimmed name, the project only if one was chosen", async () => {
+    const { dialog, submit, server } = await openForm();
+    expect(await dialog.findByRole("option", { name: "No project (standalone board)" })).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText("Board Name"), "  Chapter 4 ");
+    await submit();
+    expect(await screen.findByText(messages.boardCreated)).toBeVisible();
+    const { input } = server.calls.find(({ name }) => name === "CreateBoard")?.variables ?? {};
+    expect(input).toEqual({ id: expect.any(String), name: "Chapter 4" });
+    expect(await names()).toContain("Chapter 4");
+  });
+
+  it("links a new board to the only project by itself, with a note", async () => {
+    const { dialog, submit, server } = await openForm({ projects: [thesis] });
+    expect(await dialog.findByText("This board will be automatically linked to Thesis")).toBeVisible();
+    expect(dialog.queryByLabelText("Link to Project (Optional)")).toBeNull();
+    await userEvent.type(dialog.getByLabelText("Board Name"), "Chapter 4");
+    await submit();
+    await screen.findByText(messages.boardCreated);
+    expect(server.calls.find(({ name }) => name === "CreateBoard")?.variables.input).toMatchObject({ projectId: "p1" });
+  });
+
+  it("shows what the server refuses, and keeps what was typed", async () => {
+    const refuse = () => ({ refused: { message: "x", code: "INTERNAL" } });
+    const { dialog, submit } = await openForm({ handlers: { CreateBoard: refuse } });
+    await userEvent.type(dialog.getByLabelText("Board Name"), "Chapter 4");
+    await submit();
+    expect(await dialog.findByText(messages.saveBoardFailed)).toBeVisible();
+    expect(dialog.getByLabelText("Board Name")).toHaveValue("Chapter 4");
+    expect(await screen.findAllByRole("heading", { level: 2, hidden: true })).toHaveLength(4);
+  });
+
+  it("edits name and project, also where there is only one", async () => {
+    const update = jest.fn(({ variables }) => ({
+      data: { updateBoard: { ...three[1], ...variables.input, project: null } },
+    }));
+    openList({ projects: [thesis], handlers: { UpdateBoard: update } });
+    await names();
+    await userEvent.click(screen.getByRole("button", { name: "Edit Alpha" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Kanban Board" }));
+    expect(dialog.getByLabelText("Board Name")).toHaveValue("Alpha");
+    await userEvent.selectOptions(await dialog.findByLabelText("Link to Project (Optional)"), "");
+    await userEvent.type(dialog.getByLabelText("Board Name"), " 2");
+    await userEvent.click(dialog.getByRole("button", { name: "Update Board" }));
+    expect(await screen.findByText(messages.boardUpdated)).toBeVisible();
+    expect(update.mock.calls[0]?.[0].variables).toEqual({ id: "2", input: { name: "Alpha 2", projectId: null } });
+  });
+});
