@@ -10,6 +10,7 @@ import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
 import type { GraphqlContext } from "./core/context";
+import { identifierOf } from "./core/identify";
 import { Jobs, migrateJobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
 import { Live } from "./core/live";
@@ -19,7 +20,11 @@ import { References } from "./core/references";
 import { Tokens } from "./core/tokens";
 import { transactOn } from "./core/work";
 import { dataSourceFor, poolRunner } from "./db/data-source";
-import { statement } from "./db/statements";
+import { databaseNow, follow } from "./db/now";
+import { Admin } from "./domains/admin/admin.entity";
+import { adminRest } from "./domains/admin/admin.rest";
+import { AdminsService } from "./domains/admin/admins.service";
+import { UserAccountsService } from "./domains/admin/user-accounts.service";
 import { authJobs } from "./domains/auth/auth.jobs";
 import { authRest } from "./domains/auth/auth.rest";
 import { AuthService } from "./domains/auth/auth.service";
@@ -48,6 +53,7 @@ import { UsersService } from "./domains/users/users.service";
 import { type App, makeApp } from "./doors/app";
 import { readChanges } from "./doors/changes.reads";
 import { streamFrom } from "./doors/changes.resolver";
+import { containerOf } from "./doors/container";
 import { mountDevMail } from "./doors/dev-mail";
 import { resolvers } from "./doors/resolvers";
 import type { Mount } from "./doors/rest";
@@ -57,13 +63,12 @@ export interface Product {
   app: App;
   source: DataSource;
   jobs: Jobs;
+  admins: AdminsService;
   mounts: readonly Mount[];
   stop(): Promise<void>;
 }
 
-const entities = [User, Project, Board, PomodoroSession, Task];
-const dbNow = statement("now", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now");
-const clockEveryMs = 60_000;
+const entities = [User, Project, Board, PomodoroSession, Task, Admin];
 
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
@@ -106,7 +111,22 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const sessions = new PomodoroService(pool, transact, clock);
   const sessionTasks = new SessionTasksService(transact, clock);
   const tasks = new TasksService(pool, transact, sessionTasks);
-  const services: object[] = [pool, users, auth, recovery, google, projects, boards, sessions, sessionTasks, tasks];
+  const admins = new AdminsService(pool, transact, tokens, passwords, limiter);
+  const accounts = new UserAccountsService(transact, users, passwords);
+  const services: object[] = [
+    pool,
+    users,
+    auth,
+    recovery,
+    google,
+    projects,
+    boards,
+    sessions,
+    sessionTasks,
+    tasks,
+    admins,
+    accounts,
+  ];
   const mounts: Mount[] = [
     { path: "/auth", router: authRest({ auth, users, recovery, google }) },
     { path: "/projects", router: projectsRest(pool, projects) },
@@ -114,6 +134,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
     { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
     { path: "/tasks", router: tasksRest(pool, tasks) },
+    { path: "/admin", router: adminRest(pool, admins, accounts) },
   ];
   const jobs = new Jobs(databaseUrl, [{ handlers: authJobs(recovery) }, pomodoroJobs(pool, sessions)], jobReport);
   await jobs.start();
@@ -126,9 +147,12 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     live,
     limiter,
     webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),
-    actorOf: (authorization) => auth.actorOf(authorization),
+    actorOf: identifierOf(tokens, {
+      user: (facts) => auth.actorBehind(facts),
+      admin: (facts) => admins.actorBehind(facts),
+    }),
     contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
-    ping: async () => void (await pool.rows(dbNow, [])),
+    ping: async () => void (await databaseNow(pool)),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailFolder);
     },
@@ -142,7 +166,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     await mailer.close();
     await source.destroy();
   };
-  return { app, source, jobs, mounts, stop };
+  return { app, source, jobs, admins, mounts, stop };
 }
 
 function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: () => void): GraphqlContext {
@@ -152,31 +176,4 @@ function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: 
     PomodoroSession: (owner, ids) => readSessionsById(pool, owner, ids) as never,
   });
   return { actor, address, references, endSocket };
-}
-
-/** Resolvers ask for their services by class: an instance is found by its class, a resolver is made from its constructor's types. */
-function containerOf(services: readonly object[]): { get<T>(wanted: new (...dependencies: never[]) => T): T } {
-  const made = new Map<unknown, object>(services.map((service) => [service.constructor, service]));
-  const get = <T>(wanted: new (...dependencies: never[]) => T): T => {
-    const known = made.get(wanted);
-    if (known) return known as T;
-    const needs = (Reflect.getMetadata("design:paramtypes", wanted) ?? []) as (new () => object)[];
-    const instance = new wanted(...(needs.map((need) => get(need)) as never[]));
-    made.set(wanted, instance as object);
-    return instance;
-  };
-  return { get };
-}
-
-// The database's clock is the one that counts: several processes, and a timer's due time, must agree.
-async function follow(clock: CorrectedClock, pool: PoolRunner): Promise<() => void> {
-  const correct = async () => {
-    const asked = Date.now();
-    const [row] = await pool.rows<{ now: number }>(dbNow, []);
-    if (row) clock.correct(row.now, asked, Date.now());
-  };
-  await correct();
-  const timer = setInterval(() => void correct().catch(() => {}), clockEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 /** Start and stop: configuration, database, product, address; a signal drains and ends with 0. */
 import "reflect-metadata";
+import { randomBytes } from "node:crypto";
 import net from "node:net";
 import { compose } from "./compose";
 import { ConfigProblem, listeningOn, readConfig } from "./config";
@@ -18,6 +19,12 @@ async function main(): Promise<void> {
     await embedded?.stop();
     throw error;
   });
+
+  const first = await product.admins.ensureFirst(config.adminUsername, config.adminPassword, () =>
+    randomBytes(15).toString("base64url"),
+  );
+  if (first)
+    console.log(`First administrator: ${first.username} with the password ${first.password} (shown this once)`);
 
   let stopping = false;
   const stop = async () => {

@@ -34,6 +34,23 @@ export const messages = {
   adminTokenMissing: "Admin token not found",
   invalidAdminCredentials: "Invalid username or password",
 
+  adminNameTaken: "An administrator with this username already exists",
+  lastAdmin: "The last administrator cannot be deleted",
+  levelRequired: "Subscription level is required for premium users",
+  currentPasswordWrong: "Current password is incorrect",
+  strongNoSpecial: "Password must contain at least one special character",
+  adminNotFound: "Administrator not found",
+  userNotFound: "User not found",
+  adminLoginFailed: "Login failed",
+  fetchUsersFailed: "Failed to fetch users",
+  updateUserFailed: "Failed to update user",
+  deleteUserFailed: "Failed to delete user",
+  createUserFailed: "Failed to create user",
+  fetchAdminsFailed: "Failed to fetch admin users",
+  createAdminFailed: "Failed to create admin user",
+  changeAdminPasswordFailed: "Failed to change admin password",
+  deleteAdminFailed: "Failed to delete admin user",
+
   // not found, the same words whether it never existed or is somebody else's
   projectNotFound: "Project not found",
   taskNotFound: "Task not found",

@@ -11,14 +11,17 @@ import {
   priorities,
   projectStatuses,
   sortOrders,
+  subscriptionLevels,
   taskStatuses,
+  userSorts,
 } from "./states";
 
 export type Rule =
   | { kind: "text"; min?: number; max: number; required: boolean; lines?: "one" | "many" }
   | { kind: "email" }
   | { kind: "password" }
-  | { kind: "resetPassword" }
+  | { kind: "resetPassword"; special?: boolean }
+  | { kind: "longPassword" }
   | { kind: "word"; words: readonly string[] }
   | { kind: "int"; min: number; max: number; below?: string; above?: string }
   | { kind: "date" }
@@ -38,9 +41,17 @@ export const rules = {
   label: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
   title: { kind: "text", min: limits.title.min, max: limits.title.max, required: true },
   description: { kind: "text", max: limits.description.max, required: false, lines: "many" },
+  /** An administrator's own password: as for a reset, and a special character (account-billing-admin §5). */
+  adminPassword: { kind: "resetPassword", special: true },
+  /** A user's password set by an administrator: eight characters at least. */
+  longPassword: { kind: "longPassword" },
+  username: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
   taskStatus: { kind: "word", words: taskStatuses },
   projectStatus: { kind: "word", words: projectStatuses },
   priority: { kind: "word", words: priorities },
+  subscriptionLevel: { kind: "word", words: subscriptionLevels },
+  userSort: { kind: "word", words: userSorts },
+  search: { kind: "text", max: limits.title.max, required: false },
   accountType: { kind: "word", words: accountTypes },
   boardSort: { kind: "word", words: boardSorts },
   sortOrder: { kind: "word", words: sortOrders },
@@ -65,6 +76,9 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
+
+/** What counts as special in an administrator's password; shown in the hint. */
+export const specialCharacters = "!@#$%^&*()_+-=[]{};':\"|,.<>/?~`";
 
 const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u;
 const dateShape = /^(\d{4})-(\d{2})-(\d{2})(?:$|T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$)/;
@@ -105,7 +119,9 @@ export function check(rule: Rule, value: unknown): string | null {
     case "password":
       return checkPassword(value);
     case "resetPassword":
-      return checkResetPassword(value);
+      return checkResetPassword(value, rule.special ?? false);
+    case "longPassword":
+      return checkLongPassword(value);
     case "word":
       return typeof value === "string" && rule.words.includes(value) ? null : messages.oneOf(rule.words);
     case "int":
@@ -153,7 +169,7 @@ function checkPassword(value: unknown): string | null {
 }
 
 // All that is missing is said at once, joined with commas.
-function checkResetPassword(value: unknown): string | null {
+function checkResetPassword(value: unknown, special: boolean): string | null {
   if (value === undefined || value === null || value === "") return messages.required;
   if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
   const missing = [
@@ -161,9 +177,19 @@ function checkResetPassword(value: unknown): string | null {
     !/\p{Ll}/u.test(value) && messages.resetNoLower,
     !/\p{Lu}/u.test(value) && messages.resetNoUpper,
     !/\d/.test(value) && messages.resetNoNumber,
+    special && !hasSpecial(value) && messages.strongNoSpecial,
     new TextEncoder().encode(value).length > limits.password.maxBytes && messages.passwordTooLong,
   ].filter((sentence) => sentence !== false);
   return missing.length > 0 ? missing.join(", ") : null;
+}
+
+const hasSpecial = (value: string): boolean => [...value].some((sign) => specialCharacters.includes(sign));
+
+function checkLongPassword(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return messages.required;
+  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
+  if (lengthOf(value) < limits.strongPassword.min) return messages.resetTooShort;
+  return new TextEncoder().encode(value).length > limits.password.maxBytes ? messages.passwordTooLong : null;
 }
 
 function checkInt(rule: { min: number; max: number; below?: string; above?: string }, value: unknown): string | null {

@@ -20,6 +20,10 @@ export type SubscriptionLevel = (typeof subscriptionLevels)[number];
 export const subscriptionStatuses = ["active", "cancelled", "past_due", "unpaid", "trial", "inactive"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** What the back-office sorts its list of users by. */
+export const userSorts = ["created", "email", "name"] as const;
+export type UserSort = (typeof userSorts)[number];
+
 export const boardSorts = ["created", "name", "tasks", "updated"] as const;
 export type BoardSort = (typeof boardSorts)[number];
 export const sortOrders = ["asc", "desc"] as const;
@@ -40,10 +44,15 @@ export const statusOfColumn = (order: number): TaskStatus => (order === 2 ? "tod
 /** The words a person reads for each state. */
 export const labels = {
   taskStatus: { plan: "Plan", todo: "To Do", done: "Done" } satisfies Record<TaskStatus, string>,
-  projectStatus: { active: "Active", completed: "Completed", on_hold: "On Hold", cancelled: "Cancelled" } satisfies Record<
-    ProjectStatus,
+  projectStatus: {
+    active: "Active",
+    completed: "Completed",
+    on_hold: "On Hold",
+    cancelled: "Cancelled",
+  } satisfies Record<ProjectStatus, string>,
+  priority: { high: "High", medium: "Medium", low: "Low" } satisfies Record<Priority, string>,
+  sessionStatus: { inactive: "Inactive", active: "Active", completed: "Completed" } satisfies Record<
+    SessionStatus,
     string
   >,
-  priority: { high: "High", medium: "Medium", low: "Low" } satisfies Record<Priority, string>,
-  sessionStatus: { inactive: "Inactive", active: "Active", completed: "Completed" } satisfies Record<SessionStatus, string>,
 } as const;

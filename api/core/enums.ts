@@ -39,6 +39,7 @@ export const IntervalKindEnum = enumOf(["focus", "break"], "IntervalKind", "What
 export const BoardSortEnum = enumOf(states.boardSorts, "BoardSort", "What boards are sorted by.");
 export const SortOrderEnum = enumOf(states.sortOrders, "SortOrder", "Ascending or descending.");
 export const BoardFilterEnum = enumOf(states.boardFilters, "BoardFilter", "Which boards are listed.");
+export const UserSortEnum = enumOf(states.userSorts, "UserSort", "What the back-office sorts users by.");
 export const ChangedEntityEnum = enumOf(
   ["user", "project", "board", "list", "task", "session"],
   "ChangedEntity",

@@ -18,6 +18,11 @@ export function answerMessage(res: Response, message: string): void {
   res.type(jsonType).send(JSON.stringify({ success: true, message }));
 }
 
+/** 200 for a sign-in to the back-office: what it gives stands both beside and under `data` (rest-contract "Calls"). */
+export function answerSignedIn(res: Response, given: { token: string; admin: object }): void {
+  res.type(jsonType).send(JSON.stringify({ success: true, ...given, data: given }));
+}
+
 /** 204, no body; takes what the deleting verb answered, which is nothing. */
 export function answerGone(res: Response, _done?: unknown): void {
   res.status(204).end();

@@ -74,10 +74,12 @@ export function checkInput(input: object): void {
   if (Object.keys(fields).length > 0) throw invalid(inOrder(fields, known));
 }
 
+/** A password is exactly what was typed; a word is one of a set or wrong. */
+const takenAsSent: ReadonlySet<Rule["kind"]> = new Set(["password", "resetPassword", "longPassword", "token", "word"]);
+
 function tidied(following: Following, value: unknown): unknown {
   const rule: Rule = rules[following.rule];
-  if (rule.kind === "password" || rule.kind === "resetPassword" || rule.kind === "token" || rule.kind === "word")
-    return value;
+  if (takenAsSent.has(rule.kind)) return value;
   const text = trimmed(value);
   if (text === "" && following.nullable) return null;
   if (rule.kind === "date") return dayOf(text) ?? text;

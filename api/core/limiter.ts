@@ -21,6 +21,8 @@ export const budgets = {
   mailsPerAccount: { points: 5, seconds: 3600 },
   tokensPerAddress: { points: 60, seconds: 3600 },
   googlePerAddress: { points: 60, seconds: 60 },
+  adminLoginPerAddress: { points: 30, seconds: 300 },
+  adminFailuresPerAccount: { points: 10, seconds: 300 },
   readsPerUser: { points: 1200, seconds: 60 },
   writesPerUser: { points: 600, seconds: 60 },
   socketsPerAddress: { points: 120, seconds: 60 },

@@ -38,7 +38,7 @@ export interface Work extends Runner {
 export type Transact = <T>(act: (work: Work) => Promise<T>, frame?: Frame) => Promise<T>;
 
 export interface Frame {
-  /** Serialises with every other transaction that names the same lock, from the first statement on. */
+  /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. */
   lock?: string;
 }
 
@@ -83,14 +83,15 @@ async function once<T>(source: DataSource, act: (work: Work) => Promise<T>, fram
 // One round trip for the frame's start: the advisory lock comes with BEGIN.
 function begin(frame?: Frame): string {
   if (frame?.lock === undefined) return "BEGIN";
-  return `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(frame.lock)}, 0))`;
+  return `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(frame.lock.toLowerCase())}, 0))`;
 }
 
 function openWork(client: PoolClient, manager: EntityManager, events: ChangeEvent[], jobs: Statement[]): Work {
   return {
     ...runnerOn(client),
     manager,
-    announce: (event) => void events.push(event),
+    // An id may have been written in capitals; it is told as it is stored, or nobody would recognise the row.
+    announce: (event) => void events.push({ ...event, id: event.id.toLowerCase() }),
     enqueue: (job) => void jobs.push({ name: "enqueue", text: addJob(job) }),
     unqueue: (key) => void jobs.push({ name: "unqueue", text: `SELECT graphile_worker.remove_job(${quoted(key)})` }),
   };

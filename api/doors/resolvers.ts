@@ -1,4 +1,5 @@
 /** Every resolver of the product: what the schema is made of. */
+import { AdminResolver, AdminSignInResolver } from "../domains/admin/admin.resolver";
 import { AuthResolver } from "../domains/auth/auth.resolver";
 import { BoardsResolver, ProjectBoardsResolver } from "../domains/boards/boards.resolver";
 import { InsightsResolver } from "../domains/insights/insights.resolver";
@@ -21,5 +22,7 @@ export const resolvers = [
   ListTasksResolver,
   SessionTasksOfResolver,
   InsightsResolver,
+  AdminSignInResolver,
+  AdminResolver,
   ChangesResolver,
 ] as const;

@@ -1,13 +1,13 @@
 /** Signing up and in, and what a bearer token is worth (core-product §4 and §7, rest-contract "Settlements", Identity). */
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
-import { type Actor, invalidToken, type Member } from "../../core/actor";
+import { invalidToken, type Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { Json } from "../../core/json";
 import type { Limiter } from "../../core/limiter";
 import type { Passwords } from "../../core/passwords";
 import { conflict, Problem } from "../../core/problem";
-import { bearerOf, type Tokens } from "../../core/tokens";
+import type { TokenFacts, Tokens } from "../../core/tokens";
 import type { Transact } from "../../core/work";
 import type { Runner } from "../../db/statements";
 import { User } from "../users/user.entity";
@@ -83,29 +83,17 @@ export class AuthService {
     return Json.of({ token, user: { id, email } });
   }
 
-  /**
-   * Who an Authorization header speaks for. Never throws for a bad token: the visitor carries the refusal, so that public
-   * calls still work with a stale token. A token older than the account's version, or whose account is gone, is refused.
-   */
-  async actorOf(authorization: unknown): Promise<Actor> {
-    const bearer = bearerOf(authorization);
-    if (bearer === null) return { kind: "visitor" };
-    try {
-      const facts = this.tokens.verify(bearer);
-      if (facts.kind === "admin") throw invalidToken();
-      const version = await readTokenVersion(this.pool, facts.subject);
-      if (version === null || version !== facts.version) throw invalidToken();
-      return {
-        kind: "member",
-        id: facts.subject,
-        tokenVersion: version,
-        issuedAt: facts.issuedAt,
-        expiresAt: facts.expiresAt,
-      };
-    } catch (refusal) {
-      if (refusal instanceof Problem) return { kind: "visitor", refusal };
-      throw refusal;
-    }
+  /** Whom a user's token speaks for. Throws INVALID_TOKEN when it is older than the account's version or the account is gone. */
+  async actorBehind(facts: TokenFacts): Promise<Member> {
+    const version = await readTokenVersion(this.pool, facts.subject);
+    if (version === null || version !== facts.version) throw invalidToken();
+    return {
+      kind: "member",
+      id: facts.subject,
+      tokenVersion: version,
+      issuedAt: facts.issuedAt,
+      expiresAt: facts.expiresAt,
+    };
   }
 }
 

@@ -1,0 +1,144 @@
+/** Administrators: their own login, and their verbs on each other (account-billing-admin §2, §5, §6; security guide, rows 32 and 33). */
+import { randomUUID } from "node:crypto";
+import { messages } from "#contract/messages";
+import { type Administrator, invalidToken } from "../../core/actor";
+import type { Json } from "../../core/json";
+import type { Limiter } from "../../core/limiter";
+import type { Passwords } from "../../core/passwords";
+import { conflict, invalid, notFound, Problem } from "../../core/problem";
+import type { TokenFacts, Tokens } from "../../core/tokens";
+import type { Transact, Work } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import { Admin } from "./admin.entity";
+import type { AdminLoginInput, ChangeAdminPasswordInput, CreateAdminInput } from "./admin.inputs";
+import type { AdminType } from "./admin.type";
+import { type AdminRow, readAdmin, readAdminById, readAdminByName, usernameKeyOf } from "./admins.reads";
+import { noteAct } from "./audit";
+
+const count = statement("admins-count", "SELECT count(*)::int AS n FROM admins");
+const setPassword = statement(
+  "admin-set-password",
+  "UPDATE admins SET password_hash = $2, token_version = token_version + 1, updated_at = now() WHERE id = $1",
+);
+/** Whoever removes or counts administrators waits here: two must not delete each other at once. */
+const everyAdmin = { lock: "admins" };
+
+export class AdminsService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly tokens: Tokens,
+    private readonly passwords: Passwords,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** Signs an administrator in. The same words whether name or password is wrong. Throws INVALID_CREDENTIALS. */
+  async login(
+    address: string,
+    { username, password }: AdminLoginInput,
+  ): Promise<{ token: string; admin: Json<AdminType> }> {
+    const key = usernameKeyOf(username);
+    await this.limiter.spend("adminLoginPerAddress", address);
+    await this.limiter.mayStill("adminFailuresPerAccount", key);
+    const known = await readAdminByName(this.pool, username);
+    const fits = await this.passwords.verify(known?.password_hash ?? null, password);
+    const admin = known && fits ? await readAdmin(this.pool, known.id) : null;
+    if (!known || !admin) {
+      await this.limiter.spend("adminFailuresPerAccount", key);
+      throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
+    }
+    return { token: this.tokens.sign("admin", known.id, known.token_version), admin };
+  }
+
+  /** Who a back-office token speaks for. Throws INVALID_TOKEN when it is revoked or its administrator is gone. */
+  async actorBehind(facts: TokenFacts): Promise<Administrator> {
+    const row = await readAdminById(this.pool, facts.subject);
+    if (!row || row.token_version !== facts.version) throw invalidToken();
+    return {
+      kind: "administrator",
+      id: row.id,
+      username: row.username,
+      issuedAt: facts.issuedAt,
+      expiresAt: facts.expiresAt,
+    };
+  }
+
+  /** Adds an administrator. Throws CONFLICT when the name is taken. */
+  async create(admin: Administrator, input: CreateAdminInput): Promise<Json<AdminType>> {
+    const passwordHash = await this.passwords.hash(input.password);
+    return this.transact(async (work) => {
+      const id = await insert(work, input.username, passwordHash);
+      await noteAct(work, admin, "admin.create", { id, name: input.username });
+      return orNotFound(await readAdmin(work, id));
+    });
+  }
+
+  /** Changes the password of an administrator whose present one is known; ends that one's other logins. */
+  async changePassword(admin: Administrator, id: string, input: ChangeAdminPasswordInput): Promise<Json<AdminType>> {
+    const target = orNotFound(await readAdminById(this.pool, id));
+    if (!(await this.passwords.verify(target.password_hash, input.currentPassword)))
+      throw invalid({ currentPassword: messages.currentPasswordWrong });
+    const hash = await this.passwords.hash(input.newPassword);
+    return this.transact(async (work) => {
+      await work.rows(setPassword, [target.id, hash]);
+      await noteAct(work, admin, "admin.password", { id: target.id, name: target.username });
+      return orNotFound(await readAdmin(work, target.id));
+    });
+  }
+
+  /** Removes an administrator. Throws FORBIDDEN for the last one, also when two are removed at once. */
+  delete(admin: Administrator, id: string): Promise<void> {
+    return this.transact(async (work) => {
+      // The one who asks may have been removed while waiting for the lock.
+      if (!(await readAdminById(work, admin.id))) throw invalidToken();
+      const target: AdminRow = orNotFound(await readAdminById(work, id));
+      const [all] = await work.rows<{ n: number }>(count, []);
+      if ((all?.n ?? 0) <= 1) throw new Problem("FORBIDDEN", messages.lastAdmin);
+      await work.manager.delete(Admin, { id: target.id });
+      await noteAct(work, admin, "admin.delete", { id: target.id, name: target.username });
+    }, everyAdmin);
+  }
+
+  /** At the start: makes the administrator that the environment names, or one of its own when there is none at all. */
+  async ensureFirst(
+    username: string | null,
+    password: string | null,
+    newPassword: () => string,
+  ): Promise<{ username: string; password: string } | null> {
+    const name = username ?? "admin";
+    const chosen = password ?? newPassword();
+    const hash = await this.passwords.hash(chosen);
+    return this.transact(async (work) => {
+      const [all] = await work.rows<{ n: number }>(count, []);
+      if ((all?.n ?? 0) > 0 && username === null) return null;
+      if (await readAdminByName(work, name)) return null;
+      await insert(work, name, hash);
+      return password === null ? { username: name, password: chosen } : null;
+    }, everyAdmin);
+  }
+
+  /** From the command line: adds the administrator, or gives a known one a new password. */
+  async recover(username: string, password: string): Promise<void> {
+    const hash = await this.passwords.hash(password);
+    await this.transact(async (work) => {
+      const known = await readAdminByName(work, username);
+      if (known) await work.rows(setPassword, [known.id, hash]);
+      else await insert(work, username, hash);
+    }, everyAdmin);
+  }
+}
+
+async function insert(work: Work, username: string, passwordHash: string): Promise<string> {
+  const id = randomUUID();
+  const row = { id, username, usernameKey: usernameKeyOf(username), passwordHash };
+  await work.manager.insert(Admin, row).catch((error: unknown) => {
+    if ((error as { code?: string }).code === "23505") throw conflict(messages.adminNameTaken);
+    throw error;
+  });
+  return id;
+}
+
+function orNotFound<T>(admin: T | null): T {
+  if (admin === null) throw notFound(messages.adminNotFound);
+  return admin;
+}

@@ -1,0 +1,43 @@
+/** The audit log: who did what to whom, written in the act's own transaction (account-billing-admin §6; issue of the back-office). */
+import type { Administrator } from "../../core/actor";
+import type { Json } from "../../core/json";
+import type { Work } from "../../core/work";
+import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
+import type { AuditArgs } from "./admin.inputs";
+import type { AuditEntry } from "./admin.type";
+
+export type Act =
+  | "user.create"
+  | "user.update"
+  | "user.delete"
+  | "admin.create"
+  | "admin.password"
+  | "admin.delete"
+  | "plan.availability";
+
+const write = statement(
+  "audit-write",
+  "INSERT INTO audit_log (admin_id, admin_name, act, target_id, target_name, details) VALUES ($1, $2, $3, $4, $5, $6)",
+);
+const read = statement(
+  "audit-read",
+  arrayOf(`SELECT id::text AS id, iso(at) AS at, admin_name AS admin, act, target_name AS target, details::text AS details
+    FROM audit_log WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`),
+);
+
+/** Notes an act. `details` says what changed, never a password. */
+export async function noteAct(
+  work: Work,
+  admin: Administrator,
+  act: Act,
+  target: { id: string | null; name: string },
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await work.rows(write, [admin.id, admin.username, act, target.id, target.name, JSON.stringify(details)]);
+}
+
+/** The newest entries first, or those before `cursor`. */
+export function readAudit(runner: Runner, { limit, cursor }: AuditArgs): Promise<Json<AuditEntry[]>> {
+  const before = cursor && /^\d{1,18}$/.test(cursor) ? cursor : null;
+  return readJsonAlways(runner, read, [before, limit ?? 50]);
+}

@@ -1,0 +1,118 @@
+/** An administrator's verbs on users' accounts (account-billing-admin §2 to §6). */
+import { randomUUID } from "node:crypto";
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import type { AccountType, SubscriptionLevel } from "#contract/states";
+import type { Administrator } from "../../core/actor";
+import type { Json } from "../../core/json";
+import type { Passwords } from "../../core/passwords";
+import { conflict, invalid, notFound } from "../../core/problem";
+import type { Transact, Work } from "../../core/work";
+import { statement } from "../../db/statements";
+import { User } from "../users/user.entity";
+import type { UserType } from "../users/user.type";
+import { userChanged } from "../users/users.events";
+import { emailKeyOf } from "../users/users.reads";
+import type { UsersService } from "../users/users.service";
+import type { AccountInput, CreateUserInput, UpdateUserInput } from "./admin.inputs";
+import { readAnyUser } from "./admins.reads";
+import { noteAct } from "./audit";
+
+interface Account {
+  accountType: AccountType;
+  subscriptionLevel: SubscriptionLevel | null;
+}
+
+const lock = statement(
+  "user-account-lock",
+  `SELECT email, account_type AS "accountType", subscription_level AS "subscriptionLevel" FROM users WHERE id = $1 FOR UPDATE`,
+);
+const endLogins = statement(
+  "user-password-set",
+  "UPDATE users SET password_hash = $2, token_version = token_version + 1, updated_at = now() WHERE id = $1",
+);
+
+export class UserAccountsService {
+  constructor(
+    private readonly transact: Transact,
+    private readonly users: UsersService,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Makes a user; trial with level basic unless said otherwise. Throws CONFLICT when the e-mail is taken. */
+  async create(admin: Administrator, input: CreateUserInput): Promise<Json<UserType>> {
+    const account = settled({ accountType: "trial", subscriptionLevel: null }, input);
+    const passwordHash = await this.passwords.hash(input.password);
+    const email = input.email.normalize("NFC");
+    const id = randomUUID();
+    return this.transact(async (work) => {
+      const row = { id, email, emailKey: emailKeyOf(email), name: input.name ?? null, passwordHash, ...account };
+      await work.manager.insert(User, { ...row, paymentExempt: input.paymentExempt ?? false }).catch(emailTaken);
+      await noteAct(
+        work,
+        admin,
+        "user.create",
+        { id, name: email },
+        { ...account, paymentExempt: input.paymentExempt ?? false },
+      );
+      return orNotFound(await readAnyUser(work, id));
+    });
+  }
+
+  /** Changes what an account is; a new password ends every login. The user's open tabs see it live. Throws NOT_FOUND. */
+  async update(admin: Administrator, id: string, input: UpdateUserInput): Promise<Json<UserType>> {
+    const hash = input.password === undefined ? null : await this.passwords.hash(input.password);
+    return this.transact(async (work) => {
+      const known = await this.lock(work, id);
+      const account = settled(known, input);
+      const exempt = input.paymentExempt === undefined ? {} : { paymentExempt: input.paymentExempt };
+      await work.manager.update(User, { id }, { ...account, ...exempt });
+      if (hash) await work.rows(endLogins, [id, hash]);
+      await noteAct(
+        work,
+        admin,
+        "user.update",
+        { id, name: known.email },
+        { ...account, ...exempt, ...(hash && { password: "changed" }) },
+      );
+      work.announce(userChanged(id));
+      return orNotFound(await readAnyUser(work, id));
+    });
+  }
+
+  /** Deletes a user with everything in the account; ends its open tabs. Throws NOT_FOUND. */
+  delete(admin: Administrator, id: string): Promise<void> {
+    return this.transact(async (work) => {
+      const { email } = await this.lock(work, id);
+      await this.users.removeIn(work, id);
+      await noteAct(work, admin, "user.delete", { id: null, name: email });
+    });
+  }
+
+  private async lock(work: Work, id: string): Promise<Account & { email: string }> {
+    const [row] = isId(id) ? await work.rows<Account & { email: string }>(lock, [id]) : [];
+    return orNotFound(row ?? null);
+  }
+}
+
+/**
+ * What the account is after the change: premium needs a level, free has none, trial without one gets basic; choosing another
+ * type clears the level it had (account-billing-admin §4 and §5, rest-contract "Settlements", Identity).
+ */
+function settled(known: Account, { accountType = known.accountType, subscriptionLevel }: AccountInput): Account {
+  const kept = accountType === known.accountType ? known.subscriptionLevel : null;
+  const level = subscriptionLevel === undefined ? kept : subscriptionLevel;
+  if (accountType === "premium" && level === null) throw invalid({ subscriptionLevel: messages.levelRequired });
+  if (accountType === "free") return { accountType, subscriptionLevel: null };
+  return { accountType, subscriptionLevel: level ?? "basic" };
+}
+
+function emailTaken(error: unknown): never {
+  if ((error as { code?: string }).code === "23505") throw conflict(messages.emailTaken);
+  throw error;
+}
+
+function orNotFound<T>(user: T | null): T {
+  if (user === null) throw notFound(messages.userNotFound);
+  return user;
+}

@@ -1,0 +1,120 @@
+/** The live stream when things go wrong: a reader that stops, a lost database connection, a stop (security guide §0, finding 1; rows 19, 46). */
+import { Client } from "pg";
+import { type TestApp, testApp } from "../test/app";
+import { type Household, household } from "../test/household";
+import { Tab } from "../test/sockets";
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let user: Household;
+
+beforeEach(async () => {
+  app = await testApp();
+  user = await household(app);
+});
+afterEach(() => app.stop());
+
+const rename = (name: string) => app.rest("PUT", `/projects/${user.project}`, { token: user.token, body: { name } });
+const lastName = (tab: Tab) => tab.sets.at(-1)?.changes[0]?.project?.name;
+
+/** Ends the connection on which commits are heard. */
+const cutListener = () =>
+  app.sql(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'stint live' AND datname = current_database()",
+  );
+
+describe("a reader that has stopped", () => {
+  it("is ended alone: the other tab hears thousands of large changes to the last one, and the slow one can come back", async () => {
+    const events = 2000;
+    await app.sql("UPDATE projects SET description = repeat('😀', 1000) WHERE id = $1", [user.project]);
+    const [healthy, stalled] = [await Tab.listening(app, user.token), await Tab.listening(app, user.token)];
+    stalled.socket.pause();
+    await app.sql("SELECT pg_notify('stint_changes', $1 || repeat(' ', i)) FROM generate_series(1, $2::int) i", [
+      JSON.stringify({ u: user.id, c: Array.from({ length: 1 }, () => ["project", user.project, 0, 0]) }),
+      events,
+    ]);
+    await rename("After the flood");
+    const sets = await healthy.told(events + 1);
+    expect(sets.filter(({ resync }) => resync)).toEqual([]);
+    expect(lastName(healthy)).toBe("After the flood");
+    stalled.socket.resume();
+    expect((await stalled.ended).code).toBe(1006);
+    expect(stalled.sets.length).toBeLessThan(events);
+    const back = await Tab.listening(app, user.token);
+    await rename("Back again");
+    await back.told(1);
+    expect(lastName(back)).toBe("Back again");
+    for (const tab of [healthy, back]) tab.close();
+  });
+});
+
+describe("a lost database connection", () => {
+  it("asks every stream to read again, and changes are heard again after it", async () => {
+    const other = await household(app);
+    const tabs = [
+      await Tab.listening(app, user.token),
+      await Tab.listening(app, user.token),
+      await Tab.listening(app, other.token),
+    ];
+    await cutListener();
+    for (const tab of tabs) expect((await tab.told(1))[0]).toEqual({ resync: true, changes: [], overview: null });
+    await rename("Heard again");
+    await tabs[0]?.told(2);
+    expect(lastName(tabs[0] as Tab)).toBe("Heard again");
+    for (const tab of tabs) tab.close();
+  });
+
+  it("survives losing it again and again", async () => {
+    const tab = await Tab.listening(app, user.token);
+    for (let i = 1; i <= 5; i++) {
+      await cutListener();
+      await tab.told(i);
+    }
+    await rename("Still here");
+    await tab.told(6);
+    expect(lastName(tab)).toBe("Still here");
+    tab.close();
+  });
+
+  it("looks at the tokens again, for their end may have been missed", async () => {
+    const tab = await Tab.listening(app, user.token);
+    await app.sql("UPDATE users SET token_version = 1 WHERE id = $1", [user.id]);
+    await cutListener();
+    expect((await tab.ended).code).toBe(4403);
+  });
+});
+
+describe("a stop", () => {
+  it("tells every socket to come back, a stalled one too, and is over within ten seconds", async () => {
+    const own = await testApp();
+    const guest = await household(own);
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => Tab.listening(own, guest.token)));
+    tabs[0]?.socket.pause();
+    const began = Date.now();
+    await own.stop();
+    expect(Date.now() - began).toBeLessThan(10_000);
+    for (const tab of tabs.slice(1)) expect((await tab.ended).code).toBe(1001);
+    tabs[0]?.socket.terminate();
+    await expect(fetch(`${own.url}/healthz`)).rejects.toThrow();
+  });
+
+  it("lets the calls under way finish", async () => {
+    const own = await testApp();
+    const guest = await household(own);
+    const hold = new Client({ connectionString: own.databaseUrl });
+    await hold.connect();
+    await hold.query("BEGIN; SELECT FROM users FOR UPDATE");
+    const calls = Array.from({ length: 8 }, (_, i) =>
+      own.rest("POST", "/projects", { token: guest.token, body: { name: `Call ${i}` } }),
+    );
+    const waiting =
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+    for (let n = 0; n < calls.length; ) n = (await hold.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    const stopped = own.stop();
+    await hold.query("COMMIT");
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201));
+    await stopped;
+    await hold.end();
+  });
+});
