@@ -3,7 +3,7 @@
  * keyboard (Space), and touch (long press). The order matters: the free keyboard sees Space first (core-product §9).
  */
 
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { type FluidDragActions, type Sensor, useKeyboardSensor } from "react-beautiful-dnd";
 import { limits } from "#contract/limits";
 import type { LiftKind } from "./BoardDrag";
@@ -42,10 +42,11 @@ const centreOf = (element: Element): Point => {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
+/** Listens from the layout effect on, as the library does: a later listener would see Space only after the slot keyboard. */
 const freeKeyboard =
   (lifting: Lifting): Sensor =>
   (api) => {
-    useEffect(() => {
+    useLayoutEffect(() => {
       let stop = () => {};
       const lift = (event: KeyboardEvent) => {
         if (event.defaultPrevented || event.key !== " " || !event.shiftKey) return;
@@ -94,7 +95,7 @@ function flyByKeys(flight: FluidDragActions, from: Point): () => void {
 const pointer =
   (lifting: Lifting): Sensor =>
   (api) => {
-    useEffect(() => {
+    useLayoutEffect(() => {
       let stop = () => {};
       const press = (event: MouseEvent) => {
         if (event.defaultPrevented || event.button !== 0) return;
