@@ -1,0 +1,145 @@
+// What another tab did arrives here and is on the screen (architecture "How one change flows").
+import { ApolloLink } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import { of, Subject } from "rxjs";
+import { OverviewDocument, TasksDocument } from "../apollo/generated/graphql";
+import { token } from "../apollo/token";
+import { projectWith, sessionWith, taskWith, userWith } from "../test/entities";
+import { renderApp } from "../test/render";
+import type { ChangeSet } from "./applyChanges";
+import { LiveUpdates } from "./LiveUpdates";
+
+type Change = ChangeSet["changes"][number];
+const change = (fields: Partial<Change> & Pick<Change, "entity" | "id">): Change => ({
+  __typename: "Change",
+  removed: false,
+  user: null,
+  project: null,
+  board: null,
+  list: null,
+  task: null,
+  session: null,
+  ...fields,
+});
+const commit = (changes: Change[], rest: Partial<ChangeSet> = {}): ApolloLink.Result =>
+  ({
+    data: { changes: { __typename: "ChangeSet", resync: false, overview: null, changes, ...rest } },
+  }) as ApolloLink.Result;
+
+function Titles() {
+  const tasks = useQuery(TasksDocument).data?.tasks ?? [];
+  const counts = useQuery(OverviewDocument).data?.overview;
+  return (
+    <>
+      <ul>
+        {tasks.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <p data-testid="count">{counts?.tasks}</p>
+    </>
+  );
+}
+
+/** A server with one task that also says how often it was asked for the list. */
+function open() {
+  const events = new Subject<ApolloLink.Result>();
+  const asked = { tasks: 0, subscribed: 0 };
+  const link = new ApolloLink(({ operationName }) => {
+    if (operationName === "Changes") {
+      asked.subscribed++;
+      return events;
+    }
+    if (operationName === "Overview")
+      return of({
+        data: { overview: { __typename: "Overview", activeProjects: 0, tasks: 1, boards: 0, sessions: 0 } },
+      } as ApolloLink.Result);
+    asked.tasks++;
+    return of({ data: { tasks: [taskWith()] } } as ApolloLink.Result);
+  });
+  token.set("t1");
+  const { client } = renderApp(
+    <>
+      <LiveUpdates />
+      <Titles />
+    </>,
+    { link },
+  );
+  return { events, asked, client };
+}
+
+const hear = (events: Subject<ApolloLink.Result>, event: ApolloLink.Result) => act(async () => events.next(event));
+const titles = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+const later = "2026-01-01T09:00:00.000Z";
+
+it("shows what was made, changed and removed elsewhere", async () => {
+  const { events } = open();
+  await screen.findByText("Write the methods section");
+  const made = taskWith({ id: "t2", title: "Read it again", createdAt: later, updatedAt: later });
+  await hear(events, commit([change({ entity: "task", id: "t2", task: made })]));
+  await waitFor(() => expect(titles()).toEqual(["Read it again", "Write the methods section"]));
+  const renamed = taskWith({ title: "Write the results", updatedAt: later });
+  await hear(events, commit([change({ entity: "task", id: "t1", task: renamed })]));
+  await waitFor(() => expect(titles()).toEqual(["Read it again", "Write the results"]));
+  await hear(events, commit([change({ entity: "task", id: "t2", removed: true })]));
+  await waitFor(() => expect(titles()).toEqual(["Write the results"]));
+});
+
+it("changes nothing when it hears the same twice, and nothing when it hears the past", async () => {
+  const { events, client } = open();
+  await screen.findByText("Write the methods section");
+  const made = commit([
+    change({ entity: "task", id: "t2", task: taskWith({ id: "t2", title: "Second", updatedAt: later }) }),
+  ]);
+  await hear(events, made);
+  await hear(events, made);
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  const past = taskWith({ id: "t2", title: "As it was before", updatedAt: "2026-01-01T08:30:00.000Z" });
+  await hear(events, commit([change({ entity: "task", id: "t2", task: past })]));
+  const cached = client.cache.extract() as Record<string, { title?: string } | undefined>;
+  expect(cached["Task:t2"]?.title).toBe("Second");
+});
+
+it("keeps the counts true without asking for them", async () => {
+  const { events } = open();
+  await screen.findByText("Write the methods section");
+  const overview = { __typename: "Overview", activeProjects: 2, tasks: 7, boards: 1, sessions: 3 } as const;
+  await hear(events, commit([], { overview }));
+  await waitFor(() => expect(screen.getByTestId("count")).toHaveTextContent("7"));
+});
+
+it("writes every kind of entity through its own writer", async () => {
+  const { events, client } = open();
+  await screen.findByText("Write the methods section");
+  await hear(
+    events,
+    commit([
+      change({ entity: "user", id: "u1", user: userWith({ name: "Countess" }) }),
+      change({ entity: "project", id: "p1", project: projectWith({ name: "Sequel" }) }),
+      change({ entity: "session", id: "s1", session: sessionWith({ name: "Evening" }) }),
+    ]),
+  );
+  const cached = client.cache.extract() as Record<string, { name?: string } | undefined>;
+  expect(cached["User:u1"]?.name).toBe("Countess");
+  expect(cached["Project:p1"]?.name).toBe("Sequel");
+  expect(cached["PomodoroSession:s1"]?.name).toBe("Evening");
+});
+
+it("reads the view again, once, when it may have missed something", async () => {
+  const { events, asked } = open();
+  await screen.findByText("Write the methods section");
+  expect(asked.tasks).toBe(1);
+  await act(async () => {
+    events.next(commit([], { resync: true }));
+    events.next(commit([], { resync: true }));
+  });
+  expect(asked.tasks).toBe(2);
+});
+
+it("signs out where the account was deleted elsewhere", async () => {
+  const { events } = open();
+  await screen.findByText("Write the methods section");
+  await hear(events, commit([change({ entity: "user", id: "u1", removed: true })]));
+  expect(token.get()).toBeNull();
+});
