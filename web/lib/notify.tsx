@@ -6,49 +6,68 @@ import classes from "./notify.module.css";
 
 export const notify = {
   /** Says what was done, politely. */
-  success: (text: string): void => {
-    show(text, <IconCircleCheck size={18} stroke={1.75} aria-hidden />, "status");
-  },
+  success: (text: string): void => say(text, "status"),
   /** Says what failed, at once. */
-  error: (text: string): void => {
-    show(text, <IconAlertCircle size={18} stroke={1.75} aria-hidden />, "alert");
-  },
-  /** Says what was done and offers to take it back, by the button or Ctrl+Z (Cmd+Z) while the notice stands. */
-  undo: (text: string, onUndo: () => void): void => {
+  error: (text: string): void => say(text, "alert"),
+  /**
+   * Says what was done and offers to take it back, by the button or Ctrl+Z (Cmd+Z) while the notice stands; with several
+   * standing the keys take back the newest. Gives the function that withdraws the notice, for when the deed failed after all.
+   */
+  undo: (text: string, onUndo: () => void): (() => void) => {
     const id = crypto.randomUUID();
-    const take = () => {
+    const withdraw = () => {
+      forget(id);
       notifications.hide(id);
+    };
+    const take = () => {
+      withdraw();
       onUndo();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (!isUndoKey(event)) return;
-      event.preventDefault();
-      take();
-    };
-    const icon = <IconCircleCheck size={18} stroke={1.75} aria-hidden />;
-    show(<UndoMessage text={text} onUndo={take} />, icon, "status", {
-      id,
-      onOpen: () => window.addEventListener("keydown", onKey),
-      onClose: () => window.removeEventListener("keydown", onKey),
-    });
+    if (offers.length === 0) window.addEventListener("keydown", takeNewest);
+    offers.push({ id, take });
+    show(id, <UndoMessage text={text} onUndo={take} />, "status", () => forget(id));
+    return withdraw;
   },
 };
 
-type Extra = { id?: string; onOpen?: () => void; onClose?: () => void };
+/** What can be taken back now, the newest last. */
+const offers: { id: string; take: () => void }[] = [];
+/** The plain notice that stands: the next one takes its place, so that none waits in a queue. */
+let spoken: string | null = null;
 
-function show(message: ReactNode, icon: ReactNode, role: "status" | "alert", extra: Extra = {}): void {
+function takeNewest(event: KeyboardEvent): void {
+  if (!isUndoKey(event)) return;
+  event.preventDefault();
+  offers.at(-1)?.take();
+}
+
+function forget(id: string): void {
+  const at = offers.findIndex((offer) => offer.id === id);
+  if (at >= 0) offers.splice(at, 1);
+  if (offers.length === 0) window.removeEventListener("keydown", takeNewest);
+}
+
+function say(text: string, role: "status" | "alert"): void {
+  if (spoken) notifications.hide(spoken);
+  spoken = crypto.randomUUID();
+  show(spoken, text, role);
+}
+
+function show(id: string, message: ReactNode, role: "status" | "alert", onClose?: () => void): void {
+  const Icon = role === "alert" ? IconAlertCircle : IconCircleCheck;
   notifications.show({
+    id,
     message,
-    icon,
     role,
+    onClose,
+    icon: <Icon size={18} stroke={1.75} aria-hidden />,
     classNames: {
-      root: classes.toast as string,
-      icon: classes.icon as string,
-      body: classes.body as string,
-      description: classes.text as string,
-      closeButton: classes.close as string,
+      root: classes.toast,
+      icon: classes.icon,
+      body: classes.body,
+      description: classes.text,
+      closeButton: classes.close,
     },
-    ...extra,
   });
 }
 

@@ -32,7 +32,11 @@ export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallba
   }, []);
   const confirm = () => {
     setOpened(false);
-    if (task) void remove(task);
+    if (!task) return;
+    const next = cardBeside(task.id);
+    void remove(task);
+    // the button that asked is gone with its card: the keyboard goes on from the card beside it
+    requestAnimationFrame(() => next?.querySelector("button")?.focus({ preventScroll: true }));
   };
   const dialog = (
     <ConfirmDialog
@@ -47,6 +51,13 @@ export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallba
   return { ask, dialog };
 }
 
+/** The card after the one of this task, else the one before it. */
+function cardBeside(id: string): Element | undefined {
+  const cards = [...document.querySelectorAll("[data-task]")];
+  const at = cards.findIndex((card) => card.getAttribute("data-task") === id);
+  return at < 0 ? undefined : (cards[at + 1] ?? cards[at - 1]);
+}
+
 function useRemoval(fallback: string): (task: TaskFieldsFragment) => Promise<void> {
   const { cache } = useApolloClient();
   const [remove] = useDeleteTaskMutation();
@@ -55,14 +66,22 @@ function useRemoval(fallback: string): (task: TaskFieldsFragment) => Promise<voi
     const column = task.listId ? cache.identify({ __typename: "BoardList", id: task.listId }) : undefined;
     const cards = column ? cache.readFragment({ fragment: ColumnRanksFragmentDoc, id: column })?.tasks : undefined;
     const position = cards?.findIndex(({ id }) => id === task.id) ?? -1;
+    const deletion = remove({
+      variables: { id: task.id },
+      optimisticResponse: { deleteTask: task.id },
+      update: (store) => removeTask(store, task.id),
+    });
+    // offered with the first frame; taken up before the answer, it waits for it
+    const withdraw = notify.undo("Task deleted", () => {
+      deletion.then(
+        () => putBack(task, position),
+        () => {},
+      );
+    });
     try {
-      await remove({
-        variables: { id: task.id },
-        optimisticResponse: { deleteTask: task.id },
-        update: (store) => removeTask(store, task.id),
-      });
-      notify.undo("Task deleted", () => void putBack(task, position));
+      await deletion;
     } catch (error) {
+      withdraw();
       notify.error(sentenceOf(error, fallback));
     }
   };

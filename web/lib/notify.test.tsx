@@ -1,0 +1,47 @@
+import { notifications } from "@mantine/notifications";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderApp } from "../test/render";
+import { notify } from "./notify";
+
+const ctrlZ = (target: Element = document.body) =>
+  act(() => void fireEvent.keyDown(target, { key: "z", ctrlKey: true }));
+
+afterEach(() => act(() => notifications.clean()));
+
+describe("notices", () => {
+  it("say what was done politely and what failed at once, one at a time", async () => {
+    renderApp(<main />);
+    act(() => notify.success("Saved"));
+    expect(await screen.findByRole("status")).toHaveTextContent("Saved");
+    act(() => notify.error("Not saved"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not saved");
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+  });
+
+  it("take back the newest deed by Ctrl+Z, then the one before, each once", async () => {
+    renderApp(<main />);
+    const [first, second] = [jest.fn(), jest.fn()];
+    act(() => {
+      notify.undo("First deleted", first);
+      notify.undo("Second deleted", second);
+    });
+    ctrlZ();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    ctrlZ();
+    ctrlZ();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("leave Ctrl+Z to the field that has the focus, and to the browser once withdrawn", () => {
+    renderApp(<input aria-label="Title" />);
+    const undo = jest.fn();
+    let withdraw = () => {};
+    act(() => {
+      withdraw = notify.undo("Deleted", undo);
+    });
+    ctrlZ(screen.getByLabelText("Title"));
+    act(() => withdraw());
+    ctrlZ();
+    expect(undo).not.toHaveBeenCalled();
+  });
+});
