@@ -110,7 +110,7 @@ describe("a stop", () => {
     );
     const waiting =
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    for (let n = 0; n < calls.length; ) n = (await hold.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    for (let n = 0; n < calls.length; ) n = (await own.sql<{ n: number }>(waiting))[0]?.n ?? 0;
     const stopped = own.stop();
     await hold.query("COMMIT");
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201));
