@@ -1,4 +1,5 @@
 /** Bearer tokens. One module signs and verifies, so that algorithm, issuer, audience and expiry can never be left out. */
+import { createSecretKey, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { isId } from "#contract/rules";
 import { invalidToken } from "./actor";
@@ -17,13 +18,19 @@ export interface TokenFacts {
 const issuer = "stint";
 
 export class Tokens {
+  // Another key per kind: a token of one kind cannot even be verified as the other. Key objects are made once, because
+  // jsonwebtoken first tries to read a text as a public key, at every call.
+  private readonly keys: Readonly<Record<TokenKind, KeyObject>>;
+
   constructor(
-    private readonly secret: string,
+    secret: string,
     readonly ttlSeconds: number,
-  ) {}
+  ) {
+    this.keys = { user: keyOf(secret), admin: keyOf(`${secret}:admin`) };
+  }
 
   sign(kind: TokenKind, subject: string, version: number): string {
-    return jwt.sign({ v: version }, this.keyFor(kind), {
+    return jwt.sign({ v: version }, this.keys[kind], {
       algorithm: "HS256",
       issuer,
       audience: kind,
@@ -45,7 +52,7 @@ export class Tokens {
   private read(token: string, kind: TokenKind): TokenFacts | null {
     if (token.length > 4096) return null;
     try {
-      const said = jwt.verify(token, this.keyFor(kind), { algorithms: ["HS256"], issuer, audience: kind });
+      const said = jwt.verify(token, this.keys[kind], { algorithms: ["HS256"], issuer, audience: kind });
       if (typeof said === "string" || !isId(said.sub) || typeof said.exp !== "number" || typeof said.iat !== "number")
         return null;
       if (said.iat * 1000 > Date.now() + 60_000) return null;
@@ -55,12 +62,9 @@ export class Tokens {
       return null;
     }
   }
-
-  // Another key per kind: a token of one kind cannot even be verified as the other.
-  private keyFor(kind: TokenKind): string {
-    return kind === "user" ? this.secret : `${this.secret}:admin`;
-  }
 }
+
+const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, "utf8"));
 
 function refuse(): never {
   throw invalidToken();
