@@ -177,3 +177,20 @@ function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: 
   });
   return { actor, address, references, endSocket };
 }
+
+/** Runs `act` on the administrators of a database without the rest of the product: for the command line. */
+export async function withAdmins(
+  config: Config,
+  databaseUrl: string,
+  act: (admins: AdminsService) => Promise<void>,
+): Promise<void> {
+  const source = await dataSourceFor(databaseUrl, entities).initialize();
+  try {
+    await source.runMigrations();
+    const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
+    const pool = new PoolRunner(poolRunner(source));
+    await act(new AdminsService(pool, transactOn(source), tokens, new Passwords(), new Limiter(false)));
+  } finally {
+    await source.destroy();
+  }
+}
