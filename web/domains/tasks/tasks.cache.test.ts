@@ -102,6 +102,13 @@ describe("placing a task in the cache", () => {
     expect(listsOf(cache).all).toEqual(["new", "middle", "old"]);
   });
 
+  it("keeps a session's tasks as they were added", () => {
+    const cache = emptyLists();
+    placeTask(cache, sampleTask({ id: "old", ...made(11), ...inSession("s") }));
+    placeTask(cache, sampleTask({ id: "new", ...made(13), ...inSession("s") }));
+    expect(listsOf(cache).s).toEqual(["old", "new"]);
+  });
+
   it("starts no list that was never loaded", () => {
     const cache = makeCache();
     placeTask(cache, sampleTask({ listId: "plan", ...inProject("p") }));

@@ -75,7 +75,9 @@ function eachHolder(cache: ApolloCache, ref: Reference, belongs: (holder: Holder
           const held = refs.some((item) => item.__ref === ref.__ref);
           if (!belongs(holder)) return held ? refs.filter((item) => item.__ref !== ref.__ref) : refs;
           if (holder.kind === "BoardList") return unlessEqual(refs, inOrder(held ? refs : [...refs, ref], readField));
-          return held ? refs : newestFirst(refs, ref, readField);
+          if (held) return refs;
+          // a session keeps its tasks as they were added
+          return holder.kind === "PomodoroSession" ? [...refs, ref] : newestFirst(refs, ref, readField);
         },
       },
     });
