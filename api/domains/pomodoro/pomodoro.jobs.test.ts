@@ -143,8 +143,8 @@ test("while it simply runs nothing is written, not even a lock, whatever is read
     Promise.all(tables.map((table) => bed.sql(`SELECT '${table}' AS t, ctid, xmin, xmax FROM ${table} ORDER BY ctid`)));
   const before = await traces();
   const { isActive, isPaused, isCompleted, ...facts } = await bed.service.session(me, id);
-  for (let minute = 1; minute < 120; minute++) {
-    bed.clock.pass(minutes(1));
+  for (let minute = 10; minute < 120; minute += 10) {
+    bed.clock.pass(minutes(10));
     const keepAlives: object[] = [
       { timeRemaining: 7200, sessionProgress: 0 },
       { timeRemaining: 1, sessionProgress: 99, isActive, isPaused, isCompleted, startTime: null, endTime: null },
