@@ -10,8 +10,8 @@ import {
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { TaskStatusBadge } from "../../ui/Badge";
+import classes from "./AvailableTasks.module.css";
 import { type Origin, originsOf } from "./availableTasks";
-import classes from "./SessionTasksPage.module.css";
 
 export interface AvailableTaskProps {
   task: TaskFieldsFragment;
@@ -31,7 +31,7 @@ export function AvailableTask({ task, picked, onPick, onAdd }: AvailableTaskProp
   return (
     <li className={classes.item} data-picked={picked || undefined}>
       <Checkbox className={classes.check} checked={picked} onChange={onPick} aria-label={`Select ${task.title}`} />
-      <div className={classes.grow}>
+      <div className={classes.words}>
         <h3>{task.title}</h3>
         {task.description && <p className={classes.description}>{task.description}</p>}
       </div>

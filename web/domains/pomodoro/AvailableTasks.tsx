@@ -6,6 +6,7 @@ import type { SessionQuery, TaskFieldsFragment } from "../../apollo/generated/gr
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { AvailableTask } from "./AvailableTask";
+import list from "./AvailableTasks.module.css";
 import { arrangeTasks } from "./availableTasks";
 import classes from "./SessionTasksPage.module.css";
 import { TaskFilterBar } from "./TaskFilterBar";
@@ -60,7 +61,7 @@ export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTa
       )}
       {shown.length > 0 && (
         <>
-          <div className={classes.bulk}>
+          <div className={list.bulk}>
             <Checkbox
               label={`Select All (${shown.length})`}
               checked={all}
@@ -88,7 +89,7 @@ export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTa
             ))}
           </ul>
           {shown.length > rows && (
-            <div className={classes.more}>
+            <div className={list.more}>
               <Button variant="default" onClick={() => setRows(rows + pageOf)}>
                 Show {Math.min(pageOf, shown.length - rows)} more
               </Button>

@@ -24,7 +24,7 @@ export function NotificationBanner() {
       <Button size="xs" variant="default" onClick={ask}>
         Allow notifications
       </Button>
-      <CloseButton aria-label="Dismiss" onClick={close} />
+      <CloseButton aria-label="Dismiss" iconSize={18} onClick={close} />
     </section>
   );
 }

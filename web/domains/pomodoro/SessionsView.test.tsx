@@ -44,7 +44,7 @@ const sessions = [
 
 function open(answer: () => object | Error = () => ({ sessions }), more = {}) {
   const server = serverOf({ sessions: answer, ...more });
-  renderApp(<SessionsView />, { link: server.link, route: "/pomodoro" });
+  renderApp(<SessionsView />, { client: server.client, route: "/pomodoro" });
   return { ...server, fetches: () => server.asked.filter(({ name }) => name === "Sessions").length };
 }
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);

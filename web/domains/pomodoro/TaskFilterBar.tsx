@@ -1,8 +1,8 @@
 /** Search, type, project, board and order of the available tasks. */
 import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import classes from "./AvailableTasks.module.css";
 import type { TaskSort, TaskTypeFilter } from "./availableTasks";
-import classes from "./SessionTasksPage.module.css";
 import type { TaskFilterControls } from "./useTaskFilters";
 
 const types: { value: TaskTypeFilter; label: string }[] = [

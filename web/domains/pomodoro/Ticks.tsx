@@ -1,7 +1,7 @@
 /** The ruler under the strip: times of day while the session runs through, else time from its start. */
 import { clockDigits } from "#contract/duration";
 import { clockTime } from "./sessionTimes";
-import classes from "./TimerCard.module.css";
+import classes from "./Ticks.module.css";
 import type { SessionClock } from "./useSessionClock";
 
 const shares = [0, 0.2, 0.4, 0.6, 0.8, 1];

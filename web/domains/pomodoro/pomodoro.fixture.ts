@@ -69,7 +69,7 @@ export const taskOf = (fields: Partial<TaskFieldsFragment> & { id: string }): Ta
 // biome-ignore lint/suspicious/noExplicitAny: variables of whatever operation a test answers
 type Answer = (variables: any) => object | Error | Promise<object>;
 
-/** A client of its own and a link that answers each operation by its name (small first letter) and keeps what was asked. An operation that no test expects fails loudly. */
+/** A client of its own, which asks as often as it is told to, and a link that answers each operation by its name (small first letter) and keeps what was asked. An operation that no test expects fails loudly. */
 export function serverOf(answers: Record<string, Answer>): {
   link: ApolloLink;
   client: ApolloClient;
@@ -89,7 +89,7 @@ export function serverOf(answers: Record<string, Answer>): {
         });
       }),
   );
-  return { link, client: new ApolloClient({ link, cache: makeCache() }), asked };
+  return { link, client: new ApolloClient({ link, cache: makeCache(), queryDeduplication: false }), asked };
 }
 
 /** A refusal as the server words it. */
