@@ -45,7 +45,7 @@ export const apiOf = (request: APIRequestContext, account: Account): Api => {
     const headers = { authorization: `Bearer ${account.token}` };
     const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(body && { data: body }) });
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.status() === 204 ? undefined : (await answer.json()).data;
+    return (answer.status() === 204 ? undefined : (await answer.json()).data) as Data;
   };
 };
 

@@ -1,0 +1,211 @@
+/** The board screen without dragging: columns, adding, the menu, ways back, errors (core-product §2 "Board screen"). */
+import type { Page } from "playwright/test";
+import { answerWith, expect, newAccount, refusal, test } from "./support";
+import { columnsOf, makeBoard, makeBoardWith, makeProject, makeTask, type TaskRow, titlesOn } from "./things";
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const titles = (page: Page, name: string) => column(page, name).getByRole("heading", { level: 3 });
+
+test("a board shows its project, its columns with counts, and its cards in their place", async ({
+  signedIn: page,
+  api,
+}) => {
+  const project = await makeProject(api, "Thesis");
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], done: ["Three"] }, { projectId: project.id });
+  await makeTask(api, "Four", {
+    listId: columnsOf(board).todo,
+    description: "By chapter",
+    dueDate: "2026-12-24",
+  });
+  await page.goto(`/kanban/${board.id}`);
+  await expect(page.getByRole("heading", { name: "Board", level: 1 })).toBeVisible();
+  await expect(page.getByText("Project: Thesis")).toBeVisible();
+  for (const [name, shown] of [
+    ["Plan", ["One", "Two"]],
+    ["To Do", ["Four"]],
+    ["Done", ["Three"]],
+  ] as const) {
+    await expect(titles(page, name)).toHaveText([...shown]);
+    await expect(column(page, name)).toContainText(`${shown.length} tasks`);
+  }
+  const card = column(page, "To Do").getByRole("article");
+  for (const text of ["To Do", "By chapter", "Thesis", "Dec 24, 2026", "Created"])
+    await expect(card).toContainText(text);
+  await expect(column(page, "Plan").getByRole("article").first()).toContainText("No due date");
+});
+
+test("tasks are added in place, one after the other, at the end of the column and with its status", async ({
+  signedIn: page,
+  api,
+}) => {
+  const board = await makeBoardWith(api, { todo: ["One"] });
+  await page.goto(`/kanban/${board.id}`);
+  await expect(column(page, "Plan")).toContainText("No tasks yet");
+  await page.getByRole("button", { name: "Add task to To Do" }).click();
+  const form = page.getByRole("form", { name: "Add task to To Do" });
+  const title = form.getByLabel("Title");
+  await expect(title).toBeFocused();
+  await title.fill("   ");
+  await title.press("Enter");
+  await expect(title).toHaveAccessibleDescription("This field is required");
+  await title.fill("  Two ");
+  await form.getByLabel("Description (optional)").fill(" By chapter ");
+  await title.press("Enter");
+  await expect(titles(page, "To Do")).toHaveText(["One", "Two"]);
+  await expect(title).toHaveValue("");
+  await expect(title).toBeFocused();
+  await page.keyboard.type("Three");
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(titles(page, "To Do")).toHaveText(["One", "Two", "Three"]);
+  await title.press("Escape");
+  await expect(page.getByRole("button", { name: "Add task to To Do" })).toBeFocused();
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ todo: ["One", "Two", "Three"] });
+  const tasks = await api<TaskRow[]>("GET", "/tasks");
+  expect(tasks.find((task) => task.title === "Two")).toMatchObject({ status: "todo", description: "By chapter" });
+});
+
+test("a task that could not be added is still in the form", async ({ signedIn: page, api }) => {
+  const board = await makeBoard(api, "Board");
+  await page.goto(`/kanban/${board.id}`);
+  await answerWith(page, "CreateTask", "cut");
+  await page.getByRole("button", { name: "Add task to Plan" }).click();
+  const form = page.getByRole("form", { name: "Add task to Plan" });
+  await form.getByLabel("Title").fill("One");
+  await form.getByLabel("Title").press("Enter");
+  await expect(form.getByRole("alert")).toHaveText("Failed to save task");
+  await expect(form.getByLabel("Title")).toHaveValue("One");
+  await expect(column(page, "Plan")).toContainText("No tasks yet");
+});
+
+test("Create Task opens the whole form, set to the board's first column", async ({ signedIn: page, api }) => {
+  const board = await makeBoard(api, "Board");
+  await page.goto(`/kanban/${board.id}`);
+  await page.getByRole("button", { name: "Create Task" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create New Task" });
+  await expect(dialog.getByLabel("Kanban board")).toHaveValue(columnsOf(board).plan);
+  await dialog.getByLabel("Title").fill("One");
+  await dialog.getByLabel("Kanban board").selectOption("Done");
+  await dialog.getByRole("button", { name: "Create Task" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(titles(page, "Done")).toHaveText(["One"]);
+  await expect(page.getByRole("button", { name: "Create Task" })).toBeFocused();
+});
+
+test("the Move to… menu moves to the top and the bottom of any column, keeps the focus, and can be undone", async ({
+  signedIn: page,
+  api,
+}) => {
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], done: ["Three", "Four"] });
+  await page.goto(`/kanban/${board.id}`);
+  const open = (title: string) => page.getByRole("button", { name: `Move ${title} to…` }).click();
+  await open("One");
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Top of Plan",
+    "Bottom of Plan",
+    "Top of To Do",
+    "Bottom of To Do",
+    "Top of Done",
+    "Bottom of Done",
+  ]);
+  await expect(page.getByRole("menuitem", { name: "Top of Plan" })).toBeDisabled();
+  await page.getByRole("menuitem", { name: "Top of Done" }).click();
+  await expect(titles(page, "Done")).toHaveText(["One", "Three", "Four"]);
+  await expect(page.getByRole("group", { name: "One" })).toBeFocused();
+  await expect(column(page, "Done").getByRole("article").first()).toContainText("Done");
+  await open("One");
+  await page.getByRole("menuitem", { name: "Bottom of Done" }).click();
+  await expect(titles(page, "Done")).toHaveText(["Three", "Four", "One"]);
+  await expect.poll(() => titlesOn(api, board)).toEqual({ plan: ["Two"], todo: [], done: ["Three", "Four", "One"] });
+  await page.reload();
+  await expect(titles(page, "Done")).toHaveText(["Three", "Four", "One"]);
+
+  await open("Two");
+  await page.getByRole("menuitem", { name: "Top of To Do" }).click();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(titles(page, "Plan")).toHaveText(["Two"]);
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["Two"], todo: [] });
+});
+
+test("a card is deleted after a question; a refused one stays, with the board's own words", async ({
+  signedIn: page,
+  api,
+}) => {
+  const board = await makeBoardWith(api, { plan: ["One", "Two"] });
+  await page.goto(`/kanban/${board.id}`);
+  const restore = await answerWith(page, "DeleteTask", refusal("INTERNAL", "Something went wrong"));
+  await page.getByRole("button", { name: "Delete One" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to delete task. Please try again.")).toBeVisible();
+  await expect(titles(page, "Plan")).toHaveText(["One", "Two"]);
+  await restore();
+  await page.getByRole("button", { name: "Delete One" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(titles(page, "Plan")).toHaveText(["Two"]);
+  await expect(column(page, "Plan")).toContainText("1 tasks");
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(titles(page, "Plan")).toHaveText(["One", "Two"]);
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["One", "Two"] });
+});
+
+test("Back leads to the project that the board was opened from, otherwise to the boards", async ({
+  signedIn: page,
+  api,
+}) => {
+  const project = await makeProject(api, "Thesis");
+  const { id } = await makeBoard(api, "Board", { projectId: project.id });
+  for (const [query, back] of [
+    ["", "/?view=kanban"],
+    [`?from=project&projectId=${project.id}`, `/projects/${project.id}`],
+    ["?from=project", "/?view=kanban"],
+    [`?projectId=${project.id}`, "/?view=kanban"],
+  ] as const) {
+    await page.goto(`/kanban/${id}${query}`);
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page).toHaveURL(back);
+  }
+});
+
+test("a board without an id, one that is not there, and one that cannot be loaded say so", async ({
+  signedIn: page,
+  api,
+  request,
+  browserOf,
+}) => {
+  const board = await makeBoardWith(api, { plan: ["One"] });
+  await page.goto("/kanban/%20");
+  await expect(page.getByText("Board ID is required")).toBeVisible();
+  for (const missing of ["11111111-1111-4111-8111-111111111111", "nonsense"]) {
+    await page.goto(`/kanban/${missing}`);
+    await expect(page.getByText("Board not found")).toBeVisible();
+  }
+  const stranger = await browserOf(await newAccount(request));
+  await stranger.goto(`/kanban/${board.id}`);
+  await expect(stranger.getByText("Board not found")).toBeVisible();
+
+  const restore = await answerWith(page, "Board", "cut");
+  await page.goto(`/kanban/${board.id}`);
+  await expect(page.getByRole("alert")).toContainText("Error loading board");
+  await restore();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(titles(page, "Plan")).toHaveText(["One"]);
+});
+
+test("a board that is deleted elsewhere says that it is gone", async ({ signedIn: page, api }) => {
+  const board = await makeBoardWith(api, { plan: ["One"] });
+  await page.goto(`/kanban/${board.id}`);
+  await expect(titles(page, "Plan")).toHaveText(["One"]);
+  await api("DELETE", `/kanban/${board.id}`);
+  await expect(page.getByText("Board not found")).toBeVisible();
+});
+
+test("on a phone the columns are tabs, one at a time", async ({ signedIn: page, api }) => {
+  const board = await makeBoardWith(api, { plan: ["One"], todo: ["Two", "Three"] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/kanban/${board.id}`);
+  await expect(page.getByRole("tab")).toHaveText([/Plan\s*1/, /To Do\s*2/, /Done\s*0/]);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("tab", { name: /To Do/ }).click();
+  await expect(titles(page, "To Do")).toHaveText(["Two", "Three"]);
+  await page.keyboard.press("ArrowRight");
+  await expect(column(page, "Done")).toContainText("No tasks yet");
+});

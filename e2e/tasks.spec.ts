@@ -1,0 +1,271 @@
+/** Tasks: the list with its tabs, cards, and the form in all its titles and returns (core-product §2 "Tasks view", §4). */
+import type { Page } from "playwright/test";
+import { answerWith, expect, newAccount, refusal, test } from "./support";
+import { columnsOf, makeBoard, makeProject, makeSession, makeTask, type TaskRow } from "./things";
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+test("the first task is made from the empty list, and the form returns there", async ({ signedIn: page, api }) => {
+  await page.goto("/?view=tasks");
+  await expect(page.getByText("Manage your tasks and track progress")).toBeVisible();
+  await expect(page.getByText("No tasks", { exact: true })).toBeVisible();
+  await expect(page.getByText("Get started by creating your first task.")).toBeVisible();
+  await page.getByRole("link", { name: "Create Task" }).click();
+  await expect(page).toHaveURL("/tasks/new");
+  await expect(page.getByRole("heading", { name: "Create New Task" })).toBeVisible();
+  await page.getByLabel("Title").fill("  Outline ");
+  await page.getByLabel("Description").fill("   ");
+  await page.getByLabel("Due date").fill("2026-12-24");
+  await page.getByRole("radio", { name: "High" }).check({ force: true });
+  await page.getByRole("radio", { name: "To Do" }).check({ force: true });
+  await page.getByRole("button", { name: "Create Task" }).click();
+  await expect(page.getByText("Task created successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/tasks");
+  const card = cardOf(page, "Outline");
+  for (const text of ["High", "To Do", "No Project", "Dec 24, 2026"]) await expect(card).toContainText(text);
+  await expect(card).not.toContainText("Updated");
+  const [task] = await api<TaskRow[]>("GET", "/tasks");
+  expect(task).toMatchObject({
+    title: "Outline",
+    description: null,
+    status: "todo",
+    priority: "high",
+    dueDate: "2026-12-24",
+  });
+});
+
+test("the tabs filter by status and count", async ({ signedIn: page, api }) => {
+  await makeTask(api, "One", { status: "plan" });
+  await makeTask(api, "Two", { status: "todo" });
+  await makeTask(api, "Three", { status: "todo" });
+  await page.goto("/?view=tasks");
+  const titles = page.getByRole("article").getByRole("heading");
+  await expect(titles).toHaveText(["Three", "Two", "One"]);
+  await expect(page.getByRole("tab")).toHaveText(["All", /^Plan\s*1$/, /^To Do\s*2$/, /^Done\s*0$/]);
+  await page.getByRole("tab", { name: "To Do" }).click();
+  await expect(titles).toHaveText(["Three", "Two"]);
+  await page.getByRole("tab", { name: "Plan" }).click();
+  await expect(titles).toHaveText(["One"]);
+  await page.getByRole("tab", { name: "Done" }).click();
+  await expect(page.getByText("No tasks", { exact: true })).toBeVisible();
+  await expect(page.getByText("No tasks in Done status.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No tasks in Done status.")).toBeVisible();
+  await page.getByRole("tab", { name: "All" }).click();
+  await expect(titles).toHaveCount(3);
+});
+
+test("the form names each mistake, and forgets it when the field is edited", async ({ signedIn: page }) => {
+  await page.goto("/tasks/new");
+  const [title, description] = [page.getByLabel("Title"), page.getByLabel("Description")];
+  const save = page.getByRole("button", { name: "Create Task" });
+  await expect(title).toBeFocused();
+  for (const [typed, sentence] of [
+    ["   ", "This field is required"],
+    ["t".repeat(201), "Must be no more than 200 characters"],
+  ] as const) {
+    await title.fill(typed);
+    await expect(title).toHaveAccessibleDescription("");
+    await save.click();
+    await expect(title).toHaveAccessibleDescription(sentence);
+  }
+  await title.fill("t".repeat(200));
+  await description.fill("d".repeat(1001));
+  await save.click();
+  await expect(description).toHaveAccessibleDescription("Must be no more than 1000 characters");
+  await description.fill("d".repeat(1000));
+  await save.click();
+  await expect(page).toHaveURL("/tasks");
+});
+
+test("the board's columns can be chosen once a project with boards is, and set the status", async ({
+  signedIn: page,
+  api,
+}) => {
+  const [thesis, empty] = [await makeProject(api, "Thesis"), await makeProject(api, "Empty one")];
+  const board = await makeBoard(api, "Writing", { projectId: thesis.id });
+  await makeBoard(api, "Standalone board");
+  await page.goto("/tasks/new");
+  const [project, column] = [page.getByLabel("Project", { exact: true }), page.getByLabel("Kanban board")];
+  const status = page.getByRole("radiogroup", { name: "Status" });
+  await expect(project.getByRole("option", { name: "No project" })).toHaveCount(1);
+  await expect(column).toHaveCount(0);
+  await project.selectOption("Empty one");
+  await expect(column).toHaveCount(0);
+  await project.selectOption("Thesis");
+  await expect(column.locator("optgroup")).toHaveAttribute("label", "Writing");
+  await expect(column.getByRole("option")).toHaveText(["No board", "Plan", "To Do", "Done"]);
+  await expect(status).toBeVisible();
+  await column.selectOption("Done");
+  await expect(status).toHaveCount(0);
+  await expect(page.getByText("Status is managed automatically")).toBeVisible();
+
+  await project.selectOption(empty.id);
+  await expect(status).toBeVisible();
+  await project.selectOption(thesis.id);
+  await expect(column).toHaveValue("");
+  await column.selectOption("Done");
+  await page.getByLabel("Title").fill("Outline");
+  await page.getByRole("button", { name: "Create Task" }).click();
+  await expect(cardOf(page, "Outline")).toContainText("Done");
+  const [task] = await api<TaskRow[]>("GET", "/tasks");
+  expect(task).toMatchObject({ status: "done", listId: columnsOf(board).done, projectId: thesis.id });
+});
+
+test("a task given to a session returns to the session", async ({ signedIn: page, api }) => {
+  const session = await makeSession(api, "Deep work");
+  await page.goto(`/tasks/new?pomodoroSessionId=${session.id}`);
+  await expect(page.getByRole("heading", { name: "Add Task to Session" })).toBeVisible();
+  await expect(page.getByLabel("Pomodoro session")).toHaveValue(session.id);
+  await expect(page.getByLabel("Pomodoro session").getByRole("option")).toHaveText(["No session", "Deep work"]);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(`/pomodoro/${session.id}`);
+  await page.goto(`/tasks/new?pomodoroSessionId=${session.id}`);
+  await page.getByLabel("Title").fill("Outline");
+  await page.getByRole("button", { name: "Create Task" }).click();
+  await expect(page).toHaveURL(`/pomodoro/${session.id}`);
+  await expect(page.getByRole("main").getByText("Outline")).toBeVisible();
+});
+
+test("cancelling goes where saving goes", async ({ signedIn: page, api }) => {
+  const { id } = await makeProject(api, "Thesis");
+  for (const [from, back] of [
+    ["/tasks/new", "/tasks"],
+    [`/tasks/new?projectId=${id}`, `/projects/${id}`],
+  ] as const) {
+    await page.goto(from);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).toHaveURL(back);
+  }
+  expect(await api("GET", "/tasks")).toEqual([]);
+});
+
+test("editing goes back one step, saved or not, and keeps what was not touched", async ({ signedIn: page, api }) => {
+  const board = await makeBoard(api, "Writing");
+  const { id } = await makeTask(api, "Outline", {
+    listId: columnsOf(board).todo,
+    description: "By chapter",
+    dueDate: "2026-12-24",
+  });
+  await page.goto(`/kanban/${board.id}`);
+  await page.getByRole("button", { name: "Edit Outline" }).click();
+  await expect(page).toHaveURL(`/tasks/${id}/edit`);
+  await expect(page.getByRole("heading", { name: "Edit Task" })).toBeVisible();
+  await expect(page.getByLabel("Kanban board")).toHaveValue(columnsOf(board).todo);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(`/kanban/${board.id}`);
+  await page.getByRole("button", { name: "Edit Outline" }).click();
+  await page.getByLabel("Title").fill("The outline");
+  await page.getByLabel("Description").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Task updated successfully!")).toBeVisible();
+  await expect(page).toHaveURL(`/kanban/${board.id}`);
+  await expect(page.getByRole("region", { name: "To Do" }).getByRole("heading", { name: "The outline" })).toBeVisible();
+  expect(await api("GET", `/tasks/${id}`)).toMatchObject({
+    title: "The outline",
+    description: null,
+    status: "todo",
+    listId: columnsOf(board).todo,
+    dueDate: "2026-12-24",
+  });
+});
+
+test("a project, a column and a session can be cleared", async ({ signedIn: page, api }) => {
+  const project = await makeProject(api, "Thesis");
+  const board = await makeBoard(api, "Writing", { projectId: project.id });
+  const session = await makeSession(api, "Deep work");
+  const { id } = await makeTask(api, "Outline", { listId: columnsOf(board).todo, pomodoroSessionId: session.id });
+  await page.goto(`/tasks/${id}/edit`);
+  await page.getByLabel("Project", { exact: true }).selectOption("No project");
+  await page.getByLabel("Pomodoro session").selectOption("No session");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page).toHaveURL("/tasks");
+  expect(await api("GET", `/tasks/${id}`)).toMatchObject({
+    projectId: null,
+    listId: null,
+    pomodoroSessionId: null,
+    status: "todo",
+  });
+});
+
+test("a task is deleted after a question, and put back by Undo", async ({ signedIn: page, api }) => {
+  await makeTask(api, "Outline", { description: "By chapter" });
+  await page.goto("/tasks");
+  await page.getByRole("button", { name: "Delete Outline" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText('"Outline"');
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete Outline" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Get started by creating your first task.")).toBeVisible();
+  await expect.poll(() => api("GET", "/tasks")).toEqual([]);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(cardOf(page, "Outline")).toContainText("By chapter");
+  expect(await api("GET", "/tasks")).toMatchObject([{ title: "Outline", description: "By chapter" }]);
+});
+
+test("what the server refuses is said and taken back", async ({ signedIn: page, api }) => {
+  const { id } = await makeTask(api, "Outline");
+  await page.goto("/tasks");
+  const saying = (text: string) => page.getByRole("alert").filter({ hasText: text });
+  const restore = await answerWith(page, "DeleteTask", refusal("CONFLICT", "Not now"));
+  await page.getByRole("button", { name: "Delete Outline" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(saying("Not now")).toBeVisible();
+  await expect(cardOf(page, "Outline")).toBeVisible();
+  await restore();
+  await answerWith(page, "DeleteTask", "cut");
+  await page.getByRole("button", { name: "Delete Outline" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(saying("Failed to delete task")).toBeVisible();
+
+  await answerWith(page, "CreateTask", "cut");
+  await page.goto("/tasks/new");
+  await page.getByLabel("Title").fill("Second");
+  await page.getByRole("button", { name: "Create Task" }).click();
+  await expect(saying("Failed to save task")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Second");
+
+  await answerWith(page, "UpdateTask", "cut");
+  await page.goto(`/tasks/${id}/edit`);
+  await page.getByLabel("Title").fill("Changed");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(saying("Failed to update task")).toBeVisible();
+});
+
+test("tasks that cannot be loaded, and a task that is not there, say so", async ({
+  signedIn: page,
+  api,
+  request,
+  browserOf,
+}) => {
+  const { id } = await makeTask(api, "Outline");
+  const restoreList = await answerWith(page, "Tasks", "cut");
+  await page.goto("/tasks");
+  await expect(page.getByRole("alert")).toContainText("ErrorFailed to load tasks");
+  await restoreList();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(cardOf(page, "Outline")).toBeVisible();
+
+  const restoreTask = await answerWith(page, "Task", "cut");
+  await page.goto(`/tasks/${id}/edit`);
+  await expect(page.getByRole("alert")).toContainText("Failed to load task");
+  await restoreTask();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Outline");
+  await page.goto("/tasks/nonsense/edit");
+  await expect(page.getByText("Task not found")).toBeVisible();
+  const stranger = await browserOf(await newAccount(request));
+  await stranger.goto(`/tasks/${id}/edit`);
+  await expect(stranger.getByText("Task not found")).toBeVisible();
+});
+
+test("an overdue task says so, a done one does not", async ({ signedIn: page, api }) => {
+  await makeTask(api, "Late", { dueDate: "2026-01-02", status: "todo" });
+  await makeTask(api, "Late but done", { dueDate: "2026-01-02", status: "done" });
+  await page.goto("/tasks");
+  await expect(cardOf(page, "Late")).toContainText("Overdue, Jan 2, 2026");
+  await expect(cardOf(page, "Late but done")).toContainText("Jan 2, 2026");
+  await expect(cardOf(page, "Late but done")).not.toContainText("Overdue");
+});
