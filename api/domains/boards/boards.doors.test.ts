@@ -1,4 +1,5 @@
 /** Boards through both doors. */
+import type { Pool } from "pg";
 import { messages } from "#contract/messages";
 import { boardFilters, boardSorts, sortOrders } from "#contract/states";
 import { type TestApp, testApp } from "../../test/app";
@@ -17,6 +18,18 @@ afterAll(() => app.stop());
 
 const rest = (method: string, path: string, body?: unknown) => app.rest(method, path, { token: me.token, body });
 const gql = (query: string, variables = {}) => app.gql(query, variables, me.token);
+
+/** The names of the statements that the product sends from now on. */
+function statementsOf({ product }: TestApp): string[] {
+  const names: string[] = [];
+  const pool = (product.source.driver as unknown as { master: Pool }).master;
+  const send = pool.query.bind(pool) as (query: { name: string }) => Promise<never>;
+  jest.spyOn(pool, "query").mockImplementation((query: { name: string }) => {
+    names.push(query.name);
+    return send(query);
+  });
+  return names;
+}
 
 const keys = (thing: object) => Object.keys(thing).sort();
 const boardKeys = ["createdAt", "description", "id", "lists", "name", "project", "projectId", "stats", "updatedAt"];
@@ -106,6 +119,19 @@ describe("boards over GraphQL", () => {
     expect(all.data.boards).toEqual([one.data.board]);
     const ofProject = await gql(`{ projects { boards { ${fields} ${lists} } tasks { id } } }`);
     expect(ofProject.data.projects).toEqual([{ boards: [one.data.board], tasks: [{ id: me.task }] }]);
+  });
+
+  it("are read by one statement, with their cards or without", async () => {
+    const asked = statementsOf(app);
+    await gql(
+      `query($id: ID!) { board(id: $id) { ${fields} lists { ...L } } } fragment L on BoardList { tasks { id project { name } } }`,
+      {
+        id: me.board,
+      },
+    );
+    await gql(`query($id: ID!) { board(id: $id) { ${fields} lists { id } } }`, { id: me.board });
+    await rest("GET", `/kanban/${me.board}/tasks`);
+    expect(asked.filter((name) => name !== "user-token-version")).toEqual(["board-with-cards", "board", "board-cards"]);
   });
 
   it("take the defaults of the list, and say in words what is no choice", async () => {

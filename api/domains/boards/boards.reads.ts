@@ -1,8 +1,8 @@
 /** Reading boards: all of them, one with or without its cards, and the rows behind projects, lists and live changes. */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
-import type { Json } from "../../core/json";
-import { boardInPieces, boardShape, cardsOfLists, listsWithCards, onBoard, taskShape } from "../../db/shapes";
+import { Json } from "../../core/json";
+import { boardInPieces, boardShape, cardsOfBoard, cardsOfLists, listShape } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { BoardListType, BoardType } from "./board.type";
 
@@ -12,7 +12,7 @@ const one = statement("board", objectOf(`${boardShape} WHERE b.user_id = $1 AND 
 const several = statement("boards-by-id", arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.id = ANY($2::uuid[])`));
 const count = statement("boards-count", objectOf("SELECT count(*)::int AS count FROM boards WHERE user_id = $1"));
 const withCards = statement("board-with-cards", boardInPieces);
-const lists = statement("lists-by-id", arrayOf(listsWithCards));
+const lists = statement("lists-by-id", arrayOf(`${listShape} WHERE l.user_id = $1 AND l.id = ANY($2::uuid[])`));
 const cardsByList = statement("cards-by-list", cardsOfLists);
 const ofProjects = statement(
   "boards-of-projects",
@@ -23,12 +23,9 @@ const ofProject = statement(
   `SELECT (${arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.project_id = $2 ${newestFirst}`)}) AS j
   FROM projects WHERE user_id = $1 AND id = $2`,
 );
-const cardsFrom = "board_lists cl JOIN tasks t ON t.user_id = cl.user_id AND t.list_id = cl.id";
 const cards = statement(
   "board-cards",
-  `SELECT (${arrayOf(`${taskShape(cardsFrom, { rank: false, among: `SELECT t.id FROM tasks t WHERE ${onBoard("$2")}` })}
-    WHERE cl.user_id = $1 AND cl.board_id = $2 ORDER BY cl."order", t.rank, t.id`)}) AS j
-  FROM boards WHERE user_id = $1 AND id = $2`,
+  `SELECT (${arrayOf(cardsOfBoard)}) AS j FROM boards WHERE user_id = $1 AND id = $2`,
 );
 
 /** All of the caller's boards, newest first, with their figures. */
@@ -79,8 +76,17 @@ export const readBoardsById = (runner: Runner, userId: string, ids: readonly str
   readJsonAlways(runner, several, [userId, ids]);
 
 /** The owner's lists among the given ids, each with all its cards in their order. */
-export const readListsById = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<BoardListType[]>> =>
-  readJsonAlways(runner, lists, [userId, ids]);
+export async function readListsById(
+  runner: Runner,
+  userId: string,
+  ids: readonly string[],
+): Promise<Json<(BoardListType & { tasks: object[] })[]>> {
+  const [found, held] = await Promise.all([
+    readJsonAlways<BoardListType[]>(runner, lists, [userId, ids]),
+    readCardsOfLists(runner, userId, ids),
+  ]);
+  return Json.of(found.value.map((list) => ({ ...list, tasks: held.get(list.id) ?? [] })));
+}
 
 /** The cards of each of the given lists, in their order; a list without cards is left out. */
 export async function readCardsOfLists(

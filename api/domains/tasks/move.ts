@@ -50,11 +50,12 @@ const move = statement(
     (SELECT rank FROM moved) AS rank, (${objectOf(taskShape("moved t", { rank: false }))}) AS j`,
 );
 
+// The ids in one array: a join with them could be run as a nested loop, for Postgres guesses a list to be short.
 const renumber = statement(
   "list-renumber",
-  `UPDATE tasks t SET rank = n.place * ${rankStep} FROM (
-    SELECT id, row_number() OVER (ORDER BY rank, id) AS place FROM tasks WHERE user_id = $1 AND list_id = $2
-  ) n WHERE t.user_id = $1 AND t.list_id = $2 AND t.id = n.id`,
+  `UPDATE tasks t SET rank = ${rankStep} * array_position(
+    ARRAY(SELECT o.id FROM tasks o WHERE o.user_id = $1 AND o.list_id = $2 ORDER BY o.rank, o.id), t.id)
+  WHERE t.user_id = $1 AND t.list_id = $2`,
 );
 
 interface Row {

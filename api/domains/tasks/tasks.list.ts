@@ -34,7 +34,7 @@ export async function readTasks(runner: Runner, member: Member, args: TasksArgs,
   const { name, where, values } = chosen;
   const shown = rank ? "ranked" : "plain";
   if (!args.limit) {
-    const whole = statement(`tasks-${shown}${name}`, arrayOf(tasksWhere(where, newestFirst, rank)));
+    const whole = statement(`tasks-${shown}${name}`, arrayOf(tasksWhere({ where, order: newestFirst, rank })));
     return { tasks: await readJsonAlways(runner, whole, values), nextCursor: null };
   }
   const page = pageStatement(`tasks-page-${shown}${name}`, where, `$${values.length + 1}`, rank);

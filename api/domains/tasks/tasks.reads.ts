@@ -6,7 +6,7 @@ import { taskShape, tasksWhere } from "../../db/shapes";
 import { arrayOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
 
-const newestFirst = "t.created_at DESC, t.id DESC";
+const order = "t.created_at DESC, t.id DESC";
 const plain = taskShape("tasks t", { rank: false });
 const one = statement(
   "task",
@@ -19,20 +19,24 @@ const several = statement(
 );
 const ofProject = statement(
   "tasks-of-project",
-  `SELECT (${arrayOf(tasksWhere("t.user_id = $1 AND t.project_id = $2", newestFirst, false))}) AS j
+  `SELECT (${arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order, rank: false }))}) AS j
   FROM projects WHERE user_id = $1 AND id = $2`,
 );
 const ofProjects = statement(
   "tasks-of-projects",
-  arrayOf(tasksWhere("t.user_id = $1 AND t.project_id = ANY($2::uuid[])", newestFirst, true)),
+  arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = ANY($2::uuid[])", order, rank: true })),
 );
-const inSessions =
-  "t.user_id = $1 AND t.id IN (SELECT task_id FROM session_tasks WHERE user_id = $1 AND session_id = ANY($2::uuid[]))";
+const inSessions = tasksWhere({
+  from: "session_tasks k JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id",
+  where: "k.user_id = $1 AND k.session_id = ANY($2::uuid[])",
+  more: "k.session_id, k.added_at",
+  order: "t.session_id, t.added_at, t.id",
+  rank: true,
+  shown: 't.session_id AS "sessionId"',
+});
 const ofSessions = statement(
   "tasks-of-sessions",
-  `SELECT k.session_id AS session, json_agg(x ORDER BY k.added_at, k.task_id) AS j
-  FROM session_tasks k JOIN (${tasksWhere(inSessions, "t.id", true)}) x ON x.id = k.task_id
-  WHERE k.user_id = $1 AND k.session_id = ANY($2::uuid[]) GROUP BY k.session_id`,
+  `SELECT c."sessionId" AS session, json_agg(c) AS j FROM (${inSessions}) c GROUP BY c."sessionId"`,
 );
 
 /** A task as Postgres wrote it. REST passes the text through, which leaves the rank out; the value for GraphQL has it. */
