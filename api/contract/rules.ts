@@ -4,6 +4,7 @@
  */
 import { limits } from "./limits";
 import { messages } from "./messages";
+import { checkLongPassword, checkPassword, checkResetPassword } from "./password-rules";
 import {
   accountTypes,
   boardFilters,
@@ -15,6 +16,7 @@ import {
   taskStatuses,
   userSorts,
 } from "./states";
+import { isStorable, lengthOf } from "./text";
 
 export type Rule =
   | { kind: "text"; min?: number; max: number; required: boolean; lines?: "one" | "many" }
@@ -77,23 +79,13 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-/** What counts as special in an administrator's password; shown in the hint. */
-export const specialCharacters = "!@#$%^&*()_+-=[]{};':\"|,.<>/?~`";
-
 const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u;
 const dateShape = /^(\d{4})-(\d{2})-(\d{2})(?:$|T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$)/;
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Code points, so that an emoji counts once on both sides. */
-export const lengthOf = (text: string): number => [...text].length;
-
 /** True for the eight-four-four-four-twelve form of a UUID of any version. */
 export const isId = (value: unknown): value is string => typeof value === "string" && uuidShape.test(value);
-
-/** NUL cannot be stored by Postgres and a lone surrogate would be changed silently: both are refused. */
-export const isStorable = (text: string): boolean => !text.includes("\u0000") && !loneSurrogate.test(text);
-const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Trims a text; anything else passes through unchanged for `check` to judge. */
 export const trimmed = (value: unknown): unknown => (typeof value === "string" ? value.trim() : value);
@@ -136,6 +128,7 @@ export function check(rule: Rule, value: unknown): string | null {
       return typeof value === "string" ? null : messages.invalidFormat;
     case "token":
       if (typeof value !== "string" || value === "") return messages.required;
+      if (!isStorable(value)) return messages.invalidFormat;
       return value.length > 4096 ? messages.tooLong(4096) : null;
   }
 }
@@ -161,37 +154,6 @@ const isEmail = (value: unknown): boolean =>
   isStorable(value) &&
   emailShape.test(value.trim());
 
-function checkPassword(value: unknown): string | null {
-  if (value === undefined || value === null || value === "") return messages.required;
-  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
-  if (lengthOf(value) < limits.password.min) return messages.passwordTooShort;
-  return new TextEncoder().encode(value).length > limits.password.maxBytes ? messages.passwordTooLong : null;
-}
-
-// All that is missing is said at once, joined with commas.
-function checkResetPassword(value: unknown, special: boolean): string | null {
-  if (value === undefined || value === null || value === "") return messages.required;
-  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
-  const missing = [
-    lengthOf(value) < limits.strongPassword.min && messages.resetTooShort,
-    !/\p{Ll}/u.test(value) && messages.resetNoLower,
-    !/\p{Lu}/u.test(value) && messages.resetNoUpper,
-    !/\d/.test(value) && messages.resetNoNumber,
-    special && !hasSpecial(value) && messages.strongNoSpecial,
-    new TextEncoder().encode(value).length > limits.password.maxBytes && messages.passwordTooLong,
-  ].filter((sentence) => sentence !== false);
-  return missing.length > 0 ? missing.join(", ") : null;
-}
-
-const hasSpecial = (value: string): boolean => [...value].some((sign) => specialCharacters.includes(sign));
-
-function checkLongPassword(value: unknown): string | null {
-  if (value === undefined || value === null || value === "") return messages.required;
-  if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
-  if (lengthOf(value) < limits.strongPassword.min) return messages.resetTooShort;
-  return new TextEncoder().encode(value).length > limits.password.maxBytes ? messages.passwordTooLong : null;
-}
-
 function checkInt(rule: { min: number; max: number; below?: string; above?: string }, value: unknown): string | null {
   if (typeof value !== "number" || !Number.isFinite(value)) return messages.wholeNumber;
   if (value < rule.min && (value <= 0 || Number.isInteger(value))) return rule.below ?? messages.atLeast(rule.min);
@@ -202,11 +164,4 @@ function checkInt(rule: { min: number; max: number; below?: string; above?: stri
 function isInstant(value: unknown): boolean {
   if (typeof value !== "string" || !instantShape.test(value) || dayOf(value) === null) return false;
   return !Number.isNaN(Date.parse(value));
-}
-
-/** The confirm-password rule of the sign-up form: its messages depend on the password beside it. */
-export function checkConfirmation(password: string, confirmation: string): string | null {
-  if (password === "") return messages.passwordRequired;
-  if (confirmation === "") return messages.required;
-  return confirmation === password ? null : messages.passwordsDiffer;
 }

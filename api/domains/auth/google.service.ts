@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { lengthOf } from "#contract/rules";
+import { lengthOf } from "#contract/text";
 import { invalidToken } from "../../core/actor";
 import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";

@@ -3,7 +3,7 @@ import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link, Navigate } from "react-router";
 import { messages } from "#contract/messages";
-import { checkConfirmation } from "#contract/rules";
+import { checkConfirmation } from "#contract/password-rules";
 import type { SubscriptionLevel } from "#contract/states";
 import { useRegisterMutation } from "../../apollo/generated/graphql";
 import { type ClientProblem, problemOf } from "../../apollo/problems";
