@@ -1,6 +1,7 @@
 /** What happens to boards when something left of them goes: a project's boards stay, unlinked (rest-contract "Rules"). */
+import type { Member } from "../../core/actor";
+import type { Work } from "../../core/work";
 import { statement } from "../../db/statements";
-import type { UnlinkProject } from "../projects/projects.service";
 import { boardChanged } from "./boards.events";
 
 const unlink = statement(
@@ -8,7 +9,8 @@ const unlink = statement(
   "UPDATE boards SET project_id = NULL, updated_at = now() WHERE user_id = $1 AND project_id = $2 RETURNING id",
 );
 
-export const unlinkBoards: UnlinkProject = async (work, member, projectId) => {
+/** For the deletion of projects. */
+export async function unlinkBoards(work: Work, member: Member, projectId: string): Promise<void> {
   for (const { id } of await work.rows<{ id: string }>(unlink, [member.id, projectId]))
     work.announce(boardChanged(member.id, id));
-};
+}

@@ -12,18 +12,11 @@ import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { Board } from "./board.entity";
 import type { BoardType } from "./board.type";
+import type { BoardCards } from "./board-cards";
 import { boardChanged, boardMade, boardRemoved } from "./boards.events";
 import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
 import { ownProject } from "./links";
-
-/** What a board asks of the tasks on it; they live further right, so compose hands it in. */
-export interface BoardCards {
-  /** The board goes: its tasks keep status and project, and stand in no list. */
-  leave(work: Work, member: Member, boardId: string): Promise<void>;
-  /** The board was linked to another project: its tasks come along. */
-  follow(work: Work, member: Member, boardId: string, projectId: string): Promise<void>;
-}
 
 const row = statement("board-lock", "SELECT id, project_id FROM boards WHERE user_id = $1 AND id = $2 FOR UPDATE");
 // The same lock that a move takes with its BEGIN, in an order that two of these agree on.

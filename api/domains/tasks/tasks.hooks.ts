@@ -2,9 +2,8 @@
 import type { Member } from "../../core/actor";
 import type { Work } from "../../core/work";
 import { statement } from "../../db/statements";
+import type { BoardCards } from "../boards/board-cards";
 import { boardChanged } from "../boards/boards.events";
-import type { BoardCards } from "../boards/boards.service";
-import type { UnlinkProject } from "../projects/projects.service";
 import { taskChanged } from "./tasks.events";
 
 const boardOf = `(SELECT l.board_id FROM board_lists l WHERE l.user_id = t.user_id AND l.id = t.list_id) AS board`;
@@ -29,9 +28,12 @@ interface Touched {
   board?: string | null;
 }
 
-export const unlinkTasks: UnlinkProject = async (work, member, projectId) =>
+/** For the deletion of projects. */
+export async function unlinkTasks(work: Work, member: Member, projectId: string): Promise<void> {
   announce(work, member, await work.rows<Touched>(unlink, [member.id, projectId]));
+}
 
+/** For the boards' verbs. */
 export const boardCards: BoardCards = {
   leave: async (work, member, boardId) => announce(work, member, await work.rows<Touched>(leave, [member.id, boardId])),
   follow: async (work, member, boardId, projectId) =>
