@@ -100,7 +100,7 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
   const { columnId, cards, drag, renderCard, emptyText, droppable, list, sight, isPaged } = props;
   const { innerRef } = droppable;
   const slot = useSlot(drag, columnId, sight);
-  useFocusOnCard(drag, cards, sight.scrollTo, list);
+  useFocusOnCard(drag, columnId, cards, sight.scrollTo, list);
   const setList = useCallback(
     (element: HTMLDivElement | null) => {
       list.current = element;

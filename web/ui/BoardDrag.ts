@@ -21,20 +21,22 @@ export type Lift = {
   tab: string | null;
 };
 
+export type WantedFocus = { cardId: string; columnId: string };
+
 export type BoardDrag = {
   current: () => Lift | null;
   set: (lift: Lift | null) => void;
   /** Changes some of it; nothing while no card is lifted. */
   patch: (change: Partial<Lift>) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The card that should have the focus as soon as it is drawn (it was moved by its menu). */
-  wanted: () => string | null;
-  wantFocus: (cardId: string | null) => void;
+  /** The card that should have the focus as soon as it is drawn in its new column (it was moved by its menu). */
+  wanted: () => WantedFocus | null;
+  wantFocus: (wanted: WantedFocus | null) => void;
 };
 
 export function createBoardDrag(): BoardDrag {
   let lift: Lift | null = null;
-  let wanted: string | null = null;
+  let wanted: WantedFocus | null = null;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -52,8 +54,8 @@ export function createBoardDrag(): BoardDrag {
       return () => listeners.delete(listener);
     },
     wanted: () => wanted,
-    wantFocus: (cardId) => {
-      wanted = cardId;
+    wantFocus: (next) => {
+      wanted = next;
       tell();
     },
   };

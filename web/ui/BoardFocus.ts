@@ -8,6 +8,7 @@ const patience = 10;
 
 export function useFocusOnCard(
   drag: BoardDrag,
+  columnId: string,
   cards: readonly BoardCard[],
   scrollTo: (index: number) => void,
   list: RefObject<HTMLElement | null>,
@@ -15,11 +16,11 @@ export function useFocusOnCard(
   const wanted = useSyncExternalStore(drag.subscribe, drag.wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `scrollTo` is new at each draw; the wish and the cards decide.
   useEffect(() => {
-    const index = wanted === null ? -1 : cards.findIndex(({ id }) => id === wanted);
-    if (wanted === null || index < 0) return;
+    const index = wanted?.columnId === columnId ? cards.findIndex(({ id }) => id === wanted.cardId) : -1;
+    if (!wanted || index < 0) return;
     drag.wantFocus(null);
     const handle = () =>
-      list.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${CSS.escape(wanted)}"]`);
+      list.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${CSS.escape(wanted.cardId)}"]`);
     let left = patience;
     const seek = () => {
       const card = handle();

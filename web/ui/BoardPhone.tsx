@@ -2,7 +2,17 @@
  * A board on a phone: tabs for the columns, one column at a time, the page scrolls. A swipe goes to the next column; a
  * card dragged onto a tab goes to the end of that column.
  */
-import { type KeyboardEvent, type ReactNode, type RefObject, type TouchEvent, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import classes from "./Board.module.css";
 import type { BoardCard, BoardColumn } from "./BoardArrange";
 import { type BoardDrag, useLift } from "./BoardDrag";
@@ -23,6 +33,8 @@ export function BoardPhone<Card extends BoardCard>({ columns, drag, frame, rende
     columns.findIndex(({ id }) => id === chosen),
   );
   const shown = columns[at];
+
+  useFocusOnTab(drag, shown?.id, tabs);
 
   const show = (index: number, focus = false) => {
     const column = columns[(index + columns.length) % columns.length];
@@ -94,6 +106,16 @@ function Tab({ id, column, drag, panelId, onClick }: TabProps) {
       <span className={classes.count}>{column.cards.length}</span>
     </button>
   );
+}
+
+/** A card that was moved to a column out of sight leaves the focus on the tab that is shown. */
+function useFocusOnTab(drag: BoardDrag, shownId: string | undefined, tabs: RefObject<HTMLElement | null>): void {
+  const wanted = useSyncExternalStore(drag.subscribe, drag.wanted);
+  useEffect(() => {
+    if (!wanted || wanted.columnId === shownId) return;
+    drag.wantFocus(null);
+    tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, [drag, wanted, shownId, tabs]);
 }
 
 /** The column whose tab lies under a point of the window, or null. */

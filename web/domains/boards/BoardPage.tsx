@@ -44,8 +44,8 @@ export function BoardPage() {
             card={task}
             columns={() => latest.current.columns}
             onMove={(columnId, position) => {
-              drag.wantFocus(task.id);
               void latest.current.move({ cardId: task.id, columnId, position });
+              drag.wantFocus({ cardId: task.id, columnId });
             }}
           />
         }

@@ -16,7 +16,12 @@ type MoveMenuProps = {
 export function MoveMenu({ card, columns, onMove }: MoveMenuProps) {
   const [shown, setShown] = useState<Columns>([]);
   return (
-    <Menu position="bottom-end" onOpen={() => setShown(columns())} returnFocus>
+    <Menu
+      position="bottom-end"
+      onOpen={() => setShown(columns())}
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: document.getElementById("main") ?? document.body }}
+    >
       <Menu.Target>
         <ActionIcon aria-label={`Move ${card.title} to…`} title="Move to…">
           <IconArrowsMove size={16} stroke={1.75} aria-hidden />
