@@ -3,9 +3,7 @@ import path from "node:path";
 import type { Express } from "express";
 import pino from "pino";
 import type { DataSource } from "typeorm";
-import { googleIdentity } from "./adapters/google";
-import { outboxMailer } from "./adapters/outbox";
-import { smtpMailer } from "./adapters/smtp";
+import { identityFor, mailerFor, mailFolder } from "./adapters/chosen";
 import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
@@ -24,12 +22,14 @@ import { databaseNow, follow } from "./db/now";
 import { Admin } from "./domains/admin/admin.entity";
 import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
+import { PlanAvailabilityService } from "./domains/admin/plan-availability.service";
 import { UserAccountsService } from "./domains/admin/user-accounts.service";
 import { authJobs } from "./domains/auth/auth.jobs";
 import { authRest } from "./domains/auth/auth.rest";
 import { AuthService } from "./domains/auth/auth.service";
 import { GoogleService } from "./domains/auth/google.service";
 import { RecoveryService } from "./domains/auth/recovery.service";
+import { billingRest } from "./domains/billing/billing.rest";
 import { Board } from "./domains/boards/board.entity";
 import { unlinkBoards } from "./domains/boards/boards.hooks";
 import { boardsRest } from "./domains/boards/boards.rest";
@@ -96,16 +96,12 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const limiter = new Limiter(config.rateLimit);
   const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
   const passwords = new Passwords();
-  const mailFolder = path.join(config.dataDir, "mail");
-  const mailer = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
-    : outboxMailer(mailFolder, config.mailFrom);
-  const provider = config.googleClientId ? googleIdentity(config.googleClientId, config.googleJwksUrl) : null;
+  const mailer = mailerFor(config);
 
   const users = new UsersService(pool, transact, []);
   const auth = new AuthService(pool, transact, users, tokens, passwords, limiter, clock);
   const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
-  const google = new GoogleService(transact, tokens, limiter, provider);
+  const google = new GoogleService(transact, tokens, limiter, identityFor(config));
   const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
   const boards = new BoardsService(pool, transact, clock, boardCards);
   const sessions = new PomodoroService(pool, transact, clock);
@@ -113,6 +109,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const tasks = new TasksService(pool, transact, sessionTasks);
   const admins = new AdminsService(pool, transact, tokens, passwords, limiter);
   const accounts = new UserAccountsService(transact, users, passwords);
+  const plans = new PlanAvailabilityService(transact);
   const services: object[] = [
     pool,
     users,
@@ -126,15 +123,17 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     tasks,
     admins,
     accounts,
+    plans,
   ];
   const mounts: Mount[] = [
     { path: "/auth", router: authRest({ auth, users, recovery, google }) },
+    { path: "/subscription", router: billingRest(pool) },
     { path: "/projects", router: projectsRest(pool, projects) },
     { path: "/kanban", router: boardsRest(pool, boards) },
     { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
     { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
     { path: "/tasks", router: tasksRest(pool, tasks) },
-    { path: "/admin", router: adminRest(pool, admins, accounts) },
+    { path: "/admin", router: adminRest(pool, { admins, accounts, plans }) },
   ];
   const jobs = new Jobs(databaseUrl, [{ handlers: authJobs(recovery) }, pomodoroJobs(pool, sessions)], jobReport);
   await jobs.start();
@@ -154,7 +153,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
     ping: async () => void (await databaseNow(pool)),
     extra: (app: Express) => {
-      if (config.devMail && !config.smtpUrl) mountDevMail(app, mailFolder);
+      if (config.devMail && !config.smtpUrl) mountDevMail(app, mailFolder(config));
     },
     report,
   });

@@ -41,6 +41,7 @@ export const messages = {
   strongNoSpecial: "Password must contain at least one special character",
   adminNotFound: "Administrator not found",
   userNotFound: "User not found",
+  planNotFound: "Plan not found",
   adminLoginFailed: "Login failed",
   fetchUsersFailed: "Failed to fetch users",
   updateUserFailed: "Failed to update user",

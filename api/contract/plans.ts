@@ -2,6 +2,8 @@
 import type { SubscriptionLevel } from "./states";
 
 export interface CataloguePlan {
+  /** UUID, the same in every installation: what a sign-up sends as `planId`. */
+  id: string;
   level: SubscriptionLevel;
   name: string;
   /** Cents a month. */
@@ -14,12 +16,27 @@ export const trialDays = 7;
 
 export const planCatalogue: readonly CataloguePlan[] = [
   {
+    id: "5713a000-0000-4000-8000-000000000001",
     level: "basic",
     name: "Basic",
     price: 1000,
     available: true,
     features: ["7-day free trial", "Cancel anytime", "No charge if cancelled during the trial"],
   },
-  { level: "premium", name: "Premium", price: 2000, available: false, features: ["Everything in Basic"] },
-  { level: "pro", name: "Pro", price: 3000, available: false, features: ["Everything in Premium"] },
+  {
+    id: "5713a000-0000-4000-8000-000000000002",
+    level: "premium",
+    name: "Premium",
+    price: 2000,
+    available: false,
+    features: ["Everything in Basic"],
+  },
+  {
+    id: "5713a000-0000-4000-8000-000000000003",
+    level: "pro",
+    name: "Pro",
+    price: 3000,
+    available: false,
+    features: ["Everything in Premium"],
+  },
 ];

@@ -86,6 +86,13 @@ export class ChangeAdminPasswordInput {
   newPassword: string;
 }
 
+@InputType({ description: "Whether a plan can be bought." })
+export class PlanAvailabilityInput {
+  @Field(() => Boolean, { description: "False shows it as coming soon." })
+  @Follows("flag")
+  available: boolean;
+}
+
 @ArgsType()
 export class UsersArgs {
   @Field(() => String, { nullable: true, description: "A part of the address or the name." })

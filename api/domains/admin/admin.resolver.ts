@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-
 import { administratorOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
 import { PoolRunner } from "../../core/pool";
+import { PlanType } from "../billing/plan.type";
 import { UserType } from "../users/user.type";
 import {
   AdminLoginInput,
@@ -10,6 +11,7 @@ import {
   ChangeAdminPasswordInput,
   CreateAdminInput,
   CreateUserInput,
+  PlanAvailabilityInput,
   UpdateUserInput,
   UsersArgs,
 } from "./admin.inputs";
@@ -17,6 +19,7 @@ import { AdminSignedIn, AdminType, AuditEntry, UserPage } from "./admin.type";
 import { readAdmins, readUserPage } from "./admins.reads";
 import { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
+import { PlanAvailabilityService } from "./plan-availability.service";
 import { UserAccountsService } from "./user-accounts.service";
 
 @Resolver()
@@ -42,6 +45,7 @@ export class AdminResolver {
     private readonly pool: PoolRunner,
     private readonly admins: AdminsService,
     private readonly accounts: UserAccountsService,
+    private readonly plans: PlanAvailabilityService,
   ) {}
 
   @Query(() => UserPage, { description: "Users whose address or name holds the search, a page of them." })
@@ -105,5 +109,14 @@ export class AdminResolver {
   async deleteAdmin(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
     await this.admins.delete(administratorOf(actor), id);
     return id;
+  }
+
+  @Mutation(() => PlanType, { description: "Makes a plan available, or only coming soon." })
+  async setPlanAvailability(
+    @Ctx() { actor }: GraphqlContext,
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => PlanAvailabilityInput) input: PlanAvailabilityInput,
+  ): Promise<PlanType> {
+    return (await this.plans.set(administratorOf(actor), id, input)).value;
   }
 }

@@ -13,15 +13,23 @@ import {
   ChangeAdminPasswordInput,
   CreateAdminInput,
   CreateUserInput,
+  PlanAvailabilityInput,
   UpdateUserInput,
   UsersArgs,
 } from "./admin.inputs";
 import { readAdmins, readUserPage } from "./admins.reads";
 import type { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
+import type { PlanAvailabilityService } from "./plan-availability.service";
 import type { UserAccountsService } from "./user-accounts.service";
 
-export function adminRest(pool: Runner, admins: AdminsService, accounts: UserAccountsService): Router {
+export interface AdminServices {
+  admins: AdminsService;
+  accounts: UserAccountsService;
+  plans: PlanAvailabilityService;
+}
+
+export function adminRest(pool: Runner, { admins, accounts, plans }: AdminServices): Router {
   const router = Router();
   router.post(
     "/login",
@@ -79,6 +87,12 @@ export function adminRest(pool: Runner, admins: AdminsService, accounts: UserAcc
     route(
       async (req, res) =>
         administratorIn(req) && answer(res, await readAudit(pool, queryAs(req, AuditArgs, ["limit"]))),
+    ),
+  );
+  router.put(
+    "/plans/:id",
+    route(async (req, res) =>
+      answer(res, await plans.set(administratorIn(req), pathId(req), bodyAs(req, PlanAvailabilityInput))),
     ),
   );
   return router;

@@ -124,6 +124,28 @@ test("an administrator's password says all that it lacks, changes only with the 
   expect((await admin("DELETE", `/admins/${made.body.data.id}`)).status).toBe(204);
 });
 
+test("an administrator makes a plan available; visitors see the plans in the order of their price", async () => {
+  const before = await app.rest("GET", "/subscription/plans");
+  expect(
+    before.body.data.map((plan: { name: string; price: number; available: boolean }) => [
+      plan.name,
+      plan.price,
+      plan.available,
+    ]),
+  ).toEqual([
+    ["Basic", 1000, true],
+    ["Premium", 2000, false],
+    ["Pro", 3000, false],
+  ]);
+  const premium = before.body.data[1].id;
+  const made = await admin("PUT", `/plans/${premium}`, { available: true });
+  expect([made.status, made.body.data.available]).toEqual([200, true]);
+  expect((await admin("PUT", `/plans/${premium}`, { available: "yes" })).body.fields).toEqual({
+    available: "Invalid format",
+  });
+  expect((await admin("PUT", `/plans/${randomUUID()}`, { available: true })).status).toBe(404);
+});
+
 test("every act is in the log, without any password", async () => {
   const log = await admin("GET", "/audit?limit=100");
   const acts = new Set(log.body.data.map((entry: { act: string }) => entry.act));
@@ -131,6 +153,7 @@ test("every act is in the log, without any password", async () => {
     "admin.create",
     "admin.delete",
     "admin.password",
+    "plan.availability",
     "user.create",
     "user.delete",
     "user.update",
