@@ -40,9 +40,38 @@ function tokens(): Plugin {
   };
 }
 
+const componentClasses = /@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
+const foundations = ["baseline", "default-css-variables", "global"];
+
+/**
+ * `import "virtual:mantine.css"`: in a build each Mantine component that is used brings its own style sheet along, in the
+ * order and the chunk in which its code comes, instead of the sheets of all of them up front (41 kB of 44). In development all.
+ */
+function mantineStyles(): Plugin {
+  const name = "virtual:mantine.css";
+  let building = false;
+  return {
+    name: "mantine-styles",
+    enforce: "pre",
+    configResolved: ({ command }) => {
+      building = command === "build";
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const sheets = building ? foundations.map((sheet) => `styles/${sheet}.css`) : ["styles.css"];
+      return sheets.map((sheet) => `@import "@mantine/core/${sheet}";`).join("\n");
+    },
+    transform(code, id) {
+      const component = building && componentClasses.exec(id)?.[1];
+      return component ? { code: `import "@mantine/core/styles/${component}.css";\n${code}`, map: null } : undefined;
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokens()],
+  plugins: [react(), tokens(), mantineStyles()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -12,47 +12,59 @@ import { initials } from "./initials";
 import { paths } from "./paths";
 import { sectionOf, sections } from "./sections";
 import { signOut } from "./signOut";
+import { usePhone } from "./usePhone";
 
 const MiniTimer = lazy(async () => ({ default: (await import("../domains/pomodoro/MiniTimer")).MiniTimer }));
 
 export function Header() {
   const name = displayName(useUser());
-  const { pathname, search } = useLocation();
-  const current = sectionOf(pathname, search);
+  const phone = usePhone();
   return (
     <header className={classes.top}>
       <div className={classes.bar}>
         <Link className={classes.brand} to={paths.home()} aria-label="Stint, home">
           <Brand />
         </Link>
-        <nav className={classes.nav} aria-label="Main">
-          {sections.map(({ view, label }) => (
-            <Link key={view} to={paths.view(view)} aria-current={view === current ? "page" : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {!phone && <Sections />}
         <div className={classes.end}>
           <ConnectionNotice />
           <Aside>
             <MiniTimer />
           </Aside>
-          <Link
-            className={classes.user}
-            to={paths.profile()}
-            aria-current={pathname === paths.profile() ? "page" : undefined}
-          >
-            <span className={classes.avatar} aria-hidden="true">
-              {initials(name)}
-            </span>
-            <span className={classes.name}>{name}</span>
-          </Link>
-          <Button className={classes.signOut} variant="subtle" color="gray" size="xs" onClick={signOut}>
-            Sign out
-          </Button>
-          <AccountMenu name={name} />
+          {phone ? <AccountMenu name={name} /> : <Account name={name} />}
         </div>
       </div>
     </header>
+  );
+}
+
+function Sections() {
+  const { pathname, search } = useLocation();
+  const current = sectionOf(pathname, search);
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      {sections.map(({ view, label }) => (
+        <Link key={view} to={paths.view(view)} aria-current={view === current ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Account({ name }: { name: string }) {
+  const here = useLocation().pathname === paths.profile();
+  return (
+    <>
+      <Link className={classes.user} to={paths.profile()} aria-current={here ? "page" : undefined}>
+        <span className={classes.avatar} aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className={classes.name}>{name}</span>
+      </Link>
+      <Button className={classes.signOut} variant="subtle" color="gray" size="xs" onClick={signOut}>
+        Sign out
+      </Button>
+    </>
   );
 }

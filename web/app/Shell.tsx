@@ -1,33 +1,40 @@
 // What all signed-in screens share: header, banner, the live connection, and on phones the bar at the bottom.
-import { lazy, useEffect, useRef } from "react";
+import { lazy, type RefObject, useEffect, useRef } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
 import { Aside } from "./Aside";
 import { Banner } from "./Banner";
+import { CrashScreen } from "./CrashScreen";
 import { Header } from "./Header";
 import { LiveUpdates } from "./LiveUpdates";
 import classes from "./Shell.module.css";
 import { TabBar } from "./TabBar";
 import { useNotificationPermission } from "./useNotificationPermission";
+import { usePhone } from "./usePhone";
 
 const TimerPresence = lazy(async () => ({
   default: (await import("../domains/pomodoro/TimerPresence")).TimerPresence,
 }));
 
 export function Shell() {
+  const { key } = useLocation();
+  const phone = usePhone();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   useNotificationPermission();
   return (
     <>
-      <a className={classes.skip} href="#main">
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         Skip to content
-      </a>
+      </button>
       <Header />
       <Banner />
       <main id="main" className={classes.main} ref={main} tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
-      <TabBar />
+      {phone && <TabBar />}
       <LiveUpdates />
       <Aside>
         <TimerPresence />
@@ -37,7 +44,7 @@ export function Shell() {
 }
 
 /** A new screen takes the focus, so that a screen reader starts at its top; a field that focused itself keeps it. */
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>): void {
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

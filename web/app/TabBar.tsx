@@ -8,7 +8,7 @@ export function TabBar() {
   const { pathname, search } = useLocation();
   const current = sectionOf(pathname, search);
   return (
-    <nav className={classes.bar} aria-label="Sections">
+    <nav className={classes.bar} aria-label="Main">
       {sections.map(({ view, label, Icon }) => (
         <Link key={view} to={paths.view(view)} aria-current={view === current ? "page" : undefined}>
           <Icon size={20} stroke={1.75} aria-hidden />

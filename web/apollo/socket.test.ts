@@ -1,0 +1,126 @@
+// The live connection: what it says of itself, and what a refusal does (security of the socket: close codes 4401 and 4403).
+import { type LiveSocket, makeSocket } from "./socket";
+import { token } from "./token";
+
+/** A server's end of the line: it accepts whoever connects, until told to close. */
+class FakeWebSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static opened: FakeWebSocket[] = [];
+  readyState = FakeWebSocket.CONNECTING;
+  readonly protocol = "graphql-transport-ws";
+  sent: { type: string; payload?: unknown }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+
+  constructor() {
+    super();
+    FakeWebSocket.opened.push(this);
+    queueMicrotask(() => {
+      this.readyState = FakeWebSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+  send(text: string): void {
+    const message = JSON.parse(text);
+    this.sent.push(message);
+    if (message.type === "connection_init")
+      queueMicrotask(() => this.onmessage?.({ data: '{"type":"connection_ack"}' }));
+  }
+  close(code = 1000): void {
+    if (this.readyState === FakeWebSocket.CLOSED) return;
+    this.readyState = FakeWebSocket.CLOSED;
+    this.onclose?.({ code, reason: "", wasClean: code === 1000 });
+  }
+}
+
+const realWebSocket = globalThis.WebSocket;
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+let stop = () => {};
+function listen(socket: LiveSocket): void {
+  stop = socket.client.subscribe(
+    { query: "subscription { x }" },
+    { next: () => {}, error: () => {}, complete: () => {} },
+  );
+}
+const last = () => FakeWebSocket.opened.at(-1) as FakeWebSocket;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
+  globalThis.WebSocket = FakeWebSocket as unknown as typeof WebSocket;
+  FakeWebSocket.opened = [];
+  token.set("t1");
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  globalThis.WebSocket = realWebSocket;
+});
+
+it("opens when something listens, with the token, and closes when nothing does", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  expect(FakeWebSocket.opened).toHaveLength(0);
+  listen(socket);
+  await settled();
+  expect(socket.state()).toBe("open");
+  expect(last().sent[0]).toMatchObject({ type: "connection_init", payload: { authorization: "Bearer t1" } });
+  stop();
+  await settled();
+  jest.runOnlyPendingTimers();
+  await settled();
+  expect(socket.state()).toBe("idle");
+});
+
+it("says when it is lost, tries again, and tells when it is back", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  let returns = 0;
+  socket.onReturn(() => returns++);
+  listen(socket);
+  await settled();
+  expect(returns).toBe(0);
+  last().close(1006);
+  await settled();
+  expect(socket.state()).toBe("lost");
+  await jest.advanceTimersByTimeAsync(1_000);
+  await settled();
+  expect(FakeWebSocket.opened).toHaveLength(2);
+  expect(socket.state()).toBe("open");
+  expect(returns).toBe(1);
+});
+
+it("does not wait when the browser says that the line is back", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  listen(socket);
+  await settled();
+  last().close(1006);
+  await settled();
+  window.dispatchEvent(new Event("online"));
+  await settled();
+  expect(socket.state()).toBe("open");
+});
+
+it.each([4401, 4403])("signs out when the token is refused with %i", async (code) => {
+  const socket = makeSocket("ws://localhost/graphql");
+  listen(socket);
+  await settled();
+  last().close(code);
+  await settled();
+  expect(token.get()).toBeNull();
+  expect(token.reason()).toBe("Authentication token is invalid or expired. Please log in again.");
+});
+
+it("keeps a token that was renewed after the refused one was sent", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  listen(socket);
+  await settled();
+  token.renew("t2");
+  last().close(4403);
+  await settled();
+  expect(token.get()).toBe("t2");
+});
