@@ -7,6 +7,7 @@ import {
   IconSquareDashed,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { useId } from "react";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { TaskStatusBadge } from "../../ui/Badge";
@@ -27,12 +28,21 @@ const originIcons: Record<Origin, TablerIcon> = {
 };
 
 export function AvailableTask({ task, picked, onPick, onAdd }: AvailableTaskProps) {
+  const id = useId();
   const holder = task.pomodoroSessions.find(({ id }) => id === task.pomodoroSessionId);
   return (
     <li className={classes.item} data-picked={picked || undefined}>
-      <Checkbox className={classes.check} checked={picked} onChange={onPick} aria-label={`Select ${task.title}`} />
+      <Checkbox
+        id={id}
+        className={classes.check}
+        checked={picked}
+        onChange={onPick}
+        aria-label={`Select ${task.title}`}
+      />
       <div className={classes.words}>
-        <h3>{task.title}</h3>
+        <h3>
+          <label htmlFor={id}>{task.title}</label>
+        </h3>
         {task.description && <p className={classes.description}>{task.description}</p>}
       </div>
       <Button variant="default" size="xs" onClick={onAdd} aria-label={`Add ${task.title}`}>
