@@ -44,6 +44,15 @@ it("follows the other tabs, their sign-out too", () => {
   expect(token.left()).toBe(true);
 });
 
+it("knows why another tab signed out", () => {
+  const stop = onTokenChange(() => {});
+  token.set("a");
+  localStorage.setItem("signedOutBecause", "refused there");
+  otherTabWrites(null);
+  stop();
+  expect(token.reason()).toBe("refused there");
+});
+
 it("keeps why it was removed until somebody signs in", () => {
   token.set("a");
   token.clear("because");

@@ -1,6 +1,8 @@
 // The one place that keeps the sign-in token: local storage, shared by all tabs of the browser (core-product §3 and §4).
 
 const KEY = "token";
+/** Beside the removed token, so that every tab can say why. */
+const REASON_KEY = "signedOutBecause";
 const listeners = new Set<(token: string | null) => void>();
 let reason: string | null = null;
 let left = false;
@@ -16,6 +18,7 @@ export const token = {
     reason = null;
     left = false;
     if (value === token.get()) return;
+    localStorage.removeItem(REASON_KEY);
     localStorage.setItem(KEY, value);
     tell();
   },
@@ -25,6 +28,8 @@ export const token = {
     if (token.get() === null) return;
     reason = why;
     left = true;
+    if (why === null) localStorage.removeItem(REASON_KEY);
+    else localStorage.setItem(REASON_KEY, why);
     localStorage.removeItem(KEY);
     tell();
   },
@@ -37,7 +42,7 @@ export const token = {
   /** True after somebody was signed in in this tab and went: not the same as a visitor. */
   left: (): boolean => left,
 
-  /** Why this tab was signed out, or null when it was the user's own wish. */
+  /** Why the user was signed out, or null when it was the user's own wish. */
   reason: (): string | null => reason,
 
   /** The user has read the reason and goes elsewhere. */
@@ -62,8 +67,8 @@ export function onTokenChange(listener: (token: string | null) => void): () => v
 
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== null && event.key !== KEY) return;
-  reason = null;
   left = token.get() === null;
+  reason = left ? localStorage.getItem(REASON_KEY) : null;
   tell();
 }
 

@@ -1,6 +1,7 @@
 // The screen that stands at the current address, the tab's name for it, and where it was scrolled to.
 import { useEffect } from "react";
 import { matchRoutes, useLocation, useRoutes } from "react-router";
+import { useToken } from "../apollo/useToken";
 import { setPageTitle } from "../lib/pageTitle";
 import { type RouteFacts, routes } from "./routes";
 import { sectionOf, sections } from "./sections";
@@ -13,9 +14,12 @@ export function AppRoutes() {
   return useRoutes(routes);
 }
 
+/** Null, the product's name alone, for a visitor at the door. */
 function useRouteTitle(): string | null {
   const { pathname, search } = useLocation();
+  const signedIn = useToken() !== null;
   const facts: RouteFacts | undefined = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
   const view = sectionOf(pathname, search);
-  return facts?.title ?? sections.find((section) => section.view === view)?.label ?? null;
+  const section = sections.find((candidate) => candidate.view === view)?.label ?? "Dashboard";
+  return facts?.title ?? (signedIn ? section : null);
 }

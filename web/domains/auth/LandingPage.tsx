@@ -22,7 +22,6 @@ export function LandingPage({ go, approach }: Props) {
   );
   return (
     <div className={classes.landing}>
-      <title>Stint · Projects, tasks, boards and focus in one place</title>
       <header className={classes.top}>
         <span className={classes.brand}>
           <Brand />
