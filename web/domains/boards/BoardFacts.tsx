@@ -1,6 +1,6 @@
 /** What the list says of a board, the same words in all three layouts, and what can be done with it. */
 import { ActionIcon, Button } from "@mantine/core";
-import { IconCards, IconFolder, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconFolder, IconFolderOff, IconListCheck, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
 import { paths } from "../../app/paths";
@@ -24,8 +24,8 @@ export const BoardName = ({ board }: { board: BoardFieldsFragment }) => (
 /** How many tasks it holds, and its project. */
 export const BoardMetas = ({ board }: { board: BoardFieldsFragment }) => (
   <Metas>
-    <Meta icon={IconCards}>{countOfTasks(board.stats.totalTasks)}</Meta>
-    <Meta icon={IconFolder}>{board.project?.name ?? "Standalone"}</Meta>
+    <Meta icon={IconListCheck}>{countOfTasks(board.stats.totalTasks)}</Meta>
+    <Meta icon={board.project ? IconFolder : IconFolderOff}>{board.project?.name ?? "Standalone"}</Meta>
   </Metas>
 );
 

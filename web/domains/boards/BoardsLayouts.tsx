@@ -61,10 +61,10 @@ const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
         <th scope="col" className={classes.number}>
           Tasks
         </th>
-        <th scope="col" className={classes.wider}>
+        <th scope="col" className={classes.wide}>
           Created
         </th>
-        <th scope="col" className={classes.wide}>
+        <th scope="col" className={classes.wider}>
           Last activity
         </th>
         <td />
@@ -79,8 +79,8 @@ const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
           </th>
           <td className={classes.wide}>{board.project?.name ?? "Standalone"}</td>
           <td className={classes.number}>{board.stats.totalTasks}</td>
-          <td className={classes.wider}>{shortDate(board.createdAt)}</td>
-          <td className={classes.wide}>{shortDate(board.stats.lastActivity)}</td>
+          <td className={`${classes.wide} ${classes.date}`}>{shortDate(board.createdAt)}</td>
+          <td className={`${classes.wider} ${classes.date}`}>{shortDate(board.stats.lastActivity)}</td>
           <td>
             <BoardActions board={board} {...verbs} />
           </td>
