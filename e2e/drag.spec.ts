@@ -221,6 +221,7 @@ test("on a phone a card goes to another column by its tab", async ({ browserOf, 
   await expect(announced(page)).toHaveText("Lifted One, position 1 of 2 in Plan.");
   await move(target);
   await up();
+  await expect(announced(page)).toHaveText("Dropped One, position 2 of 2 in Done.");
   await expect(titlesIn(page, "Plan")).toHaveText(["Two"]);
   await page.getByRole("tab", { name: /Done/ }).click();
   await expect(titlesIn(page, "Done")).toHaveText(["Three", "One"]);
