@@ -2,7 +2,7 @@
  * Prepared statements on TypeORM's own pool. TypeORM's query() cannot name a statement, and naming one saves Postgres
  * from planning it again: a move costs about half (measured, see bench/README.md).
  */
-import type { Pool, QueryResultRow } from "pg";
+import pg, { type Pool, type QueryResultRow } from "pg";
 import { Json } from "../core/json";
 
 /** A text that is planned once per connection; the name must be unique in the program. */
@@ -28,10 +28,18 @@ export interface Runner {
 
 type Queryable = Pick<Pool, "query">;
 
+// JSON comes as the text that Postgres wrote: casting it to text there would copy a board once more.
+const types = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") =>
+    oid === pg.types.builtins.JSON
+      ? (text: string) => text
+      : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+};
+
 /** Runs statements on a pool or on one connection. */
 export const runnerOn = (target: Queryable): Runner => ({
   async rows<Row extends QueryResultRow>(s: Statement, values: readonly unknown[]) {
-    return (await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[] })).rows;
+    return (await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[], types })).rows;
   },
 });
 
@@ -49,7 +57,7 @@ export async function readJsonAlways<T>(runner: Runner, s: Statement, values: re
 }
 
 /** A select's rows as one JSON array text. */
-export const arrayOf = (select: string): string => `SELECT coalesce(json_agg(x), '[]')::text AS j FROM (${select}) x`;
+export const arrayOf = (select: string): string => `SELECT coalesce(json_agg(x), '[]') AS j FROM (${select}) x`;
 
 /** A select's only row as one JSON object text. */
-export const objectOf = (select: string): string => `SELECT row_to_json(x)::text AS j FROM (${select}) x`;
+export const objectOf = (select: string): string => `SELECT row_to_json(x) AS j FROM (${select}) x`;

@@ -46,10 +46,10 @@ export type BoardWithCards = BoardType & { lists: (BoardListType & { tasks: obje
 /** One own board with every card of its lists, in one statement, or null. */
 export async function readBoardWithCards(runner: Runner, member: Member, id: string): Promise<BoardWithCards | null> {
   if (!isId(id)) return null;
-  const pieces = await runner.rows<{ list: string | null; j: unknown }>(withCards, [member.id, id]);
-  const board = pieces.find(({ list }) => list === null)?.j as BoardType | undefined;
+  const pieces = await runner.rows<{ list: string | null; j: string }>(withCards, [member.id, id]);
+  const held = new Map(pieces.map(({ list, j }) => [list, JSON.parse(j)]));
+  const board = held.get(null) as BoardType | undefined;
   if (!board) return null;
-  const held = new Map(pieces.map(({ list, j }) => [list, j as object[]]));
   return { ...board, lists: board.lists.map((list) => ({ ...list, tasks: held.get(list.id) ?? [] })) };
 }
 
@@ -94,6 +94,6 @@ export async function readCardsOfLists(
   userId: string,
   listIds: readonly string[],
 ): Promise<Map<string, object[]>> {
-  const rows = await runner.rows<{ list: string; j: object[] }>(cardsByList, [userId, listIds]);
-  return new Map(rows.map(({ list, j }) => [list, j]));
+  const rows = await runner.rows<{ list: string; j: string }>(cardsByList, [userId, listIds]);
+  return new Map(rows.map(({ list, j }) => [list, JSON.parse(j) as object[]]));
 }

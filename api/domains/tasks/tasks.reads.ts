@@ -79,8 +79,8 @@ export async function readTasksOfSessions(
   userId: string,
   sessionIds: readonly string[],
 ): Promise<Map<string, TaskType[]>> {
-  const rows = await runner.rows<{ session: string; j: TaskType[] }>(ofSessions, [userId, sessionIds]);
-  return new Map(rows.map(({ session, j }) => [session, j]));
+  const rows = await runner.rows<{ session: string; j: string }>(ofSessions, [userId, sessionIds]);
+  return new Map(rows.map(({ session, j }) => [session, JSON.parse(j) as TaskType[]]));
 }
 
 /** The owner's tasks among the given ids. */
