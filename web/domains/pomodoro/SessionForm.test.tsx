@@ -1,6 +1,5 @@
 /** The session form: its lengths, its planned time in words, and what it sends. */
-import { act, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { messages } from "#contract/messages";
 import { token } from "../../apollo/token";
 import { renderApp } from "../../test/render";
@@ -8,8 +7,6 @@ import { refused, serverOf, sessionOf } from "./pomodoro.fixture";
 import { SessionForm, type SessionFormProps } from "./SessionForm";
 import { loadScheduleReader } from "./schedule";
 import { forgetServerClock } from "./serverClock";
-
-const user = userEvent.setup();
 
 beforeEach(() => {
   forgetServerClock();
@@ -28,11 +25,8 @@ async function open(props: Partial<SessionFormProps> = {}, answer: object | Erro
 }
 
 const field = (label: string | RegExp) => screen.getByRole("textbox", { name: label });
-async function fill(label: string | RegExp, text: string) {
-  await user.clear(field(label));
-  if (text !== "") await user.type(field(label), text);
-}
-const save = () => user.click(screen.getByRole("button", { name: /Create Session|Save Changes/ }));
+const fill = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: /Create Session|Save Changes/ }));
 
 test("a new session is two hours long unless said otherwise", async () => {
   await open();
@@ -49,20 +43,20 @@ test.each([
   ["481", messages.durationTooLong],
 ])("a duration of '%s' is refused with its sentence and sends nothing", async (text, sentence) => {
   const { asked } = await open();
-  await fill(/Name/, "Deep work");
-  await fill("Duration (minutes)", text);
-  await save();
+  fill(/Name/, "Deep work");
+  fill("Duration (minutes)", text);
+  save();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(asked).toHaveLength(0);
 });
 
 test("a duration of 1.5 becomes the whole number 1 before it is sent, in sight of the user", async () => {
   const { sent, onSaved } = await open();
-  await fill(/Name/, "  Deep work  ");
-  await fill("Duration (minutes)", "1.5");
-  await user.tab();
+  fill(/Name/, "  Deep work  ");
+  fill("Duration (minutes)", "1.5");
+  fireEvent.blur(field("Duration (minutes)"));
   expect(field("Duration (minutes)")).toHaveValue("1");
-  await save();
+  save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent()?.input).toMatchObject({ name: "Deep work", totalSessionDuration: 1, duration: 25, breakDuration: 5 });
   expect(sent()?.input).not.toHaveProperty("description");
@@ -72,29 +66,29 @@ test("a duration of 1.5 becomes the whole number 1 before it is sent, in sight o
 
 test("a name of spaces is a missing name; the error goes when the field is edited", async () => {
   const { asked } = await open();
-  await fill(/Name/, "   ");
-  await save();
+  fill(/Name/, "   ");
+  save();
   expect(await screen.findByText(messages.required)).toBeVisible();
-  await user.type(field(/Name/), "x");
+  fill(/Name/, "x");
   expect(screen.queryByText(messages.required)).toBeNull();
   expect(asked).toHaveLength(0);
 });
 
 test("a planned time is shown back as it was understood, and sent as an instant", async () => {
   const { sent, onSaved } = await open();
-  await fill(/Name/, "Deep work");
-  await fill("Scheduled for", "2030-05-03 14:00");
+  fill(/Name/, "Deep work");
+  fill("Scheduled for", "2030-05-03 14:00");
   expect(await screen.findByText("Fri, May 3, 2030, 2:00 PM")).toBeVisible();
-  await save();
+  save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent()?.input.scheduledAt).toBe(new Date(2030, 4, 3, 14).toISOString());
 });
 
 test("a planned time that cannot be read is an invalid format", async () => {
   const { asked } = await open();
-  await fill(/Name/, "Deep work");
-  await fill("Scheduled for", "buy sun screen");
-  await save();
+  fill(/Name/, "Deep work");
+  fill("Scheduled for", "buy sun screen");
+  save();
   expect(await screen.findByText(messages.invalidFormat)).toBeVisible();
   expect(asked).toHaveLength(0);
 });
@@ -102,9 +96,9 @@ test("a planned time that cannot be read is an invalid format", async () => {
 test("an edit sends only what was changed, and null for what was emptied", async () => {
   const session = sessionOf({ description: "Methods first", scheduledAt: "2030-05-03T12:00:00.000Z" });
   const { sent, onSaved } = await open({ session }, { updateSession: session });
-  await fill("Description", "");
-  await fill("Duration (minutes)", "90");
-  await save();
+  fill("Description", "");
+  fill("Duration (minutes)", "90");
+  save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent()).toEqual({ id: "s1", input: { description: null, totalSessionDuration: 90 } });
   expect(await screen.findByText(messages.sessionUpdated)).toBeVisible();
@@ -113,12 +107,12 @@ test("an edit sends only what was changed, and null for what was emptied", async
 test("nobody signed in is told so, and a defect of the server has the catalogue's sentence", async () => {
   token.clear();
   const { asked } = await open({}, refused("INTERNAL", messages.internal));
-  await fill(/Name/, "Deep work");
-  await save();
+  fill(/Name/, "Deep work");
+  save();
   expect(await screen.findByText(messages.saveSessionUnauthenticated)).toBeVisible();
   expect(asked).toHaveLength(0);
   token.set("t");
-  await save();
+  save();
   expect(await screen.findByText(messages.saveSessionFailed)).toBeVisible();
 });
 

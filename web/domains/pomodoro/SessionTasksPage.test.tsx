@@ -8,7 +8,7 @@ import { renderApp } from "../../test/render";
 import { fieldsOf, refused, serverOf, sessionOf, taskOf } from "./pomodoro.fixture";
 import { SessionTasksPage } from "./SessionTasksPage";
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 beforeEach(() => token.set("t"));
 afterEach(() => token.clear());
 

@@ -9,7 +9,7 @@ import { SessionsView } from "./SessionsView";
 import { forgetServerClock } from "./serverClock";
 import { forgetSessionsFetch } from "./useSessionsList";
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let clock = 0;
 
 beforeEach(() => {

@@ -1,8 +1,13 @@
 /** Sessions, tasks and a server for the tests of this folder. */
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { configure } from "@testing-library/react";
 import type { ErrorCode } from "#contract/codes";
 import { makeCache } from "../../apollo/cache";
 import type { SessionFieldsFragment, SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+
+// A busy machine is slow, not wrong: what is waited for may take its time.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 type Session = SessionQuery["session"];
 
