@@ -1,5 +1,5 @@
 // The screen that stands at the current address, the tab's name for it, and where it was scrolled to.
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { matchRoutes, useLocation, useRoutes } from "react-router";
 import { useToken } from "../apollo/useToken";
 import { setPageTitle } from "../lib/pageTitle";
@@ -9,7 +9,8 @@ import { useScrollMemory } from "./useScrollMemory";
 
 export function AppRoutes() {
   const title = useRouteTitle();
-  useEffect(() => setPageTitle(title), [title]);
+  // Before any screen's own effect: one that knows its thing's name has the last word.
+  useLayoutEffect(() => setPageTitle(title), [title]);
   useScrollMemory();
   return useRoutes(routes);
 }

@@ -11,9 +11,12 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 const root = createRoot(place);
 
+/** The back-office is an app of its own: neither side's code is fetched on the other. */
+const inBackOffice = /^\/admin\/(?:login|dashboard)\/?$/i.test(location.pathname);
+
 /** The router reads the address, so it has to be right before the app starts. */
 async function startApp(): Promise<void> {
-  const { App } = await import("./App");
+  const App = inBackOffice ? (await import("./AdminApp")).AdminApp : (await import("./App")).App;
   root.render(
     <StrictMode>
       <App />

@@ -38,4 +38,6 @@ export const paths = {
   login: () => "/login",
   signup: () => "/signup",
   forgotPassword: () => "/forgot-password",
+  adminLogin: () => "/admin/login",
+  adminDashboard: () => "/admin/dashboard",
 };
