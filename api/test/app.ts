@@ -17,7 +17,7 @@ export type Anything = any;
 export interface RestAnswer {
   status: number;
   headers: Headers;
-  body: { success: boolean; data: Anything; error: Anything; page?: { nextCursor: string | null } };
+  body: { success: boolean; data: Anything; error: Anything; code?: string; page?: { nextCursor: string | null } };
 }
 
 export interface GqlAnswer {

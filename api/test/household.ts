@@ -10,6 +10,10 @@ export interface Household extends Person {
   list: string;
   task: string;
   session: string;
+  /** Its own account, another administrator's and a plan: what the back-office names. */
+  account: string;
+  administrator: string;
+  plan: string;
   /** A word in every name and description of these things, found nowhere else. */
   mark: string;
 }
@@ -22,46 +26,40 @@ export async function person(app: TestApp): Promise<Person> {
   return { id, email, token: new Tokens(secret, 3600).sign("user", id, 0) };
 }
 
+/** An administrator without a password, made past the product. */
+export async function administrator(app: TestApp): Promise<{ id: string; token: string }> {
+  const id = randomUUID();
+  await app.sql("INSERT INTO admins (id, username, username_key, password_hash) VALUES ($1::uuid, $2, $2, '')", [
+    id,
+    id,
+  ]);
+  return { id, token: new Tokens(secret, 3600).sign("admin", id, 0) };
+}
+
 /** A person who has one thing of each kind, written past the product. */
 export async function household(app: TestApp): Promise<Household> {
   const owner = await person(app);
-  const [project, board, task, session, plan, list, done] = Array.from({ length: 7 }, () => randomUUID()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const mark = `mark-${owner.id.slice(0, 8)}`;
-  const own = [owner.id, mark];
-  const add = (text: string, ...more: unknown[]) => app.sql(text, [...own, ...more]);
-  await add("INSERT INTO projects (user_id, id, name, description) VALUES ($1, $3, $2, $2)", project);
-  await add(
-    "INSERT INTO boards (user_id, id, name, description, project_id) VALUES ($1, $3, $2, $2, $4)",
-    board,
-    project,
-  );
-  await add(
-    `INSERT INTO board_lists (user_id, id, board_id, name, "order") SELECT $1, id, $3, $2 || name, "order"
-     FROM (VALUES ($4::uuid, 'Plan', 1), ($5::uuid, 'To Do', 2), ($6::uuid, 'Done', 3)) x (id, name, "order")`,
-    board,
-    plan,
-    list,
-    done,
-  );
-  await add(
-    "INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank) VALUES ($1, $3, $2, $2, 'todo', $4, $5, 1)",
-    task,
-    project,
-    list,
-  );
-  await add("INSERT INTO pomodoro_sessions (user_id, id, name, description) VALUES ($1, $3, $2, $2)", session);
-  await app.sql("INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ($1, $2, $3)", [
-    owner.id,
-    session,
-    task,
-  ]);
-  return { ...owner, project, board, list, task, session, mark };
+  const { id } = owner;
+  const mark = `mark-${id.slice(0, 8)}`;
+  const ids = {
+    project: randomUUID(),
+    board: randomUUID(),
+    list: randomUUID(),
+    task: randomUUID(),
+    session: randomUUID(),
+  };
+  const { project, board, list, task, session } = ids;
+  await app.sql(`
+    INSERT INTO projects (user_id, id, name, description) VALUES ('${id}', '${project}', '${mark}', '${mark}');
+    INSERT INTO boards (user_id, id, name, description, project_id) VALUES ('${id}', '${board}', '${mark}', '${mark}', '${project}');
+    INSERT INTO board_lists (user_id, id, board_id, name, "order") VALUES
+      ('${id}', '${randomUUID()}', '${board}', '${mark} Plan', 1), ('${id}', '${list}', '${board}', '${mark} To Do', 2),
+      ('${id}', '${randomUUID()}', '${board}', '${mark} Done', 3);
+    INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
+      VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 1);
+    INSERT INTO pomodoro_sessions (user_id, id, name, description) VALUES ('${id}', '${session}', '${mark}', '${mark}');
+    INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');
+  `);
+  const [plan = { id: "" }] = await app.sql<{ id: string }>("SELECT id FROM plans ORDER BY price LIMIT 1");
+  return { ...owner, ...ids, mark, account: id, administrator: (await administrator(app)).id, plan: plan.id };
 }

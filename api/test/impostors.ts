@@ -1,7 +1,7 @@
 /** Tokens that must not open anything: forged, outlived, of the wrong kind, of accounts that are gone. */
 import { randomUUID } from "node:crypto";
 import jwt, { type SignOptions } from "jsonwebtoken";
-import { Tokens } from "../core/tokens";
+import { type TokenKind, Tokens } from "../core/tokens";
 import { secret, type TestApp } from "./app";
 import { person } from "./household";
 
@@ -25,43 +25,48 @@ export function tokenWith(
   });
 }
 
-/** Tokens for the account `subject`, which exists, by what is wrong with them. */
-export function forgedTokens(subject: string): Record<string, string> {
-  const good = tokenWith(subject);
+const keys: Record<TokenKind, string> = { user: secret, admin: `${secret}:admin` };
+
+/** Tokens for `subject`, an account of that kind which exists, by what is wrong with them. */
+export function forgedTokens(subject: string, kind: TokenKind = "user"): Record<string, string> {
+  const [aud, key, otherKind] = [kind, keys[kind], kind === "user" ? ("admin" as const) : ("user" as const)];
+  const of = (changes: Record<string, unknown> = {}, signedWith = key, options: SignOptions = {}) =>
+    tokenWith(subject, { aud, ...changes }, signedWith, options);
+  const good = of();
   const [header = "", payload = "", signature = ""] = good.split(".");
-  const claims = { v: 0, iss: "stint", aud: "user", sub: subject, iat: now(), exp: now() + hour };
+  const claims = { v: 0, iss: "stint", aud, sub: subject, iat: now(), exp: now() + hour };
   return {
-    expired: tokenWith(subject, { iat: now() - 2 * hour, exp: now() - 1 }),
-    "an administrator's": new Tokens(secret, hour).sign("admin", subject, 0),
-    "for administrators, signed with the users' key": tokenWith(subject, { aud: "admin" }),
-    "for users, signed with the administrators' key": tokenWith(subject, {}, `${secret}:admin`),
+    expired: of({ iat: now() - 2 * hour, exp: now() - 1 }),
+    "of the other kind": new Tokens(secret, hour).sign(otherKind, subject, 0),
+    "of the other kind under this kind's key": of({ aud: otherKind }),
+    "of this kind under the other's key": of({}, keys[otherKind]),
     "without a signature (alg none)": `${base64({ alg: "none", typ: "JWT" })}.${base64(claims)}.`,
     "alg none with a signature": `${base64({ alg: "none", typ: "JWT" })}.${base64(claims)}.${signature}`,
-    "signed with HS512": tokenWith(subject, {}, secret, { algorithm: "HS512" }),
-    "signed with HS384": tokenWith(subject, {}, secret, { algorithm: "HS384" }),
-    "signed with another key": tokenWith(subject, {}, `${secret}!`),
-    "of another issuer": tokenWith(subject, { iss: "someone" }),
-    "of no issuer": tokenWith(subject, { iss: undefined }),
-    "for nobody": tokenWith(subject, { aud: undefined }),
-    "without an end": tokenWith(subject, { exp: undefined }),
-    "without a beginning": tokenWith(subject, { iat: undefined }),
-    "made tomorrow": tokenWith(subject, { iat: now() + 24 * hour, exp: now() + 48 * hour }),
-    "good from tomorrow": tokenWith(subject, { nbf: now() + 24 * hour }),
-    "a text": jwt.sign("a text", secret),
-    "10 kB long": tokenWith(subject, { more: "x".repeat(7500) }),
+    "signed with HS512": of({}, key, { algorithm: "HS512" }),
+    "signed with HS384": of({}, key, { algorithm: "HS384" }),
+    "signed with another key": of({}, `${key}!`),
+    "of another issuer": of({ iss: "someone" }),
+    "of no issuer": of({ iss: undefined }),
+    "for nobody": of({ aud: undefined }),
+    "without an end": of({ exp: undefined }),
+    "without a beginning": of({ iat: undefined }),
+    "made tomorrow": of({ iat: now() + 24 * hour, exp: now() + 48 * hour }),
+    "good from tomorrow": of({ nbf: now() + 24 * hour }),
+    "a text": jwt.sign("a text", key),
+    "10 kB long": of({ more: "x".repeat(7500) }),
     "cut off": good.slice(0, -4),
     "with other claims under the old signature": `${header}.${base64({ ...claims, v: 1 })}.${signature}`,
-    "with a key that it names itself": tokenWith(subject, {}, "", {
+    "with a key that it names itself": of({}, "", {
       algorithm: "none",
       header: { alg: "none", kid: "../../dev/null" },
     }),
-    "about no user": tokenWith(subject, { sub: undefined }),
-    "about something that is no id": tokenWith("1 OR 1=1"),
-    "of an unknown account": tokenWith(randomUUID()),
-    "without a version": tokenWith(subject, { v: undefined }),
-    "with a version in words": tokenWith(subject, { v: "0" }),
-    "of a later version": tokenWith(subject, { v: 7 }),
-    "of a negative version": tokenWith(subject, { v: -1 }),
+    "about no user": of({ sub: undefined }),
+    "about something that is no id": of({ sub: "1 OR 1=1" }),
+    "of an unknown account": of({ sub: randomUUID() }),
+    "without a version": of({ v: undefined }),
+    "with a version in words": of({ v: "0" }),
+    "of a later version": of({ v: 7 }),
+    "of a negative version": of({ v: -1 }),
     "two tokens in one": `${good}.${payload}`,
     nonsense: "nonsense",
   };

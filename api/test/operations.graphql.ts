@@ -1,18 +1,5 @@
-/** Every operation of the GraphQL schema, as the authorization test calls it. */
-import type { Ids, Need, Operation, Slot } from "./operations";
-
-const gql = (
-  need: Need,
-  slots: Slot[],
-  query: string,
-  variables: (ids: Ids) => Record<string, unknown> = () => ({}),
-  filters: Slot[] = [],
-): Operation => ({
-  need,
-  slots,
-  filters,
-  request: (ids) => ({ query, variables: variables(ids) }),
-});
+/** Every operation of the GraphQL schema outside the back-office, as the authorization test calls it. */
+import { byId, deletion, gql, type Operation } from "./operations";
 
 const project =
   "id name description status priority startDate endDate createdAt updatedAt tasks { id title } boards { id name }";
@@ -24,12 +11,8 @@ const session =
   "id name description scheduledAt status phase isActive timeRemaining startTime endTime tasks { id title } intervals { kind from to } createdAt";
 const signedIn = "token user { id email name }";
 
-const byId = (slot: Slot) => (x: Ids) => ({ id: x[slot] });
 const sessionVerb = (name: string) =>
   gql("user", ["session"], `mutation ($id: ID!) { ${name}(id: $id) { ${session} } }`, byId("session"));
-const deletion = (name: string, slot: Slot) =>
-  gql("user", [slot], `mutation ($id: ID!) { ${name}(id: $id) }`, byId(slot));
-
 /** `Type.field` of the three roots. */
 export const graphqlOperations: Readonly<Record<string, Operation>> = {
   "Mutation.register": gql(
@@ -55,6 +38,38 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id name } }",
     () => ({ input: { name: "Another Name" } }),
   ),
+  "Mutation.googleLogin": gql(
+    "public",
+    [],
+    `mutation ($input: GoogleInput!) { googleLogin(input: $input) { ${signedIn} } }`,
+    () => ({ input: { idToken: "nonsense" } }),
+  ),
+  "Mutation.verifyEmail": gql(
+    "public",
+    [],
+    "mutation ($input: TokenInput!) { verifyEmail(input: $input) { message } }",
+    () => ({ input: { token: "nonsense" } }),
+  ),
+  "Mutation.resendVerification": gql(
+    "public",
+    [],
+    "mutation ($input: AddressInput!) { resendVerification(input: $input) { message } }",
+    () => ({ input: { email: "nobody@example.test" } }),
+  ),
+  "Mutation.forgotPassword": gql(
+    "public",
+    [],
+    "mutation ($input: AddressInput!) { forgotPassword(input: $input) { message } }",
+    () => ({ input: { email: "nobody@example.test" } }),
+  ),
+  "Mutation.resetPassword": gql(
+    "public",
+    [],
+    "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { message } }",
+    () => ({ input: { token: "nonsense", password: "Secret-123" } }),
+  ),
+  "Mutation.deleteAccount": gql("user", [], "mutation { deleteAccount }"),
+  "Query.plans": gql("public", [], "{ plans { id name price interval available } }"),
   "Query.overview": gql("user", [], "{ overview { activeProjects tasks boards sessions } }"),
 
   "Query.projects": gql("user", [], `{ projects { ${project} } }`),

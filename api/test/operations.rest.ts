@@ -1,20 +1,5 @@
-/** Every route of the REST facade, as the authorization test calls it. */
-import type { Ids, Need, Operation, Slot } from "./operations";
-
-const rest = (
-  need: Need,
-  slots: Slot[],
-  path: (ids: Ids) => string,
-  body?: (ids: Ids) => object,
-  filters: Slot[] = [],
-): Operation => ({
-  need,
-  slots,
-  filters,
-  request: (ids) => ({ path: path(ids), ...(body && { body: body(ids) }) }),
-});
-
-const own = (path: string, body?: object) => rest("user", [], () => path, body && (() => body));
+/** Every route of the REST facade outside /admin, as the authorization test calls it. */
+import { type Operation, own, rest } from "./operations";
 
 /** `METHOD /path` below /api/v1, parameters as `:id`. */
 export const restOperations: Readonly<Record<string, Operation>> = {
@@ -34,6 +19,39 @@ export const restOperations: Readonly<Record<string, Operation>> = {
   "PUT /auth/profile": own("/auth/profile", { name: "Another Name" }),
   "POST /auth/create-user": own("/auth/create-user", {}),
   "GET /auth/debug": own("/auth/debug"),
+  "POST /auth/google": rest(
+    "public",
+    [],
+    () => "/auth/google",
+    () => ({ idToken: "nonsense" }),
+  ),
+  "POST /auth/verify-email": rest(
+    "public",
+    [],
+    () => "/auth/verify-email",
+    () => ({ token: "nonsense" }),
+  ),
+  "POST /auth/resend-verification": rest(
+    "public",
+    [],
+    () => "/auth/resend-verification",
+    () => ({ email: "nobody@example.test" }),
+  ),
+  "POST /auth/forgot-password": rest(
+    "public",
+    [],
+    () => "/auth/forgot-password",
+    () => ({ email: "nobody@example.test" }),
+  ),
+  "POST /auth/reset-password": rest(
+    "public",
+    [],
+    () => "/auth/reset-password",
+    () => ({ token: "nonsense", password: "Secret-123" }),
+  ),
+  "GET /auth/export": own("/auth/export"),
+  "DELETE /auth/account": own("/auth/account"),
+  "GET /subscription/plans": rest("public", [], () => "/subscription/plans"),
 
   "GET /projects": own("/projects"),
   "POST /projects": own("/projects", { name: "New project" }),

@@ -2,7 +2,7 @@
 import { messages } from "#contract/messages";
 
 /** A thing that a call names by its id. */
-export type Slot = "project" | "board" | "list" | "task" | "session";
+export type Slot = "project" | "board" | "list" | "task" | "session" | "account" | "administrator" | "plan";
 export type Ids = Readonly<Record<Slot, string>>;
 
 export type Need = "public" | "user" | "admin";
@@ -26,4 +26,44 @@ export const absent: Readonly<Record<Slot, string>> = {
   list: messages.listNotFound,
   task: messages.taskNotFound,
   session: messages.sessionNotFound,
+  account: messages.userNotFound,
+  administrator: messages.adminNotFound,
+  plan: messages.planNotFound,
 };
+
+/** A row of the REST facade. */
+export const rest = (
+  need: Need,
+  slots: Slot[],
+  path: (ids: Ids) => string,
+  body?: (ids: Ids) => object,
+  filters: Slot[] = [],
+): Operation => ({
+  need,
+  slots,
+  filters,
+  request: (ids) => ({ path: path(ids), ...(body && { body: body(ids) }) }),
+});
+
+/** A call on what is the caller's, whatever it is. */
+export const own = (path: string, body?: object) => rest("user", [], () => path, body && (() => body));
+
+/** A row of the GraphQL schema. */
+export const gql = (
+  need: Need,
+  slots: Slot[],
+  query: string,
+  variables: (ids: Ids) => Record<string, unknown> = () => ({}),
+  filters: Slot[] = [],
+): Operation => ({
+  need,
+  slots,
+  filters,
+  request: (ids) => ({ query, variables: variables(ids) }),
+});
+
+export const byId = (slot: Slot) => (x: Ids) => ({ id: x[slot] });
+
+/** A mutation that takes an id and answers with it. */
+export const deletion = (name: string, slot: Slot) =>
+  gql("user", [slot], `mutation ($id: ID!) { ${name}(id: $id) }`, byId(slot));

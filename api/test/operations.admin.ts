@@ -1,0 +1,92 @@
+/** Every call of the back-office in both doors, as the authorization test makes it. */
+import { byId, deletion, gql, type Operation, rest } from "./operations";
+
+const password = "Secret-123!";
+const login = { username: "nobody", password };
+const newUser = () => ({ email: `${crypto.randomUUID()}@example.test`, password });
+const newAdmin = () => ({ username: `a${crypto.randomUUID()}`, password });
+const newPassword = { currentPassword: "not the present one", newPassword: password };
+
+const user = "id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt";
+const admin = "id username createdAt updatedAt";
+const page = (what: string) => gql("admin", [], `{ ${what} }`);
+
+/** As restOperations, below /admin. */
+export const adminRestOperations: Readonly<Record<string, Operation>> = {
+  "POST /admin/login": rest(
+    "public",
+    [],
+    () => "/admin/login",
+    () => login,
+  ),
+  "GET /admin/users": rest("admin", [], () => "/admin/users"),
+  "POST /admin/users": rest("admin", [], () => "/admin/users", newUser),
+  "PUT /admin/users/:id": rest(
+    "admin",
+    ["account"],
+    (x) => `/admin/users/${x.account}`,
+    () => ({ paymentExempt: true }),
+  ),
+  "DELETE /admin/users/:id": rest("admin", ["account"], (x) => `/admin/users/${x.account}`),
+  "GET /admin/admins": rest("admin", [], () => "/admin/admins"),
+  "POST /admin/admins": rest("admin", [], () => "/admin/admins", newAdmin),
+  "PUT /admin/admins/:id/password": rest(
+    "admin",
+    ["administrator"],
+    (x) => `/admin/admins/${x.administrator}/password`,
+    () => newPassword,
+  ),
+  "DELETE /admin/admins/:id": rest("admin", ["administrator"], (x) => `/admin/admins/${x.administrator}`),
+  "GET /admin/audit": rest("admin", [], () => "/admin/audit"),
+  "PUT /admin/plans/:id": rest(
+    "admin",
+    ["plan"],
+    (x) => `/admin/plans/${x.plan}`,
+    () => ({ available: true }),
+  ),
+};
+
+/** As graphqlOperations, for administrators. */
+export const adminGraphqlOperations: Readonly<Record<string, Operation>> = {
+  "Mutation.adminLogin": gql(
+    "public",
+    [],
+    `mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token admin { ${admin} } } }`,
+    () => ({ input: login }),
+  ),
+  "Query.adminUsers": page(`adminUsers { users { ${user} } nextCursor }`),
+  "Mutation.createUser": gql(
+    "admin",
+    [],
+    `mutation ($input: CreateUserInput!) { createUser(input: $input) { ${user} } }`,
+    () => ({ input: newUser() }),
+  ),
+  "Mutation.updateUser": gql(
+    "admin",
+    ["account"],
+    `mutation ($id: ID!) { updateUser(id: $id, input: { paymentExempt: true }) { ${user} } }`,
+    byId("account"),
+  ),
+  "Mutation.deleteUser": { ...deletion("deleteUser", "account"), need: "admin" },
+  "Query.admins": page(`admins { ${admin} }`),
+  "Mutation.createAdmin": gql(
+    "admin",
+    [],
+    `mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { ${admin} } }`,
+    () => ({ input: newAdmin() }),
+  ),
+  "Mutation.changeAdminPassword": gql(
+    "admin",
+    ["administrator"],
+    `mutation ($id: ID!, $input: ChangeAdminPasswordInput!) { changeAdminPassword(id: $id, input: $input) { ${admin} } }`,
+    (x) => ({ id: x.administrator, input: newPassword }),
+  ),
+  "Mutation.deleteAdmin": { ...deletion("deleteAdmin", "administrator"), need: "admin" },
+  "Query.auditLog": page("auditLog { id }"),
+  "Mutation.setPlanAvailability": gql(
+    "admin",
+    ["plan"],
+    "mutation ($id: ID!) { setPlanAvailability(id: $id, input: { available: true }) { id available } }",
+    byId("plan"),
+  ),
+};
