@@ -2,6 +2,7 @@
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
+import { NotificationBanner } from "../domains/pomodoro/NotificationBanner";
 import { Aside } from "./Aside";
 import { Banner } from "./Banner";
 import { CrashScreen } from "./CrashScreen";
@@ -9,7 +10,6 @@ import { Header } from "./Header";
 import { LiveUpdates } from "./LiveUpdates";
 import classes from "./Shell.module.css";
 import { TabBar } from "./TabBar";
-import { useNotificationPermission } from "./useNotificationPermission";
 import { usePhone } from "./usePhone";
 
 const TimerPresence = lazy(async () => ({
@@ -21,7 +21,6 @@ export function Shell() {
   const phone = usePhone();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
-  useNotificationPermission();
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -29,6 +28,7 @@ export function Shell() {
       </button>
       <Header />
       <Banner />
+      <NotificationBanner />
       <main id="main" className={classes.main} ref={main} tabIndex={-1}>
         <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]}>
           <Outlet />

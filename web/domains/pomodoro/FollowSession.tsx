@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { clockDigits } from "#contract/duration";
 import { dueAt } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
-import { setTitleLead } from "../../app/pageTitle";
+import { setTitleLead } from "../../lib/pageTitle";
 import { announcement, type Heard } from "./announcement";
 import { playChime, unlockSound } from "./chime";
 import { claim } from "./claim";

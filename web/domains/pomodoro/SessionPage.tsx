@@ -5,13 +5,12 @@ import { Link, useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { useSessionQuery } from "../../apollo/generated/graphql";
 import { problemOf, sentenceOf } from "../../apollo/problems";
-import { usePageTitle } from "../../app/pageTitle";
 import { paths } from "../../app/paths";
+import { usePageTitle } from "../../lib/pageTitle";
 import { SessionStatusBadge } from "../../ui/Badge";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
-import { NotificationBanner } from "./NotificationBanner";
 import { SessionDetails } from "./SessionDetails";
 import classes from "./SessionPage.module.css";
 import { SessionTaskList } from "./SessionTaskList";
@@ -38,7 +37,6 @@ export function SessionPage() {
   }
   return (
     <>
-      <NotificationBanner />
       <div className={classes.head}>
         <PageHeader
           title={session.name}

@@ -9,7 +9,6 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
-import { NotificationBanner } from "./NotificationBanner";
 import { SessionCard } from "./SessionCard";
 import { SessionForm } from "./SessionForm";
 import classes from "./SessionsView.module.css";
@@ -60,7 +59,6 @@ function SessionsList() {
   );
   return (
     <>
-      <NotificationBanner />
       <div className={classes.head}>
         <PageHeader title="Pomodoro Sessions" />
         <div className={classes.actions}>

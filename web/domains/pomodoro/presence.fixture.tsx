@@ -2,7 +2,7 @@
 import { act, fireEvent } from "@testing-library/react";
 import { type SessionFieldsFragment, TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
-import { setPageTitle } from "../../app/pageTitle";
+import { setPageTitle } from "../../lib/pageTitle";
 import { renderApp } from "../../test/render";
 import { MiniTimer } from "./MiniTimer";
 import { placeSession } from "./pomodoro.cache";

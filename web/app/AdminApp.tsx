@@ -1,0 +1,64 @@
+// The back-office, an app beside the users': own client, own token, no live socket (account-billing-admin §2 "Admin login").
+import "virtual:mantine.css";
+import "@mantine/notifications/styles.css";
+import "../ui/global.css";
+import { ApolloProvider } from "@apollo/client/react";
+import { MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { BrowserRouter, useRoutes } from "react-router";
+import { AdminLoginPage } from "../domains/admin/AdminLoginPage";
+import { makeAdminClient } from "../domains/admin/adminClient";
+import { adminToken, onAdminTokenChange } from "../domains/admin/adminToken";
+import { PageSkeleton } from "../ui/Skeletons";
+import { cssVariablesResolver, theme } from "../ui/theme";
+import { CrashPage } from "./CrashScreen";
+import { paths } from "./paths";
+
+const AdminDashboardPage = lazy(async () => ({
+  default: (await import("../domains/admin/AdminDashboardPage")).AdminDashboardPage,
+}));
+
+const routes = [
+  { path: paths.adminLogin(), element: <AdminLoginPage /> },
+  {
+    path: paths.adminDashboard(),
+    element: (
+      <Suspense fallback={<PageSkeleton />}>
+        <AdminDashboardPage />
+      </Suspense>
+    ),
+  },
+];
+
+const Routes = () => useRoutes(routes);
+
+export function AdminApp() {
+  const client = useAdminClient();
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <Notifications />
+      <ErrorBoundary FallbackComponent={CrashPage}>
+        <ApolloProvider client={client}>
+          <BrowserRouter>
+            <Routes />
+          </BrowserRouter>
+        </ApolloProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}
+
+/** One client for the visit; nothing that one administrator read is left for the next. */
+function useAdminClient() {
+  const [client] = useState(makeAdminClient);
+  useEffect(
+    () =>
+      onAdminTokenChange(() => {
+        if (adminToken.get() === null) client.clearStore().catch(() => {});
+      }),
+    [client],
+  );
+  return client;
+}

@@ -1,2 +1,0 @@
-// Screens find this in lib.
-export { setPageTitle, setTitleLead, usePageTitle } from "../lib/pageTitle";
