@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Express } from "express";
 import pino from "pino";
 import type { DataSource } from "typeorm";
-import { identityFor, mailerFor, mailFolder } from "./adapters/chosen";
+import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
 import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
@@ -18,7 +18,7 @@ import { References } from "./core/references";
 import { Tokens } from "./core/tokens";
 import { transactOn } from "./core/work";
 import { dataSourceFor, poolRunner } from "./db/data-source";
-import { databaseNow, follow } from "./db/now";
+import { databaseNow, follow } from "./core/database-clock";
 import { Admin } from "./domains/admin/admin.entity";
 import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
@@ -153,7 +153,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
     ping: async () => void (await databaseNow(pool)),
     extra: (app: Express) => {
-      if (config.devMail && !config.smtpUrl) mountDevMail(app, mailFolder(config));
+      if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
     },
     report,
   });

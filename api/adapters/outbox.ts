@@ -3,27 +3,19 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
-import type { Mail, Mailer } from "../ports/mailer";
-
-/** One kept mail; `file` is its name in the folder. */
-export interface KeptMail {
-  file: string;
-  to: string;
-  subject: string;
-  /** ISO 8601. */
-  at: string;
-}
+import type { KeptMail, Mail, Mailer } from "../ports/mailer";
+import { letterOf } from "./letter";
 
 /** A mailer that writes to `folder`, as `from`. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
   return {
-    async send({ to, subject, text, html }: Mail) {
+    async send(mail: Mail) {
       await fs.mkdir(folder, { recursive: true });
-      const { message } = await transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+      const { message } = await transport.sendMail(letterOf(mail));
       const at = new Date().toISOString();
       const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      await fs.writeFile(path.join(folder, `${name}.json`), JSON.stringify({ to, subject, text, html, at }));
+      await fs.writeFile(path.join(folder, `${name}.json`), JSON.stringify({ ...mail, at }));
       await fs.writeFile(path.join(folder, `${name}.eml`), message as Buffer);
     },
     async close() {},

@@ -1,11 +1,19 @@
 /** The mailbox of a development machine: what was kept on disk instead of being sent, at /dev/mail. */
 import type { Express } from "express";
-import { keptMail, keptMails } from "../adapters/outbox";
+import type { KeptMail, Mail } from "../ports/mailer";
 
-/** Lists the mails of `folder`, newest first, as a page or (asked for JSON) as data; each can be opened as it would arrive. */
-export function mountDevMail(app: Express, folder: string): void {
+/** Where kept mails are read from. */
+export interface Mailbox {
+  /** What was kept, newest first. */
+  list(): Promise<KeptMail[]>;
+  /** One kept mail as it was sent, or null. */
+  read(file: string): Promise<(Mail & { at: string }) | null>;
+}
+
+/** Lists the mails of the box, newest first, as a page or (asked for JSON) as data; each can be opened as it would arrive. */
+export function mountDevMail(app: Express, mailbox: Mailbox): void {
   app.get("/dev/mail", async (req, res) => {
-    const mails = await keptMails(folder);
+    const mails = await mailbox.list();
     res.set("Cache-Control", "no-store");
     if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: mails });
     const rows = mails.map(
@@ -17,7 +25,7 @@ export function mountDevMail(app: Express, folder: string): void {
   });
 
   app.get("/dev/mail/:file", async (req, res) => {
-    const mail = await keptMail(folder, req.params.file);
+    const mail = await mailbox.read(req.params.file);
     res.set("Cache-Control", "no-store");
     if (!mail) return void res.status(404).type("html").send(page("Mail", "<h1>No such mail</h1>"));
     if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: mail });

@@ -12,3 +12,12 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
+
+/** One mail that was kept instead of being sent; `file` is its name. */
+export interface KeptMail {
+  file: string;
+  to: string;
+  subject: string;
+  /** ISO 8601. */
+  at: string;
+}

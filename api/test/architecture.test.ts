@@ -3,7 +3,7 @@ import { refusalOf } from "./arrows";
 import { filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
 
 const files = filesOf("api", "web", "e2e");
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(api|web)\/test\/|^e2e\//.test(file);
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web)\/test\/|^e2e\//.test(file);
 const product = files.filter((file) => !isTest(file));
 
 describe("the house", () => {

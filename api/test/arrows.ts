@@ -20,7 +20,7 @@ interface Place {
   layer: string;
 }
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(api|web|e2e)\/test\//.test(file);
+const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web|e2e)\/test\//.test(file);
 
 const doorLayers = ["resolver", "rest", "jobs"];
 const wireLayers = ["type", "inputs"];
@@ -74,6 +74,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "doors":
       return refusalOfDoor(there);
     case "main":
+    case "admin-cli":
     case "compose":
       return null;
     default:

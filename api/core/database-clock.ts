@@ -1,6 +1,6 @@
 /** The database's clock, and how the process's own is kept to it. */
-import type { CorrectedClock } from "../core/clock";
-import { type Runner, statement } from "./statements";
+import type { CorrectedClock } from "./clock";
+import { type Runner, statement } from "../db/statements";
 
 const dbNow = statement("now", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now");
 const clockEveryMs = 60_000;
