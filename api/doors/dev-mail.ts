@@ -1,13 +1,12 @@
 /** The mailbox of a development machine: what was kept on disk instead of being sent, at /dev/mail. */
 import type { Express } from "express";
-import type { KeptMail, Mail } from "../ports/mailer";
 
 /** Where kept mails are read from. */
 export interface Mailbox {
   /** What was kept, newest first. */
-  list(): Promise<KeptMail[]>;
+  list(): Promise<{ file: string; to: string; subject: string; at: string }[]>;
   /** One kept mail as it was sent, or null. */
-  read(file: string): Promise<(Mail & { at: string }) | null>;
+  read(file: string): Promise<{ html: string } | null>;
 }
 
 /** Lists the mails of the box, newest first, as a page or (asked for JSON) as data; each can be opened as it would arrive. */
