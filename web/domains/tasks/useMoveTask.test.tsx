@@ -1,0 +1,91 @@
+import { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { makeCache } from "../../apollo/cache";
+import { BoardDocument } from "../../apollo/generated/graphql";
+import { boardId, boardOf, boardServer, taskOf } from "../../test/boardServer";
+import { useMoveTask } from "./useMoveTask";
+
+function setUp(tasks = [taskOf("a", 1, 0), taskOf("b", 1, 1), taskOf("c", 2, 0)], board = boardOf()) {
+  const server = boardServer(
+    board,
+    tasks.map((task) => ({ ...task })),
+  );
+  const client = new ApolloClient({ link: server.link, cache: makeCache() });
+  const lists = board.lists.map((list) => ({ ...list, tasks: tasks.filter(({ listId }) => listId === list.id) }));
+  client.writeQuery({ query: BoardDocument, variables: { id: boardId }, data: { board: { ...board, lists } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+  const move = renderHook(() => useMoveTask(), { wrapper }).result.current;
+  const shown = () =>
+    client.cache
+      .readQuery({ query: BoardDocument, variables: { id: boardId }, optimistic: true })
+      ?.board.lists.map((list) => list.tasks.map(({ title }) => title).join(""));
+  const [plan, todo, done] = board.lists as [(typeof board.lists)[0], (typeof board.lists)[0], (typeof board.lists)[0]];
+  return { server, client, move, shown, plan, todo, done, board };
+}
+
+/** Answers once `count` calls have been made. */
+async function answer(server: ReturnType<typeof boardServer>, count: number) {
+  await waitFor(() => expect(server.calls).toHaveLength(count));
+  await act(async () => server.letGo());
+}
+
+const [a, b] = [taskOf("a", 1, 0), taskOf("b", 1, 1)];
+
+describe("moving a card", () => {
+  it("gives it the column's status and the board's project before the server answers", async () => {
+    const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
+    const { server, client, move, done, shown } = setUp();
+    server.held.add("MoveTask");
+    const moved = move(a, { list: done, position: 0, project: thesis });
+    expect(shown()).toEqual(["b", "c", "a"]);
+    const board = client.cache.readQuery({ query: BoardDocument, variables: { id: boardId }, optimistic: true })?.board;
+    expect(board?.lists[2]?.tasks[0]).toMatchObject({ status: "done", projectId: "p1", project: thesis });
+    await answer(server, 1);
+    expect(await moved).toBe(true);
+  });
+
+  it("sends the moves of one card one after the other and shows the last at once", async () => {
+    const { server, move, todo, done, shown } = setUp();
+    server.held.add("MoveTask");
+    const first = move(a, { list: todo, position: 1, project: null });
+    const second = move(a, { list: done, position: 0, project: null });
+    expect(shown()).toEqual(["b", "c", "a"]);
+    await answer(server, 1);
+    expect(shown()).toEqual(["b", "c", "a"]);
+    await answer(server, 2);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(server.calls.map(({ variables }) => variables.input?.listId)).toEqual([todo.id, done.id]);
+    expect(shown()).toEqual(["b", "c", "a"]);
+  });
+
+  it("takes back only the refused one of two", async () => {
+    const { server, move, todo, done, shown } = setUp();
+    server.held.add("MoveTask");
+    const first = move(a, { list: done, position: 0, project: null });
+    const second = move(b, { list: todo, position: 0, project: null });
+    server.handlers.MoveTask = ({ variables }) =>
+      variables.input?.id === a.id
+        ? { refused: { message: "Column not found", code: "NOT_FOUND" } }
+        : { data: { moveTask: { ...b, listId: todo.id, status: "todo", rank: 0 } } };
+    await answer(server, 2);
+    expect(await first).toBe(false);
+    expect(await second).toBe(true);
+    expect(shown()).toEqual(["a", "bc", ""]);
+  });
+
+  it("renumbers the column where no number is left between two neighbours", async () => {
+    const tight = [{ ...taskOf("x", 2, 0), rank: 1 }, { ...taskOf("y", 2, 1), rank: 1 + Number.EPSILON }, a];
+    const { server, move, todo, shown } = setUp(tight);
+    server.held.add("MoveTask");
+    const moved = move(a, { list: todo, position: 1, project: null });
+    expect(shown()).toEqual(["", "xay", ""]);
+    server.handlers.MoveTask = () => ({ data: { moveTask: { ...a, listId: todo.id, status: "todo", rank: 2048 } } });
+    await answer(server, 1);
+    await moved;
+    expect(shown()).toEqual(["", "xay", ""]);
+  });
+});
