@@ -25,6 +25,8 @@ const contract = { "^#contract/(.*)$": "<rootDir>/api/contract/$1" };
 
 module.exports = {
   maxWorkers: 2,
+  // Long enough for a busy machine: a test fails for what it sees, not for how long it took.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: "api",
@@ -35,7 +37,9 @@ module.exports = {
       testMatch: ["**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/api/dist/"],
       modulePathIgnorePatterns: ["<rootDir>/api/dist/"],
-      transform: { "\\.ts$": swc({ tsx: false }) },
+      // jose is published as ES modules only.
+      transform: { "\\.ts$": swc({ tsx: false }), "/node_modules/jose/.+\\.js$": swc({ tsx: false }) },
+      transformIgnorePatterns: ["/node_modules/(?!jose/)"],
       moduleNameMapper: contract,
     },
     {

@@ -27,13 +27,16 @@ export async function hammer({ port, token, connections, seconds, next, reject =
         const length = text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : "";
         answer = new Answer();
         began = performance.now();
-        socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n${length}\r\n${text}`);
+        socket.write(
+          `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n${length}\r\n${text}`,
+        );
       };
       socket.on("connect", send);
       socket.on("data", (chunk) => {
         if (!answer.take(chunk)) return;
         latencies.push(performance.now() - began);
-        if (answer.status < 200 || answer.status > 299 || (reject && answer.text().includes(reject))) failures.push(answer.text().slice(0, 300));
+        if (answer.status < 200 || answer.status > 299 || (reject && answer.text().includes(reject)))
+          failures.push(answer.text().slice(0, 300));
         setImmediate(send);
       });
       socket.on("error", fail);

@@ -9,7 +9,9 @@ const pool = new pg.Pool({ connectionString: url, max: 10 });
 
 const at = (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const project = `CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name) END AS project`;
-const card = (rank) => `t.id, t.title, t.description, t.status, t.priority, t.due_date AS "dueDate", t.project_id AS "projectId", ${project},
+const card = (
+  rank,
+) => `t.id, t.title, t.description, t.status, t.priority, t.due_date AS "dueDate", t.project_id AS "projectId", ${project},
   t.list_id AS "listId"${rank ? ", t.rank" : ""}, s.open_id AS "pomodoroSessionId", coalesce(s.names, '[]') AS "pomodoroSessions",
   ${at("t.created_at")} AS "createdAt", ${at("t.updated_at")} AS "updatedAt"`;
 const joins = `LEFT JOIN projects p ON p.user_id = t.user_id AND p.id = t.project_id
@@ -20,9 +22,12 @@ const joins = `LEFT JOIN projects p ON p.user_id = t.user_id AND p.id = t.projec
 const array = (select) => `SELECT coalesce(json_agg(x), '[]')::text AS j FROM (${select}) x`;
 
 const statements = {
-  cards: array(`SELECT ${card(false)} FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id ${joins}
+  cards:
+    array(`SELECT ${card(false)} FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id ${joins}
     WHERE l.user_id = $1 AND l.board_id = $2 ORDER BY l."order", t.rank, t.id`),
-  page: array(`SELECT ${card(false)} FROM tasks t ${joins} WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT 50`),
+  page: array(
+    `SELECT ${card(false)} FROM tasks t ${joins} WHERE t.user_id = $1 ORDER BY t.created_at DESC, t.id DESC LIMIT 50`,
+  ),
   board: `SELECT row_to_json(x)::text AS j FROM (SELECT b.id, b.name, (SELECT coalesce(json_agg(y), '[]') FROM (
       SELECT l.id, l.name, l."order", (SELECT coalesce(json_agg(c), '[]') FROM (
         SELECT ${card(true)} FROM tasks t ${joins} WHERE t.user_id = $1 AND t.list_id = l.id ORDER BY t.rank, t.id) c) AS tasks

@@ -14,7 +14,14 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
 const children = [];
 
 /** Goals as p50 at one connection, product over raw limit (the issue's figures; the rest from the performance guide). */
-const goals = { "REST board 1,000": 1.4, "GraphQL board 1,000": 1.6, "GraphQL counts": 1.6, "REST tasks page": 1.4, "REST move": 1.8, "GraphQL move": 1.8 };
+const goals = {
+  "REST board 1,000": 1.4,
+  "GraphQL board 1,000": 1.6,
+  "GraphQL counts": 1.6,
+  "REST tasks page": 1.4,
+  "REST move": 1.8,
+  "GraphQL move": 1.8,
+};
 
 export async function bench() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
@@ -36,13 +43,16 @@ export async function bench() {
     return worst;
   } finally {
     for (const child of children) child.kill("SIGTERM");
-    await Promise.all(children.map((child) => new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done()))));
+    await Promise.all(
+      children.map((child) => new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done()))),
+    );
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const fields = "id title description status priority dueDate projectId project { id name } listId rank pomodoroSessionId pomodoroSessions { id name } createdAt updatedAt";
+const fields =
+  "id title description status priority dueDate projectId project { id name } listId rank pomodoroSessionId pomodoroSessions { id name } createdAt updatedAt";
 const gql = (query, variables) => ({ method: "POST", path: "/graphql", body: { query, variables } });
 const boardQuery = `query Board($id: ID!) { board(id: $id) { id name lists { id name order tasks { ${fields} } } } }`;
 const moveQuery = `mutation Move($input: MoveTaskInput!) { moveTask(input: $input) { ${fields} } }`;
@@ -53,24 +63,38 @@ function scenarios({ big, small, lists, cards }) {
   const list = (n) => lists[Math.floor(n / cards.length + n) % 3];
   const rawMove = (n) => ({ method: "POST", path: `/move/${card(n)}`, body: { listId: list(n) } });
   return {
-    "REST board 1,000": { app: () => ({ path: `/api/v1/kanban/${big}/tasks` }), raw: () => ({ path: `/cards/${big}` }) },
-    "REST board 100": { app: () => ({ path: `/api/v1/kanban/${small}/tasks` }), raw: () => ({ path: `/cards/${small}` }) },
+    "REST board 1,000": {
+      app: () => ({ path: `/api/v1/kanban/${big}/tasks` }),
+      raw: () => ({ path: `/cards/${big}` }),
+    },
+    "REST board 100": {
+      app: () => ({ path: `/api/v1/kanban/${small}/tasks` }),
+      raw: () => ({ path: `/cards/${small}` }),
+    },
     "GraphQL board 1,000": { app: () => gql(boardQuery, { id: big }), raw: () => ({ path: `/board/${big}` }) },
     "GraphQL board 100": { app: () => gql(boardQuery, { id: small }), raw: () => ({ path: `/board/${small}` }) },
-    "GraphQL counts": { app: () => gql("query Overview { overview { activeProjects tasks boards sessions } }"), raw: () => ({ path: "/counts" }) },
+    "GraphQL counts": {
+      app: () => gql("query Overview { overview { activeProjects tasks boards sessions } }"),
+      raw: () => ({ path: "/counts" }),
+    },
     "REST tasks page": { app: () => ({ path: "/api/v1/tasks?limit=50" }), raw: () => ({ path: "/page" }) },
     "REST move": {
       app: (n) => ({ method: "PUT", path: `/api/v1/tasks/${card(n)}/move`, body: { listId: list(n), position: 0 } }),
       raw: rawMove,
     },
-    "GraphQL move": { app: (n) => gql(moveQuery, { input: { id: card(n), listId: list(n), position: 0 } }), raw: rawMove },
+    "GraphQL move": {
+      app: (n) => gql(moveQuery, { input: { id: card(n), listId: list(n), position: 0 } }),
+      raw: rawMove,
+    },
   };
 }
 
 async function compare(all, me, pids) {
   const only = process.env.BENCH_ONLY;
   let missed = 0;
-  console.log(`\n${"scenario".padEnd(22)} ${"raw p50".padStart(9)} ${"app p50".padStart(9)} ${"ratio".padStart(6)} ${"goal".padStart(5)}   16 connections: req/s ratio, p99 ratio`);
+  console.log(
+    `\n${"scenario".padEnd(22)} ${"raw p50".padStart(9)} ${"app p50".padStart(9)} ${"ratio".padStart(6)} ${"goal".padStart(5)}   16 connections: req/s ratio, p99 ratio`,
+  );
   for (const [name, scenario] of Object.entries(all)) {
     if (only && !name.includes(only)) continue;
     const one = await paired(scenario, me, 1);
@@ -89,7 +113,15 @@ async function compare(all, me, pids) {
 async function paired(scenario, me, connections) {
   const runs = [];
   let turn = 0;
-  const app = () => hammer({ port: 4391, token: me.token, connections, seconds, next: (n) => scenario.app(n + turn), reject: '"errors"' });
+  const app = () =>
+    hammer({
+      port: 4391,
+      token: me.token,
+      connections,
+      seconds,
+      next: (n) => scenario.app(n + turn),
+      reject: '"errors"',
+    });
   const raw = () => hammer({ port: 4392, token: me.id, connections, seconds, next: (n) => scenario.raw(n + turn) });
   await app();
   await raw();
@@ -98,7 +130,13 @@ async function paired(scenario, me, connections) {
     const [a, r] = round % 2 === 0 ? [await app(), await raw()] : (await inOrder(raw, app)).reverse();
     const failure = a.failures[0] ?? r.failures[0];
     if (failure) throw new Error(`A request failed: ${failure}`);
-    runs.push({ ratio: a.p50 / r.p50, app: a.p50, raw: r.p50, throughput: a.perSecond / r.perSecond, p99: a.p99 / r.p99 });
+    runs.push({
+      ratio: a.p50 / r.p50,
+      app: a.p50,
+      raw: r.p50,
+      throughput: a.perSecond / r.perSecond,
+      p99: a.p99 / r.p99,
+    });
   }
   return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))]));
 }
@@ -107,7 +145,11 @@ const inOrder = async (first, second) => [await first(), await second()];
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 function launch(args, ready, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   children.push(child);
   return new Promise((resolve, fail) => {
     child.stdout.on("data", (line) => ready.test(String(line)) && resolve(child));

@@ -15,7 +15,9 @@ export async function seed(url, userId) {
   );
   const big = boards.find((board) => board.name === "Board 1");
   const small = boards.find((board) => board.name === "Board 2");
-  const moved = await rows(`SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id WHERE t.user_id = $1 AND l.board_id = '${small.id}' ORDER BY t.id`);
+  const moved = await rows(
+    `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id WHERE t.user_id = $1 AND l.board_id = '${small.id}' ORDER BY t.id`,
+  );
   await client.end();
   return { big: big.id, small: small.id, lists: small.lists, cards: moved.map((row) => row.id) };
 }

@@ -12,7 +12,9 @@ function hooksOf(operation) {
   const options = `Apollo.use${kind}.Options${generics}`;
   if (operation.operation === "mutation")
     return [`export const use${type} = (options?: ${options}) => Apollo.useMutation(${name}Document, options);`];
-  const required = (operation.variableDefinitions ?? []).some((v) => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue);
+  const required = (operation.variableDefinitions ?? []).some(
+    (v) => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue,
+  );
   const parameter = required
     ? `options: Apollo.SkipToken | (${options} & { variables: ${type}Variables })`
     : `options?: Apollo.SkipToken | ${options}`;
