@@ -51,6 +51,8 @@ export const messages = {
   createAdminFailed: "Failed to create admin user",
   changeAdminPasswordFailed: "Failed to change admin password",
   deleteAdminFailed: "Failed to delete admin user",
+  fetchAuditFailed: "Failed to fetch the audit log",
+  adminPasswordRenewed: "Your password was changed. Please sign in with the new one.",
 
   // not found, the same words whether it never existed or is somebody else's
   projectNotFound: "Project not found",

@@ -1,0 +1,57 @@
+// A new administrator (account-billing-admin §5 and §6).
+import { Button, TextInput } from "@mantine/core";
+import { messages } from "#contract/messages";
+import { AdminsDocument, useCreateAdminMutation } from "../../apollo/generated/admin";
+import { problemOf } from "../../apollo/problems";
+import { useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { Fields } from "../../ui/Fields";
+import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
+
+type AddAdminDialogProps = { opened: boolean; onClose: () => void };
+
+export const AddAdminDialog = ({ opened, onClose }: AddAdminDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Add Admin">
+    <AddAdminForm onClose={onClose} />
+  </Dialog>
+);
+
+function AddAdminForm({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateAdminMutation({ refetchQueries: [AdminsDocument] });
+  const form = useForm({
+    initial: { username: "", newPassword: "", confirmPassword: "" },
+    rules: { username: "username", ...newPasswordRules },
+    fallback: messages.createAdminFailed,
+    onSubmit: async ({ username, newPassword }) => {
+      try {
+        await create({ variables: { input: { username, password: newPassword } } });
+      } catch (error) {
+        const { password, ...fields } = problemOf(error).fields;
+        if (!password) throw error;
+        return void form.serverErrors({ ...fields, newPassword: password });
+      }
+      notify.success(`${username} added`);
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label="Add Admin">
+      <Fields>
+        {form.failure && <ErrorBox message={form.failure} />}
+        <TextInput label="Username" autoComplete="off" required data-autofocus {...form.field("username")} />
+        <AdminPasswordFields form={form} label="Password" />
+      </Fields>
+      <Actions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          Add Admin
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// The back-office: users, administrators, and what was done there (account-billing-admin §2 "Admin dashboard").
+import { Button, Tabs } from "@mantine/core";
+import { IconHistory, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import { type ComponentType, useEffect, useRef } from "react";
+import { Navigate, useSearchParams } from "react-router";
+import { paths } from "../../app/paths";
+import { usePageTitle } from "../../lib/pageTitle";
+import { Brand } from "../../ui/Mark";
+import { PageHeader } from "../../ui/PageHeader";
+import tabs from "../../ui/Tabs.module.css";
+import classes from "./AdminDashboardPage.module.css";
+import { AdminManagement } from "./AdminManagement";
+import { AuditLog } from "./AuditLog";
+import { adminToken, useAdminToken } from "./adminToken";
+import { UserManagement } from "./UserManagement";
+
+const views: { value: string; label: string; Icon: TablerIcon; View: ComponentType }[] = [
+  { value: "users", label: "User Management", Icon: IconUsers, View: UserManagement },
+  { value: "admins", label: "Admin Management", Icon: IconShieldLock, View: AdminManagement },
+  { value: "audit", label: "Audit Log", Icon: IconHistory, View: AuditLog },
+];
+
+/** Leads to the login without an administrator's token, also when it ends while the page stands. */
+export function AdminDashboardPage() {
+  const isSignedIn = useAdminToken() !== null;
+  return isSignedIn ? <AdminDashboard /> : <Navigate to={paths.adminLogin()} replace />;
+}
+
+/** The chosen tab stands in the address as `tab`. */
+function AdminDashboard() {
+  usePageTitle("Admin Dashboard");
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const [search, setSearch] = useSearchParams();
+  const tab = views.find(({ value }) => value === search.get("tab"))?.value ?? "users";
+  return (
+    <>
+      <AdminHeader />
+      <main className={classes.main} ref={main} tabIndex={-1}>
+        <PageHeader title="Admin Dashboard" subtitle="Accounts, administrators, and what was done to them." />
+        <Tabs
+          value={tab}
+          onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
+          classNames={tabs}
+          keepMounted={false}
+          unstyled
+        >
+          <Tabs.List aria-label="Back-office">
+            {views.map(({ value, label, Icon }) => (
+              <Tabs.Tab key={value} value={value} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {views.map(({ value, View }) => (
+            <Tabs.Panel key={value} value={value}>
+              <View />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </main>
+    </>
+  );
+}
+
+function AdminHeader() {
+  return (
+    <header className={classes.top}>
+      <div className={classes.bar}>
+        <a className={classes.brand} href={paths.home()} aria-label="Stint, main site">
+          <Brand />
+        </a>
+        <span className={classes.place}>Admin</span>
+        <span className={classes.who}>{adminToken.data()?.username}</span>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => adminToken.clear()}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+// The way into the back-office (account-billing-admin §2 "Admin login").
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Navigate } from "react-router";
+import { messages } from "#contract/messages";
+import { useAdminLoginMutation } from "../../apollo/generated/admin";
+import { paths } from "../../app/paths";
+import { useForm } from "../../forms/useForm";
+import { usePageTitle } from "../../lib/pageTitle";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { Fields } from "../../ui/Fields";
+import { Mark } from "../../ui/Mark";
+import classes from "./AdminLoginPage.module.css";
+import { adminToken, useAdminToken } from "./adminToken";
+
+/** Says why the last visit ended, when that was not the administrator's own wish. */
+export function AdminLoginPage() {
+  usePageTitle("Admin Login");
+  const [login] = useAdminLoginMutation({ fetchPolicy: "no-cache" });
+  const form = useForm({
+    initial: { username: "", password: "" },
+    rules: { username: "token", password: "token" },
+    fallback: messages.adminLoginFailed,
+    onSubmit: async (input) => {
+      const { data } = await login({ variables: { input } });
+      if (!data) throw new Error("no answer");
+      adminToken.set(data.adminLogin.token, data.adminLogin.admin);
+    },
+  });
+  const isSignedIn = useAdminToken() !== null;
+  if (isSignedIn) return <Navigate to={paths.adminDashboard()} replace />;
+  const wrong = form.failure ?? (form.busy ? null : adminToken.reason());
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        {/* A link of the browser's, not the router's: the main site is another app. */}
+        <a className={classes.back} href={paths.home()}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+          Back to main site
+        </a>
+      </header>
+      <main className={classes.main}>
+        <Mark />
+        <h1>Admin Login</h1>
+        <p className={classes.subtitle}>For administrators only.</p>
+        <div className={classes.body}>
+          {wrong && <ErrorBox message={wrong} />}
+          <form onSubmit={form.submit} noValidate aria-label="Admin Login">
+            <Fields>
+              <TextInput label="Username" autoComplete="username" required autoFocus {...form.field("username")} />
+              <PasswordInput label="Password" autoComplete="current-password" required {...form.field("password")} />
+              <Button type="submit" fullWidth disabled={form.busy}>
+                {form.busy ? "Signing in..." : "Sign In"}
+              </Button>
+            </Fields>
+          </form>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+// Admin Management: who may enter the back-office (account-billing-admin §6).
+import { ActionIcon, Button } from "@mantine/core";
+import { IconKey, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { type AdminFieldsFragment, useAdminsQuery } from "../../apollo/generated/admin";
+import { shortDate } from "../../lib/dates";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
+import { KindBadge } from "./AccountBadge";
+import { AddAdminDialog } from "./AddAdminDialog";
+import { adminSentence } from "./adminClient";
+import { adminToken } from "./adminToken";
+import { ChangePasswordDialog } from "./ChangePasswordDialog";
+import classes from "./List.module.css";
+import { useDeleteAdmin } from "./useDeleteAdmin";
+
+export function AdminManagement() {
+  const { data, error, refetch } = useAdminsQuery({ fetchPolicy: "cache-and-network" });
+  const [isAdding, setAdding] = useState(false);
+  const [target, setTarget] = useState<AdminFieldsFragment | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const deletion = useDeleteAdmin();
+  const changePassword = (admin: AdminFieldsFragment) => {
+    setTarget(admin);
+    setChanging(true);
+  };
+  const admins = data?.admins;
+  return (
+    <section aria-label="Admin Management">
+      <div className={classes.controls}>
+        <p className={classes.lead}>Administrators sign in here only. They have no account of a user.</p>
+        <Button
+          className={classes.act}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Add Admin
+        </Button>
+      </div>
+      {error && (
+        <ErrorBox
+          message={adminSentence(error, messages.fetchAdminsFailed)}
+          onRetry={() => void refetch().catch(() => {})}
+          retryLabel="Try Again"
+        />
+      )}
+      {!admins && !error && <RowsSkeleton rows={3} />}
+      {admins && (
+        <AdminsTable
+          admins={admins}
+          onChangePassword={changePassword}
+          // The last one stays: nobody could come in any more.
+          onDelete={admins.length > 1 ? deletion.ask : null}
+        />
+      )}
+      <AddAdminDialog opened={isAdding} onClose={() => setAdding(false)} />
+      <ChangePasswordDialog opened={isChanging} admin={target} onClose={() => setChanging(false)} />
+      {deletion.dialog}
+    </section>
+  );
+}
+
+type AdminsTableProps = {
+  admins: readonly AdminFieldsFragment[];
+  onChangePassword: (admin: AdminFieldsFragment) => void;
+  onDelete: ((admin: AdminFieldsFragment) => void) | null;
+};
+
+function AdminsTable({ admins, onChangePassword, onDelete }: AdminsTableProps) {
+  const me = adminToken.data()?.id;
+  return (
+    <table className={classes.table} aria-label="Administrators">
+      <thead>
+        <tr>
+          <th scope="col">Username</th>
+          <th scope="col" className={classes.wide}>
+            Account type
+          </th>
+          <th scope="col" className={classes.wide}>
+            Created
+          </th>
+          <th scope="col" className={classes.wider}>
+            Updated
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {admins.map((admin) => (
+          <tr key={admin.id}>
+            <th scope="row">
+              <span className={classes.name}>{admin.username}</span>
+              {admin.id === me && <span className={classes.under}>You</span>}
+              <span className={classes.second}>
+                <KindBadge kind="admin" />
+                <span className={classes.under}>Created {shortDate(admin.createdAt)}</span>
+              </span>
+            </th>
+            <td className={classes.wide}>
+              <KindBadge kind="admin" />
+            </td>
+            <td className={classes.wide}>{shortDate(admin.createdAt)}</td>
+            <td className={classes.wider}>{shortDate(admin.updatedAt)}</td>
+            <td>
+              <span className={classes.icons}>
+                <ActionIcon
+                  size="md"
+                  title="Change password"
+                  aria-label={`Change password of ${admin.username}`}
+                  onClick={() => onChangePassword(admin)}
+                >
+                  <IconKey size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                {onDelete && (
+                  <ActionIcon
+                    size="md"
+                    title="Delete"
+                    aria-label={`Delete ${admin.username}`}
+                    onClick={() => onDelete(admin)}
+                  >
+                    <IconTrash size={18} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                )}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

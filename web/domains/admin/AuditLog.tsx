@@ -1,0 +1,105 @@
+// Audit Log: what administrators did, to whom, and when; the newest first.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { type AuditLogQuery, useAuditLogQuery } from "../../apollo/generated/admin";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
+import { adminSentence } from "./adminClient";
+import { actWords, momentWords, particularsWords } from "./auditWords";
+import classes from "./List.module.css";
+
+const PAGE = 50;
+
+export function AuditLog() {
+  const { data, error, refetch, fetchMore } = useAuditLogQuery({
+    variables: { limit: PAGE },
+    fetchPolicy: "cache-and-network",
+  });
+  const [isFetching, setFetching] = useState(false);
+  /** A page that came short was the last. */
+  const [isEnded, setEnded] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const entries = data?.auditLog;
+  const more = async () => {
+    setFetching(true);
+    setFailure(null);
+    try {
+      const { data: page } = await fetchMore({
+        variables: { cursor: entries?.at(-1)?.id },
+        updateQuery: (before, { fetchMoreResult }) => ({
+          auditLog: [...before.auditLog, ...fetchMoreResult.auditLog],
+        }),
+      });
+      setEnded((page?.auditLog.length ?? 0) < PAGE);
+    } catch (problem) {
+      setFailure(problem);
+    }
+    setFetching(false);
+  };
+  const wrong = error ?? failure;
+  const hasMore = !isEnded && entries !== undefined && entries.length >= PAGE;
+  return (
+    <section aria-label="Audit Log">
+      {Boolean(wrong) && (
+        <ErrorBox
+          message={adminSentence(wrong, messages.fetchAuditFailed)}
+          onRetry={() => void (failure ? more() : refetch().catch(() => {}))}
+          retryLabel="Try Again"
+        />
+      )}
+      {!entries && !error && <RowsSkeleton rows={8} />}
+      {entries?.length === 0 && <EmptyState title="Nothing has been done here yet" />}
+      {entries && entries.length > 0 && <Entries entries={entries} />}
+      {hasMore && (
+        <div className={classes.pager}>
+          <span className={classes.range} />
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => void more()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Entries = ({ entries }: { entries: AuditLogQuery["auditLog"] }) => (
+  <table className={classes.table} aria-label="Audit log">
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col" className={classes.wider}>
+          Particulars
+        </th>
+        <th scope="col" className={classes.wide}>
+          Who
+        </th>
+        <th scope="col" className={classes.wide}>
+          When
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map(({ id, at, admin, act, target, details }) => {
+        const particulars = particularsWords(details);
+        return (
+          <tr key={id}>
+            <th scope="row">
+              {actWords(act)} <span className={classes.whom}>{target}</span>
+              {particulars && <span className={`${classes.under} ${classes.narrow}`}>{particulars}</span>}
+              <span className={`${classes.second} ${classes.under}`}>
+                {admin}, {momentWords(at)}
+              </span>
+            </th>
+            <td className={`${classes.wider} ${classes.particulars}`}>{particulars}</td>
+            <td className={classes.wide}>{admin}</td>
+            <td className={classes.wide}>
+              <time dateTime={at}>{momentWords(at)}</time>
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,71 @@
+// What an account is, and its password if it must be set anew (account-billing-admin §5 "Admin edit user").
+import { Button, PasswordInput } from "@mantine/core";
+import { messages } from "#contract/messages";
+import { check, rules } from "#contract/rules";
+import { type AccountFieldsFragment, useUpdateUserMutation } from "../../apollo/generated/admin";
+import { useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { Fields } from "../../ui/Fields";
+import { AccountFields, type AccountValues, accountInput, accountRules } from "./AccountFields";
+import classes from "./List.module.css";
+
+type EditUserDialogProps = { opened: boolean; user: AccountFieldsFragment | null; onClose: () => void };
+
+export const EditUserDialog = ({ opened, user, onClose }: EditUserDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Edit User">
+    {user && <EditUserForm user={user} onClose={onClose} />}
+  </Dialog>
+);
+
+interface Values extends AccountValues {
+  password: string;
+}
+
+function EditUserForm({ user, onClose }: { user: AccountFieldsFragment; onClose: () => void }) {
+  const [update] = useUpdateUserMutation();
+  const form = useForm<Values>({
+    initial: {
+      accountType: user.accountType,
+      subscriptionLevel: user.subscriptionLevel ?? "",
+      paymentExempt: user.paymentExempt,
+      password: "",
+    },
+    rules: {
+      password: (password) => (password === "" ? null : check(rules.longPassword, password)),
+      ...accountRules,
+    },
+    fallback: messages.updateUserFailed,
+    onSubmit: async (values) => {
+      const password = values.password === "" ? {} : { password: values.password };
+      await update({ variables: { id: user.id, input: { ...accountInput(values), ...password } } });
+      notify.success(`${user.email} updated`);
+      onClose();
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label="Edit User">
+      <Fields>
+        <p className={classes.name}>{user.email}</p>
+        {form.failure && <ErrorBox message={form.failure} />}
+        <AccountFields form={form} />
+        <PasswordInput
+          label="New password (optional)"
+          description="At least 8 characters. A new one ends every login of the user."
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
+      </Fields>
+      <Actions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          Save Changes
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+// User Management: find an account, make one, change it, end it (account-billing-admin §6).
+import { Button, TextInput } from "@mantine/core";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { AccountFieldsFragment } from "../../apollo/generated/admin";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
+import { adminSentence } from "./adminClient";
+import { CreateUserDialog } from "./CreateUserDialog";
+import { EditUserDialog } from "./EditUserDialog";
+import classes from "./List.module.css";
+import { UserSorting } from "./UserSorting";
+import { UsersTable } from "./UsersTable";
+import { useDeleteUser } from "./useDeleteUser";
+import { type UserPages, useUserPages } from "./useUserPages";
+
+export function UserManagement() {
+  const pages = useUserPages();
+  const [isCreating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<AccountFieldsFragment | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const deletion = useDeleteUser();
+  const { users, error, listing } = pages;
+  const edit = (user: AccountFieldsFragment) => {
+    setEdited(user);
+    setEditing(true);
+  };
+  return (
+    <section aria-label="User Management">
+      <div className={classes.controls}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          label="Search"
+          placeholder="Email or name"
+          maxLength={limits.title.max}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={pages.typed}
+          onChange={(event) => pages.type(event.currentTarget.value)}
+        />
+        <UserSorting listing={listing} onChange={pages.arrange} />
+        <Button
+          className={classes.act}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setCreating(true)}
+        >
+          Create User
+        </Button>
+      </div>
+      {error !== undefined && (
+        <ErrorBox
+          message={adminSentence(error, messages.fetchUsersFailed)}
+          onRetry={pages.retry}
+          retryLabel="Try Again"
+        />
+      )}
+      {!users && !error && <RowsSkeleton rows={8} />}
+      {users?.length === 0 && (listing.search === "" ? <NoUsers /> : <NoMatch />)}
+      {users && users.length > 0 && (
+        <>
+          <UsersTable users={users} isStale={pages.isStale} onEdit={edit} onDelete={deletion.ask} />
+          <Pager pages={pages} />
+        </>
+      )}
+      <CreateUserDialog opened={isCreating} onClose={() => setCreating(false)} />
+      <EditUserDialog opened={isEditing} user={edited} onClose={() => setEditing(false)} />
+      {deletion.dialog}
+    </section>
+  );
+}
+
+const NoUsers = () => <EmptyState title="No users yet" text="Whoever signs up appears here." />;
+const NoMatch = () => <EmptyState title="No users match your search" text="Search looks into addresses and names." />;
+
+/** Where in the list, and the way on; turning a page shows its top. */
+function Pager({ pages: { range, previous, next } }: { pages: UserPages }) {
+  const pager = useRef<HTMLElement>(null);
+  const turn = (go: () => void) => () => {
+    go();
+    pager.current?.closest("section")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <nav className={classes.pager} aria-label="Pages" ref={pager}>
+      <span className={classes.range} role="status">
+        {range}
+      </span>
+      {(previous || next) && (
+        <>
+          <Button variant="default" size="xs" disabled={!previous} onClick={previous ? turn(previous) : undefined}>
+            Previous
+          </Button>
+          <Button variant="default" size="xs" disabled={!next} onClick={next ? turn(next) : undefined}>
+            Next
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+// A page of users as a table; on phones each is two lines (design §3 "Table").
+import { ActionIcon } from "@mantine/core";
+import { IconDiscountCheck, IconPencil, IconTrash } from "@tabler/icons-react";
+import type { AccountFieldsFragment } from "../../apollo/generated/admin";
+import { shortDate } from "../../lib/dates";
+import { AccountBadge } from "./AccountBadge";
+import classes from "./List.module.css";
+
+type UserVerbs = {
+  onEdit: (user: AccountFieldsFragment) => void;
+  onDelete: (user: AccountFieldsFragment) => void;
+};
+type UsersTableProps = UserVerbs & { users: readonly AccountFieldsFragment[]; isStale: boolean };
+
+export const UsersTable = ({ users, isStale, ...verbs }: UsersTableProps) => (
+  <table className={classes.table} aria-label="Users" aria-busy={isStale} data-stale={isStale || undefined}>
+    <thead>
+      <tr>
+        <th scope="col">User</th>
+        <th scope="col" className={classes.wide}>
+          Account type
+        </th>
+        <th scope="col" className={classes.wide}>
+          Subscription
+        </th>
+        <th scope="col" className={classes.wider}>
+          Payment
+        </th>
+        <th scope="col" className={classes.wider}>
+          Created
+        </th>
+        <td />
+      </tr>
+    </thead>
+    <tbody>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} {...verbs} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function UserRow({ user, onEdit, onDelete }: UserVerbs & { user: AccountFieldsFragment }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>{user.email}</span>
+        {user.name && <span className={classes.under}>{user.name}</span>}
+        <span className={classes.second}>
+          <AccountBadge user={user} />
+          <Status user={user} />
+          {user.paymentExempt && <Exempt />}
+        </span>
+      </th>
+      <td className={classes.wide}>
+        <AccountBadge user={user} />
+      </td>
+      <td className={classes.wide}>
+        <Status user={user} />
+        {user.paymentExempt && (
+          <span className={classes.narrow}>
+            <Exempt />
+          </span>
+        )}
+      </td>
+      <td className={classes.wider}>{user.paymentExempt && <Exempt />}</td>
+      <td className={classes.wider}>{shortDate(user.createdAt)}</td>
+      <td>
+        <span className={classes.icons}>
+          <ActionIcon size="md" aria-label={`Edit ${user.email}`} onClick={() => onEdit(user)}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon size="md" aria-label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const overdue = ["past_due", "unpaid"];
+
+/** Written in upper case (account-billing-admin §2). */
+const Status = ({ user: { subscriptionStatus } }: { user: AccountFieldsFragment }) => (
+  <span className={classes.status} data-overdue={overdue.includes(subscriptionStatus) || undefined}>
+    {subscriptionStatus.toUpperCase()}
+  </span>
+);
+
+const Exempt = () => (
+  <span className={classes.exempt}>
+    <IconDiscountCheck size={16} stroke={1.75} aria-hidden />
+    Payment exempt
+  </span>
+);
