@@ -1,0 +1,186 @@
+/** Every screen in light and dark, full, empty, loading and failing, and the dialogs: axe finds nothing, nothing is too wide or too small. */
+import type { Page } from "playwright/test";
+import { expectAccessible, expectFits } from "./inspect";
+import { expect, operationOf, test } from "./support";
+import { columnsOf, makeBoard, makeProject, makeSession, makeTask } from "./things";
+
+/** The screen stands: no skeleton, no ellipsis, the heading is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+const visitorScreens = ["/", "/login", "/signup", "/forgot-password", "/nowhere"];
+const sections = ["/", "/?view=projects", "/?view=tasks", "/?view=kanban", "/?view=pomodoro"];
+
+test("a visitor's screens", async ({ page }) => {
+  for (const path of visitorScreens) {
+    await open(page, path);
+    await expectAccessible(page, path);
+    await expectFits(page, path);
+  }
+});
+
+test("a visitor's mistakes and answers", async ({ page }) => {
+  await open(page, "/signup");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectAccessible(page, "sign-up with mistakes");
+  await open(page, "/login");
+  await page.getByRole("textbox", { name: "Email address" }).fill("nobody@example.test");
+  await page.getByRole("textbox", { name: "Password" }).fill("wrong-1");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "login refused");
+  await open(page, "/forgot-password");
+  await page.getByRole("textbox", { name: "Email Address" }).fill("nobody@example.test");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await expectAccessible(page, "reset link sent");
+  await expectFits(page, "reset link sent");
+});
+
+test("the empty screens", async ({ signedIn: page, api }) => {
+  const project = await makeProject(api, "Thesis");
+  const board = await makeBoard(api, "Writing");
+  const session = await makeSession(api, "Deep work");
+  for (const path of [
+    `/projects/${project.id}`,
+    `/kanban/${board.id}`,
+    `/pomodoro/${session.id}`,
+    `/pomodoro/${session.id}/tasks`,
+  ]) {
+    await open(page, path);
+    await expectAccessible(page, `${path}, empty`);
+  }
+  await api("DELETE", `/projects/${project.id}`);
+  await api("DELETE", `/kanban/${board.id}`);
+  await api("DELETE", `/pomodoro/${session.id}`);
+  for (const path of [...sections, "/tasks?status=done", "/pomodoro?new", "/tasks/new", "/profile"]) {
+    await open(page, path);
+    await expectAccessible(page, `${path}, empty`);
+    await expectFits(page, `${path}, empty`);
+  }
+});
+
+test("the full screens, with words of every length", async ({ signedIn: page, api }) => {
+  const long = "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle".padEnd(100, "x");
+  const project = await makeProject(api, long, {
+    description: `${long} `.repeat(9),
+    priority: "high",
+    startDate: "2026-11-01",
+    endDate: "2027-01-31",
+  });
+  for (const status of ["completed", "on_hold", "cancelled"])
+    await makeProject(api, "Thesis", { status, priority: "low" });
+  const board = await makeBoard(api, long, { projectId: project.id, description: long });
+  await makeBoard(api, "Writing");
+  const { plan, todo, done } = columnsOf(board);
+  const session = await makeSession(api, long, { description: long });
+  const finished = await makeSession(api, "Finished");
+  await makeSession(api, "Scheduled", { scheduledAt: "2199-01-02T09:00:00.000Z" });
+  const task = await makeTask(api, long.repeat(2), {
+    listId: plan,
+    pomodoroSessionId: session.id,
+    dueDate: "2026-01-02",
+    priority: "high",
+    description: long.repeat(9),
+  });
+  await makeTask(api, "Outline", { listId: todo, priority: "low" });
+  await makeTask(api, "Read", { listId: done, dueDate: "2199-12-24" });
+  await makeTask(api, "Alone");
+  await api("PUT", `/pomodoro/${finished.id}`, { isActive: true });
+  await api("PUT", `/pomodoro/${finished.id}`, { isCompleted: true });
+  await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
+  for (const path of [
+    ...sections,
+    "/?view=kanban&layout=list",
+    "/?view=kanban&layout=table&filter=project",
+    `/projects/${project.id}`,
+    `/tasks/new?projectId=${project.id}`,
+    `/tasks/${task.id}/edit`,
+    `/kanban/${board.id}`,
+    `/pomodoro/${session.id}`,
+    `/pomodoro/${session.id}/edit`,
+    `/pomodoro/${session.id}/tasks`,
+    `/pomodoro/${finished.id}`,
+    `/pomodoro/${finished.id}/tasks`,
+    "/profile",
+  ]) {
+    await open(page, path);
+    await expectAccessible(page, path);
+    await expectFits(page, path);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", `/kanban/${board.id}`, `/pomodoro/${session.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expectAccessible(page, `${path} on a phone`);
+  }
+});
+
+test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
+  const board = await makeBoard(api, "Writing");
+  await makeProject(api, "Thesis");
+  await makeTask(api, "Outline", { listId: columnsOf(board).plan });
+  const session = await makeSession(api, "Deep work");
+  await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
+  const steps: [string, () => Promise<void>][] = [
+    ["/projects", () => page.getByRole("button", { name: "New Project" }).click()],
+    ["/projects", () => page.getByRole("button", { name: "Delete Thesis" }).click()],
+    ["/kanban", () => page.getByRole("button", { name: "Create Board" }).click()],
+    ["/kanban", () => page.getByRole("button", { name: "Delete Writing" }).click()],
+    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Create Task" }).click()],
+    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Move Outline to…" }).click()],
+    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Add task to Plan" }).click()],
+    ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
+    ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],
+    [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
+    [`/pomodoro/${session.id}/tasks`, () => page.getByRole("button", { name: "Create New Task" }).click()],
+  ];
+  for (const [path, act] of steps) {
+    await open(page, path);
+    await act();
+    const what = `${path}, ${act.toString().match(/"([^"]+)" \}/)?.[1]}`;
+    await expectAccessible(page, what);
+    await expectFits(page, what);
+  }
+  await open(page, "/tasks");
+  await page.getByRole("button", { name: "Delete Outline" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await expectAccessible(page, "a notice");
+  await expectFits(page, "a notice");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await expectAccessible(page, "the account menu");
+});
+
+test("the screens while they load and when nothing can be had", async ({ signedIn: page }) => {
+  const paths = [
+    ...sections,
+    "/projects/x",
+    "/tasks/new",
+    "/tasks/x/edit",
+    "/kanban/x",
+    "/pomodoro/x",
+    "/pomodoro/x/tasks",
+  ];
+  let answer: "hold" | "cut" = "hold";
+  await page.route("**/graphql", (route) => {
+    if (operationOf(route.request()) === "Me") return route.fallback();
+    return answer === "cut" ? route.abort() : undefined;
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expectAccessible(page, `${path}, loading`);
+  }
+  answer = "cut";
+  for (const path of paths) {
+    await page.goto(path);
+    if (path !== "/tasks/new") await expect(page.getByRole("alert").first()).toBeVisible();
+    await expectAccessible(page, `${path}, failing`);
+  }
+});

@@ -1,0 +1,71 @@
+/** Looks a page over as a demanding visitor would: axe in both colour schemes, nothing wider than the window, nothing too small to hit. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+export const widths = [360, 768, 1280] as const;
+
+/** Smaller than this in either direction is hard to hit, CSS pixels (WCAG 2.5.8). */
+const target = 24;
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page: page as never }).withTags(tags).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+/** No violation of axe's rules, in light and in dark. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+    expect.soft(await violations(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** At each width the page does not scroll sideways, and everything that can be pressed is large enough. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await tooWide(page), `${what} at ${width}`).toEqual([]);
+    expect.soft(await tooSmall(page), `${what} at ${width}`).toEqual([]);
+  }
+}
+
+/** What sticks out of a page that scrolls sideways; nothing where it does not. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...out.slice(0, 5).map((one) => one.outerHTML.slice(0, 160))];
+  });
+
+/** What can be pressed and is smaller than the target; links inside running text and what is only for screen readers are not meant. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const pressable = "a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]";
+    const isSmall = (element: Element): boolean => {
+      const box = (element.closest("label") ?? labelOf(element) ?? element).getBoundingClientRect();
+      return box.width < least - 0.5 || box.height < least - 0.5;
+    };
+    const labelOf = (element: Element): Element | null =>
+      element instanceof HTMLInputElement && ["radio", "checkbox"].includes(element.type)
+        ? ([...(element.labels ?? [])].at(-1) ?? element.parentElement)
+        : null;
+    const isMeant = (element: Element): boolean => {
+      const { display, visibility, clipPath, opacity } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      if (visibility === "hidden" || box.width <= 1 || box.height <= 1 || clipPath !== "none" || opacity === "0")
+        return false;
+      if (element.closest("[inert], [aria-hidden=true]")) return false;
+      return !(element.tagName === "A" && display === "inline" && element.closest("p"));
+    };
+    return [...document.querySelectorAll(pressable)]
+      .filter((element) => isMeant(element) && isSmall(element))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`;
+      });
+  }, target);
