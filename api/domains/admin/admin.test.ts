@@ -8,11 +8,13 @@ let token: string;
 beforeAll(async () => {
   app = await testApp();
   await app.product.admins.ensureFirst("root", strong, () => "unused");
-  token = (await app.rest("POST", "/admin/login", { body: { username: "ROOT", password: strong } })).body.token;
+  token = (await app.rest("POST", "/admin/login", { body: { username: "ROOT", password: strong } })).body.data.token;
 }, 60_000);
 afterAll(() => app?.stop());
 
 const admin = (method: string, path: string, body?: unknown) => app.rest(method, `/admin${path}`, { token, body });
+/** Under /admin the wrong fields stand beside the sentence. */
+const fieldsOf = (answer: { body: object }) => (answer.body as { fields?: Record<string, string> }).fields;
 
 test("the sign-in answers beside and under data; a wrong one says the same for name and password", async () => {
   const answer = await app.rest("POST", "/admin/login", { body: { username: "root", password: strong } });
@@ -55,7 +57,7 @@ test("a new user is trial with level basic; premium needs a level; another type 
   ]).toEqual([201, "trial", "basic", "INACTIVE"]);
   const id = made.body.data.id;
   const without = await admin("PUT", `/users/${id}`, { accountType: "premium" });
-  expect([without.status, without.body.fields]).toEqual([
+  expect([without.status, fieldsOf(without)]).toEqual([
     400,
     { subscriptionLevel: "Subscription level is required for premium users" },
   ]);
@@ -69,7 +71,7 @@ test("a new user is trial with level basic; premium needs a level; another type 
 
 test("a password set by an administrator ends the user's logins; a deleted user's too", async () => {
   const me = await app.signUp();
-  expect((await admin("PUT", `/users/${me.id}`, { password: "short" })).body.fields).toEqual({
+  expect(fieldsOf(await admin("PUT", `/users/${me.id}`, { password: "short" }))).toEqual({
     password: "Password must be at least 8 characters long",
   });
   await admin("PUT", `/users/${me.id}`, { password: "a longer one" });
@@ -103,18 +105,18 @@ test("the list searches names and addresses, sorts both ways, and pages without 
 
 test("an administrator's password says all that it lacks, changes only with the present one, and ends older logins", async () => {
   const weak = await admin("POST", "/admins", { username: "second", password: "weak" });
-  expect(weak.body.fields.password).toBe(
+  expect(fieldsOf(weak)?.password).toBe(
     "Password must be at least 8 characters long, Password must contain at least one uppercase letter, Password must contain at least one number, Password must contain at least one special character",
   );
   const made = await admin("POST", "/admins", { username: "second", password: strong });
   expect((await admin("POST", "/admins", { username: "Second", password: strong })).status).toBe(409);
-  const theirs = (await app.rest("POST", "/admin/login", { body: { username: "second", password: strong } })).body
+  const theirs = (await app.rest("POST", "/admin/login", { body: { username: "second", password: strong } })).body.data
     .token;
   const wrong = await admin("PUT", `/admins/${made.body.data.id}/password`, {
     currentPassword: "no",
     newPassword: "Other-Office-2",
   });
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: "Current password is incorrect" }]);
+  expect([wrong.status, fieldsOf(wrong)]).toEqual([400, { currentPassword: "Current password is incorrect" }]);
   const changed = await admin("PUT", `/admins/${made.body.data.id}/password`, {
     currentPassword: strong,
     newPassword: "Other-Office-2",
@@ -140,7 +142,7 @@ test("an administrator makes a plan available; visitors see the plans in the ord
   const premium = before.body.data[1].id;
   const made = await admin("PUT", `/plans/${premium}`, { available: true });
   expect([made.status, made.body.data.available]).toEqual([200, true]);
-  expect((await admin("PUT", `/plans/${premium}`, { available: "yes" })).body.fields).toEqual({
+  expect(fieldsOf(await admin("PUT", `/plans/${premium}`, { available: "yes" }))).toEqual({
     available: "Invalid format",
   });
   expect((await admin("PUT", `/plans/${randomUUID()}`, { available: true })).status).toBe(404);
@@ -179,7 +181,7 @@ test("two administrators deleting each other at once, 200 times: one always rema
     if (results[1]?.status === "fulfilled") root = otherId;
   }
   await app.product.admins.recover("root", strong);
-  mine = (await app.rest("POST", "/admin/login", { body: { username: "root", password: strong } })).body.token;
+  mine = (await app.rest("POST", "/admin/login", { body: { username: "root", password: strong } })).body.data.token;
   const left = await app.rest("GET", "/admin/admins", { token: mine });
   for (const { id, username } of left.body.data)
     if (username !== "root") await app.rest("DELETE", `/admin/admins/${id}`, { token: mine });

@@ -1,5 +1,4 @@
 /** Boards through both doors. */
-import type { Pool } from "pg";
 import { messages } from "#contract/messages";
 import { boardFilters, boardSorts, sortOrders } from "#contract/states";
 import { type TestApp, testApp } from "../../test/app";
@@ -22,9 +21,10 @@ const gql = (query: string, variables = {}) => app.gql(query, variables, me.toke
 /** The names of the statements that the product sends from now on. */
 function statementsOf({ product }: TestApp): string[] {
   const names: string[] = [];
-  const pool = (product.source.driver as unknown as { master: Pool }).master;
-  const send = pool.query.bind(pool) as (query: { name: string }) => Promise<never>;
-  jest.spyOn(pool, "query").mockImplementation((query: { name: string }) => {
+  type Named = { query(query: { name: string }): Promise<never> };
+  const pool = (product.source.driver as unknown as { master: Named }).master;
+  const send = pool.query.bind(pool);
+  jest.spyOn(pool, "query").mockImplementation((query) => {
     names.push(query.name);
     return send(query);
   });

@@ -41,7 +41,7 @@ export const readBoard = async (runner: Runner, member: Member, id: string): Pro
   isId(id) ? readJson(runner, one, [member.id, id]) : null;
 
 /** A board whose lists hold their cards, in order. */
-export type BoardWithCards = BoardType & { lists: (BoardListType & { tasks: object[] })[] };
+export type BoardWithCards = Omit<BoardType, "lists"> & { lists: (BoardListType & { tasks: object[] })[] };
 
 /** One own board with every card of its lists, in one statement, or null. */
 export async function readBoardWithCards(runner: Runner, member: Member, id: string): Promise<BoardWithCards | null> {
