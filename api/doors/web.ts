@@ -27,7 +27,8 @@ export function secureHeaders(app: Express, google: boolean): void {
         },
       },
       crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-      referrerPolicy: { policy: "no-referrer" },
+      // The provider's button asks which site it stands on; a path, which may hold a mailed token, it is never told.
+      referrerPolicy: { policy: google ? "strict-origin" : "no-referrer" },
       strictTransportSecurity: false,
     }),
   );

@@ -9,6 +9,11 @@ export interface Identity {
 }
 
 export interface IdentityProvider {
-  /** The person behind an identity token, or null when the token is forged, expired, or meant for another audience. */
+  /** What the provider calls us: its script on the sign-in screen must say it. */
+  readonly clientId: string;
+  /**
+   * The person behind an identity token, or null when the token is forged, expired, or meant for another audience.
+   * Throws PROVIDER_FAILED when the provider's keys cannot be had: nobody gets in meanwhile.
+   */
   identify(idToken: string): Promise<Identity | null>;
 }

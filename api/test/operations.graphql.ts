@@ -38,6 +38,7 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id name } }",
     () => ({ input: { name: "Another Name" } }),
   ),
+  "Query.signInOptions": gql("public", [], "{ signInOptions { googleClientId } }"),
   "Mutation.googleLogin": gql(
     "public",
     [],

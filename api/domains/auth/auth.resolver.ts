@@ -6,7 +6,7 @@ import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInpu
 import { AuthService } from "./auth.service";
 import { GoogleService } from "./google.service";
 import { RecoveryService } from "./recovery.service";
-import { Me, Message, SignedIn } from "./signed-in.type";
+import { Me, Message, SignedIn, SignInOptions } from "./signed-in.type";
 
 @Resolver()
 export class AuthResolver {
@@ -21,6 +21,11 @@ export class AuthResolver {
   async me(@Ctx() { actor }: GraphqlContext): Promise<Me> {
     const { user, token } = await this.auth.me(memberOf(actor));
     return { user: user.value, token };
+  }
+
+  @Query(() => SignInOptions, { description: "How one can sign in here; needs no token." })
+  signInOptions(): SignInOptions {
+    return { googleClientId: this.google.clientId };
   }
 
   @Mutation(() => SignedIn, { description: "Makes an account and signs it in. CONFLICT when the e-mail is taken." })

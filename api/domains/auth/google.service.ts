@@ -1,8 +1,7 @@
 /** Third-party sign-in (rest-contract "Settlements", Identity, and "Refusals"; security guide b0). */
 import { randomUUID } from "node:crypto";
-import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { lengthOf } from "#contract/text";
+import { check, rules } from "#contract/rules";
 import { invalidToken } from "../../core/actor";
 import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
@@ -39,11 +38,26 @@ export class GoogleService {
     private readonly provider: IdentityProvider | null,
   ) {}
 
+  /** What the provider calls us, or null when nobody can sign in that way here. */
+  get clientId(): string | null {
+    return this.provider?.clientId ?? null;
+  }
+
   /** Signs in whom the provider vouches for: by its lasting name, else by verified e-mail, else as a new account. */
   async signIn(address: string, { idToken }: GoogleInput): Promise<SignIn> {
     await this.limiter.spend("googlePerAddress", address);
     const identity = await this.provider?.identify(idToken);
-    if (!identity?.emailVerified) throw new Problem("INVALID_CREDENTIALS", messages.googleFailed);
+    if (!identity?.emailVerified) throw refused();
+    try {
+      return await this.enter(identity);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+    // The button and the prompt can answer at the same time: the second finds the account that the first has made.
+    return this.enter(identity).catch(taken);
+  }
+
+  private enter(identity: Identity): Promise<SignIn> {
     return this.transact(async (work) => {
       const found = (await this.known(work, identity)) ?? (await this.make(work, identity));
       const user = await readUser(work, found);
@@ -63,23 +77,26 @@ export class GoogleService {
     return linked ?? null;
   }
 
-  private async make(work: Work, { subject, email, name }: Identity): Promise<Found> {
+  private async make(work: Work, { subject, email: given, name }: Identity): Promise<Found> {
     const id = randomUUID();
-    const fits = name !== null && lengthOf(name.trim()) >= limits.name.min && lengthOf(name.trim()) <= limits.name.max;
+    const email = given.normalize("NFC");
     const user = {
       id,
       email,
       emailKey: emailKeyOf(email),
-      name: fits ? name.trim() : null,
+      name: check(rules.name, name) === null ? (name?.trim() ?? null) : null,
       googleSub: subject,
       emailVerified: true,
     };
-    await work.manager.insert(User, user).catch((error: unknown) => {
-      // The address belongs to an account tied to another person of the provider: not ours to hand over.
-      if ((error as { code?: string }).code === "23505")
-        throw new Problem("INVALID_CREDENTIALS", messages.googleFailed);
-      throw error;
-    });
+    await work.manager.insert(User, user);
     return { id, token_version: 0 };
   }
+}
+
+const refused = () => new Problem("INVALID_CREDENTIALS", messages.googleFailed);
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "23505";
+
+// The address belongs to an account that is tied to another person of the provider: not ours to hand over.
+function taken(error: unknown): never {
+  throw isTaken(error) ? refused() : error;
 }

@@ -22,3 +22,12 @@ export class Me {
 export class Message {
   @Field(() => String, { description: "To be shown as it is." }) message: string;
 }
+
+@ObjectType({ simpleResolvers: true, description: "How one can sign in here beside e-mail and password." })
+export class SignInOptions {
+  @Field(() => String, {
+    nullable: true,
+    description: "The client id for the third party's script; null when that way is not set up.",
+  })
+  googleClientId: string | null;
+}
