@@ -1,6 +1,7 @@
 /** Budgets of requests: who spends too fast is told when to come back (contract: 429 with Retry-After, the message contains 429). */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { messages } from "#contract/messages";
+import { networkOf } from "./network";
 import { Problem } from "./problem";
 
 /** `points` in `seconds`, per key. */
@@ -16,6 +17,9 @@ export interface Budget {
 export const budgets = {
   loginPerAddress: { points: 60, seconds: 60 },
   loginFailuresPerAccount: { points: 10, seconds: 900 },
+  /** For who signed in from the same address before: guessing from elsewhere cannot lock them out. */
+  loginFailuresPerFamiliar: { points: 10, seconds: 900 },
+  familiar: { points: 1, seconds: 604_800 },
   registerPerAddress: { points: 120, seconds: 3600 },
   mailsPerAddress: { points: 60, seconds: 3600 },
   mailsPerAccount: { points: 5, seconds: 3600 },
@@ -35,7 +39,7 @@ export class Limiter {
 
   constructor(
     private readonly on: boolean,
-    named: Readonly<Record<BudgetName, Budget>> = budgets,
+    private readonly named: Readonly<Record<BudgetName, Budget>> = budgets,
   ) {
     this.stores = new Map(
       Object.entries(named).map(([name, { points, seconds }]) => [
@@ -49,19 +53,38 @@ export class Limiter {
   async spend(name: BudgetName, key: string): Promise<void> {
     if (!this.on) return;
     try {
-      await this.stores.get(name)?.consume(key);
+      await this.stores.get(name)?.consume(counted(name, key));
     } catch (refusal) {
       throw tooMany(refusal);
     }
   }
 
+  /** Gives a point back that was taken for an act that turned out well. */
+  async giveBack(name: BudgetName, key: string): Promise<void> {
+    if (this.on) await this.stores.get(name)?.reward(counted(name, key));
+  }
+
+  /** Notes that `key` is known, for as long as the budget lasts; never refuses. */
+  async note(name: BudgetName, key: string): Promise<void> {
+    if (this.on) await this.stores.get(name)?.set(key, 1, this.named[name].seconds);
+  }
+
+  /** True when `key` was noted, or spent a whole budget. */
+  async isSpent(name: BudgetName, key: string): Promise<boolean> {
+    if (!this.on) return false;
+    const state = await this.stores.get(name)?.get(counted(name, key));
+    return state !== null && state !== undefined && state.remainingPoints <= 0;
+  }
+
   /** Throws RATE_LIMITED when the budget is already spent, takes nothing. */
   async mayStill(name: BudgetName, key: string): Promise<void> {
     if (!this.on) return;
-    const state = await this.stores.get(name)?.get(key);
+    const state = await this.stores.get(name)?.get(counted(name, key));
     if (state && state.remainingPoints <= 0) throw tooMany(state);
   }
 }
+
+const counted = (name: BudgetName, key: string): string => (name.endsWith("PerAddress") ? networkOf(key) : key);
 
 function tooMany(refusal: unknown): unknown {
   if (!(refusal instanceof RateLimiterRes)) return refusal;

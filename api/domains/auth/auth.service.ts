@@ -4,7 +4,8 @@ import { messages } from "#contract/messages";
 import { invalidToken, type Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { Json } from "../../core/json";
-import type { Limiter } from "../../core/limiter";
+import type { BudgetName, Limiter } from "../../core/limiter";
+import { networkOf } from "../../core/network";
 import type { Passwords } from "../../core/passwords";
 import { conflict, Problem } from "../../core/problem";
 import type { TokenFacts, Tokens } from "../../core/tokens";
@@ -56,15 +57,20 @@ export class AuthService {
   /** Signs in. The same words, and about the same time, whether address or password is wrong. Throws INVALID_CREDENTIALS. */
   async login(address: string, input: LoginInput): Promise<SignIn> {
     const emailKey = emailKeyOf(input.email);
+    const caller = `${emailKey} ${networkOf(address)}`;
     await this.limiter.spend("loginPerAddress", address);
-    await this.limiter.mayStill("loginFailuresPerAccount", emailKey);
+    const familiar = await this.limiter.isSpent("familiar", caller);
+    const guesses: [BudgetName, string] = familiar
+      ? ["loginFailuresPerFamiliar", caller]
+      : ["loginFailuresPerAccount", emailKey];
+    // Taken before the password is looked at: a hundred guesses at once are a hundred guesses.
+    await this.limiter.spend(...guesses);
     const known = await readCredentials(this.pool, emailKey);
     const fits = await this.passwords.verify(known?.passwordHash ?? null, input.password);
     const user = known && fits ? await readUser(this.pool, known) : null;
-    if (!known || !user) {
-      await this.limiter.spend("loginFailuresPerAccount", emailKey);
-      throw new Problem("INVALID_CREDENTIALS", messages.invalidCredentials);
-    }
+    if (!known || !user) throw new Problem("INVALID_CREDENTIALS", messages.invalidCredentials);
+    await this.limiter.giveBack(...guesses);
+    await this.limiter.note("familiar", caller);
     return { token: this.tokens.sign("user", known.id, known.tokenVersion), user };
   }
 
