@@ -18,12 +18,16 @@ export interface ChangeEvent {
   counts: boolean;
 }
 
-/** Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. */
+/**
+ * Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. Jobs of one
+ * `queue` run one after the other: what may take long leaves the other runner free.
+ */
 export interface Job {
   task: string;
   payload: Record<string, unknown>;
   runAt?: Date;
   key?: string;
+  queue?: string;
 }
 
 /** The open transaction. Every write takes it; there is no other way to write. */
@@ -100,7 +104,8 @@ function openWork(client: PoolClient, manager: EntityManager, events: ChangeEven
 function addJob(job: Job): string {
   const runAt = job.runAt ? `, run_at := ${quoted(job.runAt.toISOString())}::timestamptz` : "";
   const key = job.key ? `, job_key := ${quoted(job.key)}` : "";
-  return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${key})`;
+  const queue = job.queue ? `, queue_name := ${quoted(job.queue)}` : "";
+  return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${key}${queue})`;
 }
 
 /** What travels in one notification: the user, and per change entity, id, removed, counts. A notification holds 8,000 bytes. */

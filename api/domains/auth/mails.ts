@@ -34,7 +34,9 @@ interface Parts {
   footer: string;
 }
 
-const greetingFor = (name: string | null): string => (name ? `Hello ${name},` : "Hello,");
+// Whoever signs up with another's address chooses the name: a mail of ours must not carry their link.
+const holdsLink = /[/@\\]|\.\p{L}|www/iu;
+const greetingFor = (name: string | null): string => (name && !holdsLink.test(name) ? `Hello ${name},` : "Hello,");
 
 function mail(to: string, subject: string, parts: Parts): Mail {
   const { greeting, body, action, link, footer } = parts;

@@ -100,5 +100,7 @@ export class RecoveryService {
 
 /** Puts the mail in with the commit; a second wish before the first was sent replaces it. */
 export function enqueueMailLink(work: Work, link: MailLink): void {
-  work.enqueue({ task: mailLinkJob, payload: link, key: `mail:${link.purpose}:${link.emailKey}` });
+  const key = `mail:${link.purpose}:${link.emailKey}`;
+  // One at a time: a mail server that hangs must not hold up what else is due.
+  work.enqueue({ task: mailLinkJob, payload: link, key, queue: "mail" });
 }
