@@ -4,8 +4,8 @@
  */
 import { memo, type ReactNode } from "react";
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from "react-beautiful-dnd";
-import classes from "./Board.module.css";
 import type { BoardCard } from "./BoardArrange";
+import classes from "./BoardCardRow.module.css";
 
 type RowProps<Card extends BoardCard> = {
   card: Card;

@@ -1,7 +1,7 @@
 /** The keys that work while a card is lifted, as a line in the page's header. Screen readers hear them at the lift instead. */
 import { Kbd } from "@mantine/core";
-import classes from "./Board.module.css";
 import { type BoardDrag, type LiftKind, useLift } from "./BoardDrag";
+import classes from "./BoardHint.module.css";
 
 const hints: Record<LiftKind, { keys: string[]; does: string }[]> = {
   slot: [

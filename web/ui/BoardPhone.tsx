@@ -13,9 +13,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import classes from "./Board.module.css";
 import type { BoardCard, BoardColumn } from "./BoardArrange";
 import { type BoardDrag, useLift } from "./BoardDrag";
+import classes from "./BoardPhone.module.css";
 
 type PhoneProps<Card extends BoardCard> = {
   columns: readonly BoardColumn<Card>[];
