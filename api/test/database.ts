@@ -1,6 +1,6 @@
 /** Each test file gets its own empty database in the one Postgres of the run. */
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
+import { Pool } from "pg";
 import { createDatabase } from "../db/embedded";
 
 /** The address of a new, empty database. */
@@ -10,16 +10,18 @@ export function testDatabase(): Promise<string> {
   return createDatabase(server, `t_${randomBytes(6).toString("hex")}`);
 }
 
+const pools = new Map<string, Pool>();
+
 /** Runs SQL past the product, for what only the database itself can show. */
-export async function sql<Row extends object>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  client.on("error", () => {}); // a test may end the server under it
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Row[];
-  } finally {
-    await client.end();
+export async function sql<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
+  let pool = pools.get(url);
+  if (!pool) {
+    // Connections are costly and tests ask often; an idle one keeps no run alive.
+    pool = new Pool({ connectionString: url, max: 2, idleTimeoutMillis: 500, allowExitOnIdle: true });
+    pool.on("error", () => {}); // a test may end the server under it
+    pools.set(url, pool);
   }
+  return (await pool.query(text, values)).rows as Row[];
 }
 
 /** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them. */
