@@ -20,7 +20,7 @@ export function NotificationBanner() {
   return (
     <section className={classes.banner} aria-label="Notifications">
       <IconBell size={18} stroke={1.75} aria-hidden />
-      <p>Get a notification when a session ends, also while you work in another tab.</p>
+      <p>Be told when a session ends, also in another tab.</p>
       <Button size="xs" variant="default" onClick={ask}>
         Allow notifications
       </Button>
