@@ -2,6 +2,7 @@
 import { type TestApp, testApp } from "../../test/app";
 import { sql } from "../../test/database";
 import { linkIn, mailTo } from "../../test/mail";
+import { Tab } from "../../test/sockets";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,6 +93,54 @@ describe("a forgotten password", () => {
     ]);
   });
 
+  test("a reset closes the sockets of every older login", async () => {
+    const me = await app.signUp();
+    const tabs = [await Tab.listening(app, me.token), await Tab.listening(app, me.token)];
+    await app.rest("POST", "/auth/forgot-password", { body: { email: me.email } });
+    const token = tokenIn(linkIn(await mailTo(app, me.email, "Reset your password")));
+    await app.rest("POST", "/auth/reset-password", { body: { token, password: strong } });
+    for (const tab of tabs) expect((await tab.ended).code).toBe(4403);
+  });
+
+  test("a reset proves the address, and a new link voids the older one", async () => {
+    const me = await app.signUp();
+    const ask = () => app.rest("POST", "/auth/forgot-password", { body: { email: me.email } });
+    await ask();
+    const older = tokenIn(linkIn(await mailTo(app, me.email, "Reset your password")));
+    await ask();
+    const newer = tokenIn(linkIn(await mailTo(app, me.email, "Reset your password", 2)));
+    const reset = (token: string) => app.rest("POST", "/auth/reset-password", { body: { token, password: strong } });
+    expect([(await reset(older)).status, (await reset(newer)).status]).toEqual([400, 200]);
+    const { body } = await app.rest("POST", "/auth/login", { body: { email: me.email, password: strong } });
+    expect(body.data.user.emailVerified).toBe(true);
+  });
+
+  test("a password of more than 256 bytes is refused wherever one is set, and only wrong where one is compared", async () => {
+    const long = `${strong}${"ä".repeat(128)}`;
+    const me = await app.signUp();
+    const body = { email: "long@example.test", password: long, name: "Test Person" };
+    const sentence = { password: "Password must be no more than 256 bytes long" };
+    const register = await app.rest("POST", "/auth/register", { body });
+    const reset = await app.rest("POST", "/auth/reset-password", { body: { token: "x", password: long } });
+    expect([register.body.error.fields, reset.body.error.fields]).toEqual([sentence, sentence]);
+    const login = await app.rest("POST", "/auth/login", { body: { email: me.email, password: long } });
+    expect(login.status).toBe(401);
+  });
+
+  test.each(["verify-email", "reset-password"])(
+    "%s refuses whatever is no token of ours with the same sentence",
+    async (path) => {
+      const sentence =
+        path === "verify-email"
+          ? "Email verification failed. The link may have expired."
+          : "Password reset failed. The link may have expired.";
+      for (const token of ["x", "' OR 1=1 --", "%00", "🙂".repeat(20), "a".repeat(43), "a".repeat(4096)]) {
+        const { status, body } = await app.rest("POST", `/auth/${path}`, { body: { token, password: strong } });
+        expect([status, body.error]).toEqual([400, { code: "BAD_REQUEST", message: sentence }]);
+      }
+    },
+  );
+
   test("an expired token is refused", async () => {
     const me = await app.signUp();
     await app.rest("POST", "/auth/forgot-password", { body: { email: me.email } });
@@ -115,41 +164,3 @@ test("a name that tries to add a header to the mail is refused or stays text", a
   });
   expect([address.status, address.body.error.fields]).toEqual([400, { email: "Please enter a valid email address" }]);
 });
-
-describe("leaving", () => {
-  test("deleting the account leaves nothing of it in any table, ends its token, and frees its address", async () => {
-    const me = await app.signUp();
-    const project = await app.rest("POST", "/projects", { token: me.token, body: { name: "Gone soon" } });
-    expect(project.status).toBe(201);
-    const exported = await app.rest("GET", "/auth/export", { token: me.token });
-    expect(exported.body.data.projects[0].name).toBe("Gone soon");
-    expect(JSON.stringify(exported.body)).not.toContain("$argon2");
-    const gone = await app.rest("DELETE", "/auth/account", { token: me.token });
-    expect([gone.status, gone.body]).toEqual([200, { success: true, data: { deleted: true } }]);
-    expect(await tablesHolding([me.id, me.email])).toEqual([]);
-    const after = await app.rest("GET", "/auth/profile", { token: me.token });
-    expect([after.status, after.body.error.code]).toEqual([401, "INVALID_TOKEN"]);
-    const revived = await app.rest("POST", "/auth/create-user", { token: me.token });
-    expect([revived.status, revived.body.error.code]).toEqual([401, "INVALID_TOKEN"]);
-    const anew = await app.rest("POST", "/auth/register", {
-      body: { email: me.email, password: "secret-1", name: "Back" },
-    });
-    expect(anew.status).toBe(201);
-  });
-});
-
-/** Every table of the database, jobs included, that holds one of the words in any column. */
-async function tablesHolding(words: string[]): Promise<string[]> {
-  const tables = await sql<{ name: string }>(
-    app.databaseUrl,
-    "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'",
-  );
-  const holding: string[] = [];
-  for (const { name } of tables) {
-    const rows = await sql(app.databaseUrl, `SELECT 1 FROM ${name} x WHERE x::text ILIKE ANY ($1)`, [
-      words.map((word) => `%${word}%`),
-    ]);
-    if (rows.length > 0) holding.push(name);
-  }
-  return holding;
-}

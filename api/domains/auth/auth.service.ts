@@ -51,13 +51,14 @@ export class AuthService {
       return readUser(work, { id });
     });
     if (!user) throw invalidToken();
+    await this.limiter.note("familiar", callerOf(emailKeyOf(email), address));
     return { token: this.tokens.sign("user", id, 0), user };
   }
 
   /** Signs in. The same words, and about the same time, whether address or password is wrong. Throws INVALID_CREDENTIALS. */
   async login(address: string, input: LoginInput): Promise<SignIn> {
     const emailKey = emailKeyOf(input.email);
-    const caller = `${emailKey} ${networkOf(address)}`;
+    const caller = callerOf(emailKey, address);
     await this.limiter.spend("loginPerAddress", address);
     const familiar = await this.limiter.isSpent("familiar", caller);
     const guesses: [BudgetName, string] = familiar
@@ -102,6 +103,8 @@ export class AuthService {
     };
   }
 }
+
+const callerOf = (emailKey: string, address: string): string => `${emailKey} ${networkOf(address)}`;
 
 function emailTaken(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
