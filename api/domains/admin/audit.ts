@@ -22,7 +22,7 @@ const write = statement(
 const read = statement(
   "audit-read",
   arrayOf(`SELECT id::text AS id, iso(at) AS at, admin_name AS admin, act, target_name AS target, details::text AS details
-    FROM audit_log WHERE ($1::bigint IS NULL OR id < $1) ORDER BY id DESC LIMIT $2`),
+    FROM audit_log WHERE ($1::bigint IS NULL OR id < $1) ORDER BY audit_log.id DESC LIMIT $2`),
 );
 
 /** Notes an act. `details` says what changed, never a password. */

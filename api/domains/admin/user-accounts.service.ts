@@ -22,10 +22,15 @@ interface Account {
   accountType: AccountType;
   subscriptionLevel: SubscriptionLevel | null;
 }
+interface Known extends Account {
+  email: string;
+  paymentExempt: boolean;
+}
 
 const lock = statement(
   "user-account-lock",
-  `SELECT email, account_type AS "accountType", subscription_level AS "subscriptionLevel" FROM users WHERE id = $1 FOR UPDATE`,
+  `SELECT email, account_type AS "accountType", subscription_level AS "subscriptionLevel", payment_exempt AS "paymentExempt"
+    FROM users WHERE id = $1 FOR UPDATE`,
 );
 const endLogins = statement(
   "user-password-set",
@@ -73,7 +78,7 @@ export class UserAccountsService {
         admin,
         "user.update",
         { id, name: known.email },
-        { ...account, ...exempt, ...(hash && { password: "changed" }) },
+        { ...changedOf(known, { ...account, ...exempt }), ...(hash && { password: "changed" }) },
       );
       work.announce(userChanged(id));
       return orNotFound(await readAnyUser(work, id));
@@ -89,8 +94,8 @@ export class UserAccountsService {
     });
   }
 
-  private async lock(work: Work, id: string): Promise<Account & { email: string }> {
-    const [row] = isId(id) ? await work.rows<Account & { email: string }>(lock, [id]) : [];
+  private async lock(work: Work, id: string): Promise<Known> {
+    const [row] = isId(id) ? await work.rows<Known & Record<string, unknown>>(lock, [id]) : [];
     return orNotFound(row ?? null);
   }
 }
@@ -106,6 +111,10 @@ function settled(known: Account, { accountType = known.accountType, subscription
   if (accountType === "free") return { accountType, subscriptionLevel: null };
   return { accountType, subscriptionLevel: level ?? "basic" };
 }
+
+/** What is another than before: the log tells changes, not states. */
+const changedOf = (known: Known, now: Partial<Known>): Partial<Known> =>
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => known[key as keyof Known] !== value));
 
 function emailTaken(error: unknown): never {
   if ((error as { code?: string }).code === "23505") throw conflict(messages.emailTaken);

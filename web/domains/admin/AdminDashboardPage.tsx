@@ -37,7 +37,7 @@ function AdminDashboard() {
     <>
       <AdminHeader />
       <main className={classes.main} ref={main} tabIndex={-1}>
-        <PageHeader title="Admin Dashboard" subtitle="Accounts, administrators, and what was done to them." />
+        <PageHeader title="Admin Dashboard" subtitle="Users, administrators, and every change." />
         <Tabs
           value={tab}
           onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
@@ -47,7 +47,11 @@ function AdminDashboard() {
         >
           <Tabs.List aria-label="Back-office">
             {views.map(({ value, label, Icon }) => (
-              <Tabs.Tab key={value} value={value} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+              <Tabs.Tab
+                key={value}
+                value={value}
+                leftSection={<Icon className={classes.glyph} size={16} stroke={1.75} aria-hidden />}
+              >
                 {label}
               </Tabs.Tab>
             ))}

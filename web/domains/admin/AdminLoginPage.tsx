@@ -49,7 +49,7 @@ export function AdminLoginPage() {
             <Fields>
               <TextInput label="Username" autoComplete="username" required autoFocus {...form.field("username")} />
               <PasswordInput label="Password" autoComplete="current-password" required {...form.field("password")} />
-              <Button type="submit" fullWidth disabled={form.busy}>
+              <Button type="submit" fullWidth aria-disabled={form.busy}>
                 {form.busy ? "Signing in..." : "Sign In"}
               </Button>
             </Fields>

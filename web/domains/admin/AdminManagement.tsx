@@ -29,7 +29,7 @@ export function AdminManagement() {
   return (
     <section aria-label="Admin Management">
       <div className={classes.controls}>
-        <p className={classes.lead}>Administrators sign in here only. They have no account of a user.</p>
+        <p className={classes.lead}>Administrators sign in here only, apart from the users.</p>
         <Button
           className={classes.act}
           leftSection={<IconPlus size={16} aria-hidden />}

@@ -11,33 +11,26 @@ const acts: Record<string, string> = {
   "plan.availability": "Changed availability of plan",
 };
 
-const names: Record<string, string> = {
-  accountType: "Account type",
-  subscriptionLevel: "Level",
-  paymentExempt: "Payment exempt",
-  password: "Password",
-  available: "Available",
+/** The particulars in the order in which they are told; others follow as they were written. */
+const tellers: Record<string, (value: unknown) => string> = {
+  accountType: (type) => wordOf(typeLabels, type),
+  subscriptionLevel: (level) => (level === null ? "no level" : `level ${wordOf(levelLabels, level)}`),
+  paymentExempt: (isExempt) => (isExempt ? "payment exempt" : "not payment exempt"),
+  password: () => "new password",
+  available: (isAvailable) => (isAvailable ? "available" : "coming soon"),
 };
 
-const words: Record<string, string> = { ...levelLabels, ...typeLabels };
+const wordOf = (labels: Record<string, string>, value: unknown): string => labels[String(value)] ?? String(value);
 
 /** "Changed user" of `user.update`; an act that this page does not know stays as it was written. */
 export const actWords = (act: string): string => acts[act] ?? act;
 
-/** "Account type: Premium, Level: Pro" of the particulars' JSON; "" when there are none. */
+/** "Premium, level Pro, not payment exempt" of the particulars' JSON; "" when there are none. */
 export function particularsWords(details: string): string {
-  try {
-    const entries = Object.entries(JSON.parse(details) as Record<string, unknown>);
-    return entries.map(([key, value]) => `${names[key] ?? key}: ${valueWords(value)}`).join(", ");
-  } catch {
-    return details;
-  }
-}
-
-function valueWords(value: unknown): string {
-  if (value === null) return "none";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return words[String(value)] ?? String(value);
+  const given = JSON.parse(details) as Record<string, unknown>;
+  const told = Object.entries(tellers).flatMap(([key, tell]) => (key in given ? [tell(given[key])] : []));
+  const others = Object.entries(given).flatMap(([key, value]) => (key in tellers ? [] : [`${key}: ${value}`]));
+  return [...told, ...others].join(", ");
 }
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
