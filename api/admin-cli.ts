@@ -2,7 +2,7 @@
 import "reflect-metadata";
 import { randomBytes } from "node:crypto";
 import { check, rules } from "#contract/rules";
-import { withAdmins } from "./compose";
+import { withAdmins } from "./compose-admins";
 import { ConfigProblem, readConfig } from "./config";
 import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 import { runningEmbeddedPostgres } from "./db/embedded-join";

@@ -8,6 +8,7 @@ import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
 import type { GraphqlContext } from "./core/context";
+import { databaseNow, follow } from "./core/database-clock";
 import { identifierOf } from "./core/identify";
 import { Jobs, migrateJobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
@@ -15,10 +16,10 @@ import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
 import { References } from "./core/references";
+import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { transactOn } from "./core/work";
 import { dataSourceFor, poolRunner } from "./db/data-source";
-import { databaseNow, follow } from "./core/database-clock";
 import { Admin } from "./domains/admin/admin.entity";
 import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
@@ -49,6 +50,7 @@ import { boardCards, unlinkTasks } from "./domains/tasks/tasks.hooks";
 import { tasksRest } from "./domains/tasks/tasks.rest";
 import { TasksService } from "./domains/tasks/tasks.service";
 import { User } from "./domains/users/user.entity";
+import { readTokenVersion } from "./domains/users/users.reads";
 import { UsersService } from "./domains/users/users.service";
 import { type App, makeApp } from "./doors/app";
 import { readChanges } from "./doors/changes.reads";
@@ -81,7 +83,10 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const source = await dataSourceFor(databaseUrl, entities).initialize();
   await source.runMigrations();
   const pool = new PoolRunner(poolRunner(source));
-  const transact = transactOn(source);
+  const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
+  const transact = transactOn(source, (events) => {
+    for (const { entity, userId } of events) if (entity === "user") versions.forget(userId);
+  });
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);
   await migrateJobs(databaseUrl, jobReport);
@@ -89,6 +94,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     databaseUrl,
     (userId, changes) => readChanges(pool, userId, changes),
     (error) => log.warn({ err: error }, "live"),
+    { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
   await live.start();
   streamFrom(live);
@@ -99,7 +105,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const mailer = mailerFor(config);
 
   const users = new UsersService(pool, transact, []);
-  const auth = new AuthService(pool, transact, users, tokens, passwords, limiter, clock);
+  const auth = new AuthService(pool, transact, users, tokens, versions, passwords, limiter, clock);
   const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
   const google = new GoogleService(transact, tokens, limiter, identityFor(config));
   const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
@@ -175,21 +181,4 @@ function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: 
     PomodoroSession: (owner, ids) => readSessionsById(pool, owner, ids) as never,
   });
   return { actor, address, references, endSocket };
-}
-
-/** Runs `act` on the administrators of a database without the rest of the product: for the command line. */
-export async function withAdmins(
-  config: Config,
-  databaseUrl: string,
-  act: (admins: AdminsService) => Promise<void>,
-): Promise<void> {
-  const source = await dataSourceFor(databaseUrl, entities).initialize();
-  try {
-    await source.runMigrations();
-    const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
-    const pool = new PoolRunner(poolRunner(source));
-    await act(new AdminsService(pool, transactOn(source), tokens, new Passwords(), new Limiter(false)));
-  } finally {
-    await source.destroy();
-  }
 }

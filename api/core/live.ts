@@ -26,6 +26,14 @@ export type ReadChanges = (userId: string, changes: Announcement["c"]) => Promis
 
 export const resync: ChangeSet = { resync: true, changes: [], overview: null };
 
+/** Who else wants to know of what is heard. */
+export interface Hearing {
+  /** A user's own row changed or went. */
+  userChanged(userId: string): void;
+  /** Commits are heard from now on (true), or not until the connection is back (false). */
+  hear(hearing: boolean): void;
+}
+
 const maxWaiting = 256;
 const firstRetryMs = 100;
 const lastRetryMs = 5000;
@@ -42,6 +50,7 @@ export class Live {
     private readonly url: string,
     private readonly read: ReadChanges,
     private readonly report: (error: unknown) => void,
+    private readonly hearing: Hearing,
   ) {}
 
   /** Begins to listen; resolves once commits are heard. */
@@ -53,6 +62,7 @@ export class Live {
     this.client = client;
     await client.connect();
     await client.query(`LISTEN ${changesChannel}`);
+    this.hearing.hear(true);
     this.retryMs = firstRetryMs;
   }
 
@@ -77,7 +87,10 @@ export class Live {
 
   private hear(payload: string): void {
     const { u, c } = JSON.parse(payload) as Announcement;
-    if (c.some(([entity]) => entity === "user")) for (const watcher of this.watchers.get(u) ?? []) watcher();
+    if (c.some(([entity]) => entity === "user")) {
+      this.hearing.userChanged(u);
+      for (const watcher of this.watchers.get(u) ?? []) watcher();
+    }
     if (!this.streams.has(u)) return;
     // One after the other per user: a later commit is never told before an earlier one.
     const chain = (this.chains.get(u) ?? Promise.resolve()).then(() => this.tell(u, c));
@@ -96,6 +109,7 @@ export class Live {
   private lost(client: Client, error: unknown): void {
     if (this.stopped || client !== this.client) return;
     this.client = undefined;
+    this.hearing.hear(false);
     if (error) this.report(error);
     client.end().catch(() => {});
     this.again();

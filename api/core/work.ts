@@ -50,12 +50,18 @@ export const changesChannel = "stint_changes";
 const attempts = 3;
 const mayTryAgain = new Set(["40001", "40P01"]);
 
-/** Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to three times. */
-export const transactOn = (source: DataSource): Transact => {
+/**
+ * Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to three
+ * times. `committed` hears what was announced before anybody else does.
+ */
+export const transactOn = (
+  source: DataSource,
+  committed: (events: readonly ChangeEvent[]) => void = () => {},
+): Transact => {
   return async (act, frame) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(source, act, frame);
+        return await once(source, committed, act, frame);
       } catch (error) {
         if (attempt === attempts || !mayTryAgain.has((error as { code?: string }).code ?? "")) throw error;
       }
@@ -63,7 +69,12 @@ export const transactOn = (source: DataSource): Transact => {
   };
 };
 
-async function once<T>(source: DataSource, act: (work: Work) => Promise<T>, frame?: Frame): Promise<T> {
+async function once<T>(
+  source: DataSource,
+  committed: (events: readonly ChangeEvent[]) => void,
+  act: (work: Work) => Promise<T>,
+  frame?: Frame,
+): Promise<T> {
   const queryRunner = source.createQueryRunner();
   try {
     const client = (await queryRunner.connect()) as PoolClient;
@@ -74,6 +85,7 @@ async function once<T>(source: DataSource, act: (work: Work) => Promise<T>, fram
       const result = await act(openWork(client, queryRunner.manager, events, jobs));
       for (const job of jobs) await client.query(job.text);
       await client.query(`${announcements(events)}COMMIT`);
+      committed(events);
       return result;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => {});

@@ -6,6 +6,7 @@ import { Foundation1763700000000 } from "./migrations/1763700000000-foundation";
 import { OneTimeTokens1763700100000 } from "./migrations/1763700100000-one-time-tokens";
 import { Administrators1763700200000 } from "./migrations/1763700200000-administrators";
 import { Plans1763700300000 } from "./migrations/1763700300000-plans";
+import { UsersTold1763700400000 } from "./migrations/1763700400000-users-told";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -19,7 +20,13 @@ export const dataSourceFor = (
     type: "postgres",
     url,
     entities: entities as never,
-    migrations: [Foundation1763700000000, OneTimeTokens1763700100000, Administrators1763700200000, Plans1763700300000],
+    migrations: [
+      Foundation1763700000000,
+      OneTimeTokens1763700100000,
+      Administrators1763700200000,
+      Plans1763700300000,
+      UsersTold1763700400000,
+    ],
     migrationsTableName: "migrations",
     migrationsTransactionMode: "all",
     synchronize: false,

@@ -76,6 +76,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "main":
     case "admin-cli":
     case "compose":
+    case "compose-admins":
       return null;
     default:
       return `api/${here.area} has no place in the house`;

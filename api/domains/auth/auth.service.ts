@@ -8,12 +8,13 @@ import type { BudgetName, Limiter } from "../../core/limiter";
 import { networkOf } from "../../core/network";
 import type { Passwords } from "../../core/passwords";
 import { conflict, Problem } from "../../core/problem";
+import type { TokenVersions } from "../../core/token-versions";
 import type { TokenFacts, Tokens } from "../../core/tokens";
 import type { Transact } from "../../core/work";
 import type { Runner } from "../../db/statements";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
-import { emailKeyOf, readCredentials, readTokenVersion, readUser } from "../users/users.reads";
+import { emailKeyOf, readCredentials, readUser } from "../users/users.reads";
 import type { UsersService } from "../users/users.service";
 import type { LoginInput, RegisterInput } from "./auth.inputs";
 import { enqueueMailLink } from "./recovery.service";
@@ -32,6 +33,7 @@ export class AuthService {
     private readonly transact: Transact,
     private readonly users: UsersService,
     private readonly tokens: Tokens,
+    private readonly versions: TokenVersions,
     private readonly passwords: Passwords,
     private readonly limiter: Limiter,
     private readonly clock: Clock,
@@ -92,7 +94,7 @@ export class AuthService {
 
   /** Whom a user's token speaks for. Throws INVALID_TOKEN when it is older than the account's version or the account is gone. */
   async actorBehind(facts: TokenFacts): Promise<Member> {
-    const version = await readTokenVersion(this.pool, facts.subject);
+    const version = await this.versions.of(facts.subject);
     if (version === null || version !== facts.version) throw invalidToken();
     return {
       kind: "member",

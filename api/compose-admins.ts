@@ -1,0 +1,27 @@
+/** The least of the product that the command line needs: administrators on a database. */
+import type { Config } from "./config";
+import { Limiter } from "./core/limiter";
+import { Passwords } from "./core/passwords";
+import { PoolRunner } from "./core/pool";
+import { Tokens } from "./core/tokens";
+import { transactOn } from "./core/work";
+import { dataSourceFor, poolRunner } from "./db/data-source";
+import { Admin } from "./domains/admin/admin.entity";
+import { AdminsService } from "./domains/admin/admins.service";
+
+/** Runs `act` on the administrators of a database without the rest of the product: for the command line. */
+export async function withAdmins(
+  config: Config,
+  databaseUrl: string,
+  act: (admins: AdminsService) => Promise<void>,
+): Promise<void> {
+  const source = await dataSourceFor(databaseUrl, [Admin]).initialize();
+  try {
+    await source.runMigrations();
+    const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
+    const pool = new PoolRunner(poolRunner(source));
+    await act(new AdminsService(pool, transactOn(source), tokens, new Passwords(), new Limiter(false)));
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * The version that a user's token must carry, kept in memory: every request asks for it. An account that changes is forgotten
+ * the moment its commit is heard (from any process) or made (by this one), and nothing is kept while commits cannot be heard.
+ */
+const most = 20_000;
+/** And no longer than this, milliseconds, should a connection have died without a word. */
+const longest = 10_000;
+
+export class TokenVersions {
+  private readonly known = new Map<string, { version: number; until: number }>();
+  /** Rises with every change heard: an answer that was asked for before it may be old and is not kept. */
+  private epoch = 0;
+  private deaf = true;
+
+  /** `read` gives the version of an account, or null when it is gone. */
+  constructor(private readonly read: (userId: string) => Promise<number | null>) {}
+
+  async of(userId: string): Promise<number | null> {
+    const known = this.known.get(userId);
+    if (known && performance.now() < known.until) return known.version;
+    const asked = this.epoch;
+    const version = await this.read(userId);
+    if (version !== null && asked === this.epoch && !this.deaf) this.keep(userId, version);
+    return version;
+  }
+
+  /** The account changed or went. */
+  forget(userId: string): void {
+    this.epoch++;
+    this.known.delete(userId);
+  }
+
+  /** Commits are heard from now on, or no longer. */
+  hear(hearing: boolean): void {
+    this.epoch++;
+    this.deaf = !hearing;
+    this.known.clear();
+  }
+
+  private keep(userId: string, version: number): void {
+    if (this.known.size >= most) this.known.delete(this.known.keys().next().value as string);
+    this.known.set(userId, { version, until: performance.now() + longest });
+  }
+}
