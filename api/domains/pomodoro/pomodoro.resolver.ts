@@ -96,7 +96,7 @@ export class PomodoroResolver {
   addTasksToSession(
     @Ctx() { actor }: GraphqlContext,
     @Arg("id", () => ID) id: string,
-    @Arg("taskIds", () => [ID]) taskIds: string[],
+    @Arg("taskIds", () => [ID], { description: "Own tasks, in the order in which they are put in." }) taskIds: string[],
   ): Promise<SessionType> {
     return this.sessionTasks.add(memberOf(actor), id, taskIds);
   }
@@ -105,7 +105,7 @@ export class PomodoroResolver {
   removeTaskFromSession(
     @Ctx() { actor }: GraphqlContext,
     @Arg("id", () => ID) id: string,
-    @Arg("taskId", () => ID) taskId: string,
+    @Arg("taskId", () => ID, { description: "The task that leaves." }) taskId: string,
   ): Promise<SessionType> {
     return this.sessionTasks.remove(memberOf(actor), id, taskId);
   }
