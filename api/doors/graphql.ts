@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
-import { documentRules, maxTokens } from "./guards";
+import { documentRules, maxTokens, noSubscriptions } from "./guards";
 import { compiledGateway } from "./jit";
 
 export interface GraphqlDoor {
@@ -28,7 +28,9 @@ export async function graphqlDoor(
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
-    validationRules: documentRules,
+    validationRules: [...documentRules, noSubscriptions],
+    // The app sends its documents; a store that anybody may fill is not needed.
+    persistedQueries: false,
     formatError: (formatted, error) => formatError(formatted, error, report),
     plugins: [statusOfRefusals],
     // What Apollo logs on its own repeats what `report` already has.

@@ -4,6 +4,7 @@ import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
+import { onlyDownwards } from "./downwards";
 
 export const maxTokens = 2000;
 
@@ -26,19 +27,41 @@ export const documentRules: ValidationRule[] = [
     ignoreIntrospection: true,
     ...reported,
   }),
+  onlyDownwards,
   signInOnce,
 ];
 
-/** One document signs in at most once: a hundred aliased guesses must not pass as one request. */
+/** Calls that try a password or a token, or send a mail. */
+const guesses = new Set([
+  "login",
+  "register",
+  "googleLogin",
+  "adminLogin",
+  "changeAdminPassword",
+  "verifyEmail",
+  "resetPassword",
+  "forgotPassword",
+  "resendVerification",
+]);
+
+/** One document makes at most one of them: a hundred aliased guesses must not pass as one request. */
 function signInOnce(context: Parameters<ValidationRule>[0]): ReturnType<ValidationRule> {
   let seen = 0;
   return {
     Field(node) {
-      if (node.name.value !== "login" && node.name.value !== "register") return;
-      if (++seen > 1) context.reportError(new GraphQLError("An operation may sign in only once"));
+      if (guesses.has(node.name.value) && ++seen > 1)
+        context.reportError(new GraphQLError("An operation may sign in only once"));
     },
   };
 }
+
+/** HTTP serves everything but subscriptions. */
+export const noSubscriptions: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (node.operation === "subscription")
+      context.reportError(new GraphQLError("Subscriptions are served over the socket at this address"));
+  },
+});
 
 /** The socket serves subscriptions and nothing else. */
 export const onlySubscriptions: ValidationRule = (context) => ({
