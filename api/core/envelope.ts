@@ -33,13 +33,18 @@ export function answerPage(res: Response, data: Json<unknown>, nextCursor: strin
   res.type(jsonType).send(`{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);
 }
 
-/** A failure; under /admin `error` is the sentence itself. */
-export function answerProblem(res: Response, problem: Problem, requestId: string, admin: boolean): void {
+/** Whose words a failure is told in: the facade's, the back-office's (there `error` is the sentence itself) or GraphQL's. */
+export type FailureStyle = "rest" | "admin" | "graphql";
+
+/** A failure of any door, in its own words. */
+export function answerProblem(res: Response, problem: Problem, requestId: string, style: FailureStyle): void {
   const { code, message, fields, retryAfter } = problem;
   if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
-  const id = code === "INTERNAL" ? { requestId } : {};
-  const body = admin
-    ? { success: false, error: message, code, ...(fields && { fields }), ...id }
-    : { success: false, error: { code, message, ...(fields && { fields }), ...id } };
+  const more = { ...(fields && { fields }), ...(code === "INTERNAL" && { requestId }) };
+  const body = {
+    rest: { success: false, error: { code, message, ...more } },
+    admin: { success: false, error: message, code, ...more },
+    graphql: { errors: [{ message, extensions: { code, ...more } }] },
+  }[style];
   res.status(problem.status).type(jsonType).send(JSON.stringify(body));
 }

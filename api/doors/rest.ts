@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
-import { answerProblem } from "../core/envelope";
+import { answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { notFound, Problem, problemFrom } from "../core/problem";
 
@@ -88,9 +88,12 @@ export function problems(report: RestOptions["report"]): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const problem = fromBodyParser(error) ?? problemFrom(error);
     if (problem.code === "INTERNAL") report(error, req.requestId);
-    answerProblem(res, problem, req.requestId, req.originalUrl.startsWith(`${base}/admin`));
+    answerProblem(res, problem, req.requestId, styleAt(req.originalUrl));
   };
 }
+
+const styleAt = (url: string): FailureStyle =>
+  url.startsWith(`${base}/admin`) ? "admin" : url.startsWith("/graphql") ? "graphql" : "rest";
 
 function fromBodyParser(error: unknown): Problem | null {
   if (error instanceof Problem) return null;
@@ -104,7 +107,9 @@ function fromBodyParser(error: unknown): Problem | null {
     type === "request.aborted"
   )
     return new Problem("BAD_REQUEST", messages.notJson);
-  if (error instanceof URIError || status === 400) return new Problem("BAD_REQUEST", messages.notJson);
+  // An address that cannot be read names nothing.
+  if (error instanceof URIError) return notFound(messages.routeNotFound);
+  if (status === 400) return new Problem("BAD_REQUEST", messages.notJson);
   return null;
 }
 
