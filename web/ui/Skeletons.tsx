@@ -6,9 +6,10 @@ import classes from "./Skeletons.module.css";
 
 /** Milliseconds of waiting that need no picture. */
 const patience = 150;
+const loading = "Loading...";
 
 /** Shows its children after 150 ms, and says `label` to assistive technology from the start. */
-export function Waiting({ children, label = "Loading..." }: { children: ReactNode; label?: string }) {
+export function Waiting({ children, label = loading }: { children: ReactNode; label?: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);
@@ -16,7 +17,7 @@ export function Waiting({ children, label = "Loading..." }: { children: ReactNod
   }, []);
   return (
     <div role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden component="div">{label}</VisuallyHidden>
       {shown && <div aria-hidden="true">{children}</div>}
     </div>
   );
@@ -42,10 +43,10 @@ export function CardGridSkeleton({ cards = 6, label }: { cards?: number; label?:
   );
 }
 
-/** A page with a head and two blocks, for a detail screen or a form. */
+/** A page with a head and two blocks, for a detail screen or a form. Its heading is for those who go by headings. */
 export function PageSkeleton({ label }: { label?: string }) {
   return (
-    <Waiting label={label}>
+    <Waiting label={<h1>{label ?? loading}</h1>}>
       <div className={classes.page}>
         <Skeleton height={14} width={120} />
         <Skeleton height={30} width="min(320px, 70%)" />

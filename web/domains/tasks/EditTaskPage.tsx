@@ -7,7 +7,7 @@ import { paths } from "../../app/paths";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { FormPage } from "../../ui/FormPage";
-import { PageSkeleton } from "../../ui/Skeletons";
+import { RowsSkeleton } from "../../ui/Skeletons";
 import { TaskForm } from "./TaskForm";
 import { taskFormTitle } from "./taskValues";
 
@@ -25,7 +25,7 @@ export function EditTaskPage() {
       ) : error ? (
         <ErrorBox message={messages.loadTaskFailed} onRetry={() => void refetch()} />
       ) : (
-        <PageSkeleton />
+        <RowsSkeleton />
       )}
     </FormPage>
   );

@@ -15,7 +15,7 @@ import { notify } from "../../lib/notify";
 import { Actions } from "../../ui/Actions";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
-import { PageSkeleton } from "../../ui/Skeletons";
+import { RowsSkeleton } from "../../ui/Skeletons";
 import { BoardSelect } from "./BoardSelect";
 import { StatusField } from "./StatusField";
 import {
@@ -47,7 +47,7 @@ const none: Options = { projects: [], boards: [], sessions: [] };
 export function TaskForm(props: TaskFormProps) {
   const links = useTaskFormOptionsQuery();
   const sessions = useSessionOptionsQuery();
-  if ((links.loading && !links.data) || (sessions.loading && !sessions.data)) return <PageSkeleton />;
+  if ((links.loading && !links.data) || (sessions.loading && !sessions.data)) return <RowsSkeleton />;
   const open = sessions.data?.sessions.filter(({ isCompleted }) => !isCompleted) ?? none.sessions;
   return <LoadedForm {...props} options={{ ...(links.data ?? none), sessions: open }} />;
 }
