@@ -1,0 +1,87 @@
+/** Budgets of requests (contract: 429 with Retry-After, the message contains 429; security guide, rows 9, 11 and 12). */
+import { budgets, Limiter } from "../core/limiter";
+import { type RestAnswer, type TestApp, testApp } from "../test/app";
+import { person } from "../test/household";
+
+jest.setTimeout(60_000);
+
+describe("a budget", () => {
+  const small = { ...budgets, writesPerUser: { points: 2, seconds: 60 } };
+
+  it("is spent per key, and says when to come back", async () => {
+    const limiter = new Limiter(true, small);
+    await limiter.spend("writesPerUser", "a");
+    await limiter.spend("writesPerUser", "a");
+    await expect(limiter.spend("writesPerUser", "a")).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      message: expect.stringMatching(/429.*\b60 s/),
+      retryAfter: 60,
+    });
+    await limiter.spend("writesPerUser", "b");
+    await limiter.spend("readsPerUser", "a");
+  });
+
+  it("is looked at without being spent", async () => {
+    const limiter = new Limiter(true, small);
+    for (let i = 0; i < 5; i++) await limiter.mayStill("writesPerUser", "a");
+    await limiter.spend("writesPerUser", "a");
+    await limiter.spend("writesPerUser", "a");
+    await expect(limiter.mayStill("writesPerUser", "a")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("is boundless where budgets are off", async () => {
+    const limiter = new Limiter(false, small);
+    for (let i = 0; i < 5; i++) await limiter.spend("writesPerUser", "a");
+  });
+});
+
+describe("the product with budgets on", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ RATE_LIMIT: "on" });
+  });
+  afterAll(() => app.stop());
+
+  const limited = ({ status, headers, body }: Pick<RestAnswer, "status" | "headers" | "body">) => {
+    expect([status, body.error.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(body.error.message).toMatch(/429/);
+    expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  };
+
+  it("stops guesses at one account, from wherever they pretend to come, through either door, and leaves others alone", async () => {
+    const [victim, other] = [await app.signUp(), await app.signUp()];
+    const guess = (email: string, i: number, password = "wrong-1") =>
+      app.rest("POST", "/auth/login", { body: { email, password }, headers: { "x-forwarded-for": `10.0.0.${i}` } });
+    const guesses: RestAnswer[] = [];
+    for (let i = 0; i < 12; i++) guesses.push(await guess(victim.email.toUpperCase(), i));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(budgets.loginFailuresPerAccount.points);
+    limited(guesses.at(-1) as RestAnswer);
+    const { status, headers, errors } = await app.gql("mutation ($i: LoginInput!) { login(input: $i) { token } }", {
+      i: { email: victim.email, password: "wrong-1" },
+    });
+    expect([status, errors?.[0]?.extensions.code, /429/.test(errors?.[0]?.message ?? "")]).toEqual([
+      429,
+      "RATE_LIMITED",
+      true,
+    ]);
+    expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect((await guess(other.email, 1, "secret-1")).status).toBe(200);
+  });
+
+  it("stops a user who asks without end, over both doors, and nobody else", async () => {
+    const [busy, calm] = [await person(app), await person(app)];
+    const { points } = budgets.writesPerUser;
+    const write = () => app.rest("PUT", "/projects/nonsense", { token: busy.token, body: {} });
+    for (let sent = 0; sent < points; sent += 50) await Promise.all(Array.from({ length: 50 }, write));
+    limited(await write());
+    expect((await app.rest("GET", "/projects", { token: busy.token })).status).toBe(200);
+    expect((await app.rest("PUT", "/projects/nonsense", { token: calm.token, body: {} })).status).toBe(404);
+    const ask = () => app.gql("{ __typename }", {}, busy.token);
+    for (let sent = 0; sent < budgets.readsPerUser.points; sent += 50)
+      await Promise.all(Array.from({ length: 50 }, ask));
+    const { status, headers, errors } = await ask();
+    expect([status, errors?.[0]?.extensions.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(errors?.[0]?.message).toMatch(/429/);
+    expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  });
+});
