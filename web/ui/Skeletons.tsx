@@ -23,8 +23,8 @@ export function Waiting({ children, label = loading }: { children: ReactNode; la
   );
 }
 
-/** A grid of cards to be. */
-export function CardGridSkeleton({ cards = 6, label }: { cards?: number; label?: string }) {
+/** A grid of cards to be. `label` as of `Waiting`. */
+export function CardGridSkeleton({ cards = 6, label }: { cards?: number; label?: ReactNode }) {
   return (
     <Waiting label={label}>
       <CardGrid>

@@ -26,7 +26,7 @@ export function DashboardPage({ view }: { view: View | null }) {
   if (view === null) return <DashboardHome />;
   const Section = sections[view];
   return (
-    <Suspense key={view} fallback={<CardGridSkeleton />}>
+    <Suspense key={view} fallback={<CardGridSkeleton label={<h1>Loading...</h1>} />}>
       <Section />
     </Suspense>
   );
