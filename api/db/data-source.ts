@@ -7,6 +7,7 @@ import { OneTimeTokens1763700100000 } from "./migrations/1763700100000-one-time-
 import { Administrators1763700200000 } from "./migrations/1763700200000-administrators";
 import { Plans1763700300000 } from "./migrations/1763700300000-plans";
 import { UsersTold1763700400000 } from "./migrations/1763700400000-users-told";
+import { UsersByName1763700600000 } from "./migrations/1763700600000-users-by-name";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -26,6 +27,7 @@ export const dataSourceFor = (
       Administrators1763700200000,
       Plans1763700300000,
       UsersTold1763700400000,
+      UsersByName1763700600000,
     ],
     migrationsTableName: "migrations",
     migrationsTransactionMode: "all",

@@ -16,11 +16,12 @@ import {
   UsersArgs,
 } from "./admin.inputs";
 import { AdminSignedIn, AdminType, AuditEntry, UserPage } from "./admin.type";
-import { readAdmins, readUserPage } from "./admins.reads";
+import { readAdmins } from "./admins.reads";
 import { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
 import { PlanAvailabilityService } from "./plan-availability.service";
 import { UserAccountsService } from "./user-accounts.service";
+import { readUserPage } from "./user-pages.reads";
 
 @Resolver()
 export class AdminSignInResolver {

@@ -17,11 +17,12 @@ import {
   UpdateUserInput,
   UsersArgs,
 } from "./admin.inputs";
-import { readAdmins, readUserPage } from "./admins.reads";
+import { readAdmins } from "./admins.reads";
 import type { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
 import type { PlanAvailabilityService } from "./plan-availability.service";
 import type { UserAccountsService } from "./user-accounts.service";
+import { readUserPage } from "./user-pages.reads";
 
 export interface AdminServices {
   admins: AdminsService;
