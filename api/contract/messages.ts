@@ -129,6 +129,7 @@ export const messages = {
   noVerificationToken: "No verification token found. Please check your email for the correct verification link.",
   verificationFailed: "Email verification failed. The link may have expired.",
   verificationError: "An error occurred during email verification. Please try again.",
+  verificationSendFailed: "Failed to send verification email. Please try again.",
   emailVerified: "Email verified successfully!",
   verificationSent: "If an account with this email exists and is not verified yet, a verification email has been sent.",
   noResetToken: "No reset token found. Please check your email for the correct password reset link.",
@@ -139,4 +140,7 @@ export const messages = {
   newPasswordTooShort: "Password must be at least 6 characters.",
   passwordUpdateUnavailable: "Password update not available in local authentication",
   deleteAccountFailed: "Failed to delete account",
+  typeDelete: "Please type 'DELETE' exactly to confirm",
+  accountDeleted: "Your account and everything in it has been deleted.",
+  exportFailed: "Failed to download your data",
 } as const;

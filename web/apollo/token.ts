@@ -6,6 +6,7 @@ const REASON_KEY = "signedOutBecause";
 const listeners = new Set<(token: string | null) => void>();
 let reason: string | null = null;
 let left = false;
+let expected = false;
 
 export const token = {
   /** The token, or null when nobody is signed in. */
@@ -23,9 +24,10 @@ export const token = {
     tell();
   },
 
-  /** Signs out in every tab. `why` is the sentence that the login screen shows. */
-  clear(why: string | null = null): void {
+  /** Signs out in every tab. `given` is the sentence that the login screen shows. */
+  clear(given: string | null = null): void {
     if (token.get() === null) return;
+    const why = expected ? null : given;
     reason = why;
     left = true;
     if (why === null) localStorage.removeItem(REASON_KEY);
@@ -37,6 +39,17 @@ export const token = {
   /** Puts a fresh token in the place of one that still stands; after a sign-out nothing comes back. */
   renew(value: string): void {
     if (token.get() !== null) token.set(value);
+  },
+
+  /**
+   * The account is ending by its user's own wish: whatever refuses the token from now on brings no news.
+   * Returns how to take that back, for when it did not end.
+   */
+  expectEnd(): () => void {
+    expected = true;
+    return () => {
+      expected = false;
+    };
   },
 
   /** True after somebody was signed in in this tab and went: not the same as a visitor. */
@@ -74,12 +87,21 @@ function followOtherTabs(event: StorageEvent): void {
 
 /** Whose token it is: the JWT's subject, so that a renewed token is told from another person's; the token itself when it cannot be read. */
 export function subjectOf(value: string | null): string | null {
-  if (value === null) return null;
+  const { sub } = saidBy(value);
+  return typeof sub === "string" ? sub : value;
+}
+
+/** True when more than half of the token's life has passed: time to ask for a new one. False when it cannot be read. */
+export function isPastHalf(value: string | null, now = Date.now()): boolean {
+  const { iat, exp } = saidBy(value);
+  return typeof iat === "number" && typeof exp === "number" && now > ((iat + exp) / 2) * 1000;
+}
+
+function saidBy(value: string | null): Record<string, unknown> {
   try {
-    const payload: unknown = JSON.parse(atob((value.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    const subject = typeof payload === "object" && payload !== null && "sub" in payload ? payload.sub : null;
-    return typeof subject === "string" ? subject : value;
+    const payload: unknown = JSON.parse(atob((value?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof payload === "object" && payload !== null ? { ...payload } : {};
   } catch {
-    return value;
+    return {};
   }
 }

@@ -2,6 +2,7 @@
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
+import { VerifyNotice } from "../domains/auth/VerifyNotice";
 import { NotificationBanner } from "../domains/pomodoro/NotificationBanner";
 import { Aside } from "./Aside";
 import { Banner } from "./Banner";
@@ -29,6 +30,7 @@ export function Shell() {
       <Header />
       <Banner />
       <NotificationBanner />
+      <VerifyNotice />
       <main id="main" className={classes.main} ref={main} tabIndex={-1}>
         <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]}>
           <Outlet />

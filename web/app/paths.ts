@@ -36,6 +36,8 @@ export const paths = {
   sessionTasks: (id: string) => `/pomodoro/${id}/tasks`,
   profile: () => "/profile",
   login: () => "/login",
+  /** The login that offers to send the verification mail again. */
+  resendVerification: () => "/login?resend=true",
   signup: () => "/signup",
   forgotPassword: () => "/forgot-password",
   adminLogin: () => "/admin/login",

@@ -90,6 +90,8 @@ export const routes: RouteObject[] = [
     () => import("../domains/auth/ForgotPasswordPage"),
     "ForgotPasswordPage",
   ),
+  screen("/reset-password", "Reset password", () => import("../domains/auth/ResetPasswordPage"), "ResetPasswordPage"),
+  screen("/verify-email", "Verify email", () => import("../domains/auth/VerifyEmailPage"), "VerifyEmailPage"),
   screen("*", "Page Not Found", () => import("./NotFoundPage"), "NotFoundPage"),
 ];
 

@@ -6,6 +6,7 @@ import { GraphQLError } from "graphql";
 import { of } from "rxjs";
 import { token } from "../../apollo/token";
 import { renderApp } from "../../test/render";
+import { withSignInOptions } from "../../test/signInOptions";
 import { LoginPage } from "./LoginPage";
 
 const user = {
@@ -31,6 +32,7 @@ const refuses = (message: string, code: string) =>
   new ApolloLink(() =>
     of({ errors: [new GraphQLError(message, { extensions: { code } })] } as unknown as ApolloLink.Result),
   );
+const none = withSignInOptions(ApolloLink.empty());
 const silent = new ApolloLink(() => new Observable((observer) => observer.error(new TypeError("Failed to fetch"))));
 
 async function signIn() {
@@ -50,7 +52,7 @@ beforeEach(() => {
 
 it("keeps the token and says so", async () => {
   const sent: object[] = [];
-  renderApp(<LoginPage standsIn />, { link: accepts(sent), route: "/tasks" });
+  renderApp(<LoginPage standsIn />, { link: withSignInOptions(accepts(sent)), route: "/tasks" });
   await signIn();
   expect(await screen.findByText("Login successful!")).toBeInTheDocument();
   expect(localStorage.getItem("token")).toBe("t1");
@@ -58,26 +60,29 @@ it("keeps the token and says so", async () => {
 });
 
 it("says what the server said", async () => {
-  renderApp(<LoginPage />, { link: refuses("Invalid email or password", "INVALID_CREDENTIALS"), route: "/login" });
+  renderApp(<LoginPage />, {
+    link: withSignInOptions(refuses("Invalid email or password", "INVALID_CREDENTIALS")),
+    route: "/login",
+  });
   await signIn();
   expect(await screen.findByText("Invalid email or password")).toBeInTheDocument();
   expect(token.get()).toBeNull();
 });
 
 it("says that it failed where the server had no words", async () => {
-  renderApp(<LoginPage />, { link: refuses("Something went wrong", "INTERNAL"), route: "/login" });
+  renderApp(<LoginPage />, { link: withSignInOptions(refuses("Something went wrong", "INTERNAL")), route: "/login" });
   await signIn();
   expect(await screen.findByText("Login failed")).toBeInTheDocument();
 });
 
 it("says that nobody answered", async () => {
-  renderApp(<LoginPage />, { link: silent, route: "/login" });
+  renderApp(<LoginPage />, { link: withSignInOptions(silent), route: "/login" });
   await signIn();
   expect(await screen.findByText("Network error occurred")).toBeInTheDocument();
 });
 
 it("leaves the checking of fields to the browser", async () => {
-  renderApp(<LoginPage />, { route: "/login" });
+  renderApp(<LoginPage />, { link: none, route: "/login" });
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
   expect(screen.getByRole("form", { name: "Sign in" })).not.toHaveAttribute("novalidate");
   expect(screen.getByLabelText("Email address")).toBeInvalid();
@@ -87,7 +92,7 @@ it("leaves the checking of fields to the browser", async () => {
 it("says why the last sign-in ended", async () => {
   token.set("t0");
   token.clear("Authentication token is invalid or expired. Please log in again.");
-  renderApp(<LoginPage />, { route: "/login" });
+  renderApp(<LoginPage />, { link: none, route: "/login" });
   await waitFor(() =>
     expect(screen.getByRole("alert")).toHaveTextContent(
       "Authentication token is invalid or expired. Please log in again.",
@@ -96,7 +101,7 @@ it("says why the last sign-in ended", async () => {
 });
 
 it("leads to the forgotten password and to a new account", () => {
-  renderApp(<LoginPage />, { route: "/login" });
+  renderApp(<LoginPage />, { link: none, route: "/login" });
   expect(screen.getByRole("link", { name: /Forgot your password/ })).toHaveAttribute("href", "/forgot-password");
   expect(screen.getByRole("link", { name: "Don't have an account? Sign up" })).toHaveAttribute("href", "/signup");
   expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");

@@ -1,7 +1,7 @@
 // Sign in (core-product §2): the screen at /login, and what stands in for a product screen until somebody is signed in.
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { Link, Navigate } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import { useLoginMutation } from "../../apollo/generated/graphql";
 import { enter } from "../../apollo/session";
@@ -13,6 +13,8 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { authSentence } from "./authSentence";
+import { GoogleSignIn } from "./GoogleSignIn";
+import { ResendVerification } from "./ResendVerification";
 
 interface Props {
   /** It stands in for a product screen, which opens by itself after the login. */
@@ -23,6 +25,7 @@ export function LoginPage({ standsIn = false }: Props) {
   const signedIn = useToken() !== null;
   const [login, { loading }] = useLoginMutation();
   const [failure, setFailure] = useState(token.reason());
+  const resend = useSearchParams()[0].get("resend") === "true";
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +45,15 @@ export function LoginPage({ standsIn = false }: Props) {
 
   if (signedIn) return standsIn ? null : <Navigate to={paths.home()} replace />;
   return (
-    <AuthLayout title="Sign in" subtitle="Pick up where you left off." onLeave={token.forgetReason}>
+    <AuthLayout
+      title="Sign in"
+      subtitle={
+        resend
+          ? "Enter your email address to get a new verification link, or sign in and verify it later."
+          : "Pick up where you left off."
+      }
+      onLeave={token.forgetReason}
+    >
       {failure && <ErrorBox message={failure} />}
       {/* Its only client-side checks are the browser's own (core-product §5). */}
       <form className={classes.form} onSubmit={submit} aria-label="Sign in">
@@ -51,7 +62,9 @@ export function LoginPage({ standsIn = false }: Props) {
         <Button type="submit" loading={loading} fullWidth>
           Sign in
         </Button>
+        {resend && <ResendVerification />}
       </form>
+      <GoogleSignIn context="signin" onFailure={setFailure} />
       <div className={classes.below}>
         <Link className={classes.link} to={paths.forgotPassword()}>
           Forgot your password?

@@ -6,6 +6,7 @@ import { GraphQLError } from "graphql";
 import { of } from "rxjs";
 import { token } from "../../apollo/token";
 import { renderApp } from "../../test/render";
+import { withSignInOptions } from "../../test/signInOptions";
 import { SignUpPage } from "./SignUpPage";
 
 const user = {
@@ -34,6 +35,8 @@ const refuses = (message: string, code: string, fields?: object) =>
     } as unknown as ApolloLink.Result),
   );
 
+const none = withSignInOptions(ApolloLink.empty());
+
 const field = (name: string) => screen.getByLabelText(name, { selector: "input" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Create account" }));
 const errorOf = (name: string) => {
@@ -61,7 +64,7 @@ beforeEach(() => {
 });
 
 it("asks for every field in its own words", async () => {
-  renderApp(<SignUpPage />, { route: "/signup" });
+  renderApp(<SignUpPage />, { link: none, route: "/signup" });
   await submit();
   expect(errorOf("Full name")).toBe("This field is required");
   expect(errorOf("Email address")).toBe("This field is required");
@@ -70,7 +73,7 @@ it("asks for every field in its own words", async () => {
 });
 
 it("holds every field to its rule, and forgives it when it is edited", async () => {
-  renderApp(<SignUpPage />, { route: "/signup" });
+  renderApp(<SignUpPage />, { link: none, route: "/signup" });
   await fill({ "Full name": "A", "Email address": "ada@", Password: "12345", "Confirm password": "54321" });
   await submit();
   expect(errorOf("Full name")).toBe("Must be at least 2 characters");
@@ -83,7 +86,7 @@ it("holds every field to its rule, and forgives it when it is edited", async () 
 });
 
 it("refuses a name of more than 100 characters", async () => {
-  renderApp(<SignUpPage />, { route: "/signup" });
+  renderApp(<SignUpPage />, { link: none, route: "/signup" });
   await userEvent.click(field("Full name"));
   await userEvent.paste("a".repeat(101));
   await submit();
@@ -92,7 +95,7 @@ it("refuses a name of more than 100 characters", async () => {
 
 it("registers with the name trimmed and keeps the token", async () => {
   const sent: object[] = [];
-  renderApp(<SignUpPage />, { link: answers(sent), route: "/signup" });
+  renderApp(<SignUpPage />, { link: withSignInOptions(answers(sent)), route: "/signup" });
   await fill(right);
   await submit();
   expect(sent).toEqual([{ input: { name: "Ada Lovelace", email: "ada@example.com", password: "secret" } }]);
@@ -101,7 +104,7 @@ it("registers with the name trimmed and keeps the token", async () => {
 
 it("says that it failed, keeps no token, and names the reason at its field", async () => {
   renderApp(<SignUpPage />, {
-    link: refuses("An account with this email already exists", "CONFLICT"),
+    link: withSignInOptions(refuses("An account with this email already exists", "CONFLICT")),
     route: "/signup",
   });
   await fill(right);
@@ -113,14 +116,14 @@ it("says that it failed, keeps no token, and names the reason at its field", asy
 
 it("says that nobody answered", async () => {
   const silent = new ApolloLink(() => new Observable((observer) => observer.error(new TypeError("Failed to fetch"))));
-  renderApp(<SignUpPage />, { link: silent, route: "/signup" });
+  renderApp(<SignUpPage />, { link: withSignInOptions(silent), route: "/signup" });
   await fill(right);
   await submit();
   expect(await screen.findByText("Network error occurred")).toBeInTheDocument();
 });
 
 it("offers Basic, and the other plans as Coming Soon", () => {
-  renderApp(<SignUpPage />, { route: "/signup" });
+  renderApp(<SignUpPage />, { link: none, route: "/signup" });
   const plans = within(screen.getByRole("group", { name: "Plan" }));
   expect(plans.getByRole("radio", { name: /Basic/ })).toBeChecked();
   expect(plans.getByRole("radio", { name: /Premium.*Coming Soon/ })).toBeDisabled();
@@ -128,6 +131,6 @@ it("offers Basic, and the other plans as Coming Soon", () => {
 });
 
 it("leads back to the sign-in", () => {
-  renderApp(<SignUpPage />, { route: "/signup" });
+  renderApp(<SignUpPage />, { link: none, route: "/signup" });
   expect(screen.getByRole("link", { name: "Already have an account? Sign in" })).toHaveAttribute("href", "/login");
 });

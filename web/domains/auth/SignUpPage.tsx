@@ -15,6 +15,7 @@ import { useForm } from "../../forms/useForm";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
+import { GoogleSignIn } from "./GoogleSignIn";
 import { PlanPicker } from "./PlanPicker";
 
 /** A lost line and a limit say so; for the rest the form has one sentence (core-product §4 and §8). */
@@ -76,6 +77,7 @@ export function SignUpPage() {
           Create account
         </Button>
       </form>
+      <GoogleSignIn context="signup" onFailure={setFailure} />
       <div className={classes.below}>
         <Link className={classes.link} to={paths.login()}>
           Already have an account? Sign in

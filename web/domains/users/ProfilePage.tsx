@@ -1,7 +1,8 @@
-// Account Settings (account-billing-admin §2): who you are.
-
+// Account Settings (account-billing-admin §2): who you are, how you sign in, how you leave.
 import { paths } from "../../app/paths";
 import { PageHeader } from "../../ui/PageHeader";
+import { ChangePasswordSection } from "./ChangePasswordSection";
+import { DangerZone } from "./DangerZone";
 import { ProfileSection } from "./ProfileSection";
 
 export function ProfilePage() {
@@ -9,6 +10,8 @@ export function ProfilePage() {
     <>
       <PageHeader title="Account Settings" back={{ label: "Back to dashboard", to: paths.home() }} />
       <ProfileSection />
+      <ChangePasswordSection />
+      <DangerZone />
     </>
   );
 }

@@ -1,43 +1,82 @@
-// Keeps the profile true in the background: a second after the tab is looked at again, at most every 30 seconds
-// (account-billing-admin §7, §9). Sign-in and load have just fetched it, and live changes of it arrive by themselves.
+// Keeps the profile true in the background (account-billing-admin §7, §9): a second after the sign-in, and again when the tab
+// is looked at, at most every 30 seconds. A record that is missing is made, a limit is waited for.
+import type { ApolloCache, ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { MeDocument } from "../../apollo/generated/graphql";
+import { messages } from "#contract/messages";
+import { MeDocument, type UserFieldsFragment, UserFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
+import { isPastHalf, subjectOf, token } from "../../apollo/token";
 
 const DELAY_MS = 1_000;
 const THROTTLE_MS = 30_000;
 const RATE_LIMIT_RETRY_MS = 5_000;
 
-/** Runs while `signedIn`. Failures are silent: a refused token signs out by itself, anything else is tried again later. */
+/** Whose profile was asked for last in this tab, and when; a reload does not ask again at once. */
+const lastSync = {
+  key: "stint.synced",
+  wait(): number {
+    const [subject, at] = (sessionStorage.getItem(this.key) ?? "").split(" ");
+    return subject === subjectOf(token.get()) ? Math.max(0, Number(at) + THROTTLE_MS - Date.now()) : 0;
+  },
+  note(): void {
+    sessionStorage.setItem(this.key, `${subjectOf(token.get())} ${Date.now()}`);
+  },
+};
+
+/** Runs while `signedIn`. Nobody is told of failures: a refused token signs out, anything else is tried again later. */
 export function useUserSync(signedIn: boolean): void {
   const client = useApolloClient();
   useEffect(() => {
     if (!signedIn) return;
-    let last = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(sync, ms);
+      timer = setTimeout(run, ms);
     };
-    const sync = async () => {
-      last = Date.now();
-      try {
-        await client.query({ query: MeDocument, fetchPolicy: "network-only" });
-      } catch (error) {
-        const { code } = problemOf(error);
-        if (code === "RATE_LIMITED") later(RATE_LIMIT_RETRY_MS);
-        if (code === "NOT_FOUND") await rest("POST", "/auth/create-user").catch(() => {});
-      }
+    const run = async () => {
+      lastSync.note();
+      const bearer = token.get();
+      const code = await sync(client);
+      if (code === "RATE_LIMITED") later(RATE_LIMIT_RETRY_MS);
+      if (code === "INVALID_TOKEN" && bearer === token.get()) token.clear(messages.invalidToken);
     };
-    const onLook = () => {
-      if (document.visibilityState === "visible" && Date.now() - last >= THROTTLE_MS) later(DELAY_MS);
+    const soon = () => {
+      if (document.visibilityState === "visible" && lastSync.wait() === 0) later(DELAY_MS);
     };
-    document.addEventListener("visibilitychange", onLook);
+    soon();
+    document.addEventListener("visibilitychange", soon);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onLook);
+      document.removeEventListener("visibilitychange", soon);
     };
   }, [client, signedIn]);
+}
+
+interface Profile {
+  data: { user: Omit<UserFieldsFragment, "__typename"> };
+}
+
+/** Fetches the profile into the cache, and a fresh token when the old one is past half its life; the code of what failed, or null. */
+async function sync(client: ApolloClient): Promise<string | null> {
+  try {
+    const { data } = await rest<Profile>("GET", "/auth/profile").catch((error) => {
+      if (problemOf(error).code !== "NOT_FOUND") throw error;
+      return rest<Profile>("POST", "/auth/create-user");
+    });
+    keep(client.cache, { __typename: "User", ...data.user });
+    if (isPastHalf(token.get())) await client.query({ query: MeDocument, fetchPolicy: "network-only" });
+    return null;
+  } catch (error) {
+    return problemOf(error).code;
+  }
+}
+
+/** An answer that a later write has overtaken is old news. */
+function keep(cache: ApolloCache, user: UserFieldsFragment): void {
+  const fragment = { fragment: UserFieldsFragmentDoc, fragmentName: "UserFields" };
+  const known = cache.readFragment<UserFieldsFragment>({ id: cache.identify(user), ...fragment });
+  if (known && known.updatedAt > user.updatedAt) return;
+  cache.writeFragment({ ...fragment, data: user });
 }

@@ -1,0 +1,81 @@
+// The third-party button with its one-tap offer, where the server has that way set up; nothing anywhere else (core-product §2).
+import { useComputedColorScheme } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { messages } from "#contract/messages";
+import { useGoogleLoginMutation, useSignInOptionsQuery } from "../../apollo/generated/graphql";
+import { enter } from "../../apollo/session";
+import { notify } from "../../lib/notify";
+import { authSentence } from "./authSentence";
+import classes from "./GoogleSignIn.module.css";
+import { type GoogleIdentity, loadGoogle, receiveCredentials } from "./googleScript";
+
+interface Props {
+  /** What the person is about to do, for the provider's words. */
+  context: "signin" | "signup";
+  /** Gets the sentence of a sign-in that failed, and null when the next one begins. */
+  onFailure: (sentence: string | null) => void;
+}
+
+export function GoogleSignIn(props: Props) {
+  const { data } = useSignInOptionsQuery();
+  const clientId = data?.signInOptions.googleClientId;
+  return clientId ? <GoogleButton {...props} clientId={clientId} /> : null;
+}
+
+function GoogleButton({ clientId, context, onFailure }: Props & { clientId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const scheme = useComputedColorScheme("light");
+  const [google, setGoogle] = useState<GoogleIdentity | null>(null);
+  const [signIn] = useGoogleLoginMutation();
+
+  const onCredential = useEffectEvent(async (idToken: string) => {
+    onFailure(null);
+    try {
+      const { data } = await signIn({ variables: { input: { idToken } } });
+      if (!data) throw new Error("no answer");
+      enter(data.googleLogin.token, data.googleLogin.user);
+      notify.success(messages.googleSuccessful);
+    } catch (error) {
+      onFailure(authSentence(error, messages.googleFailed));
+    }
+  });
+
+  useEffect(() => {
+    let here = true;
+    let offering: GoogleIdentity | null = null;
+    receiveCredentials((idToken) => void (here && onCredential(idToken)));
+    // Without the script there is no button; e-mail and password are beside it.
+    loadGoogle(clientId, context).then(
+      (loaded) => {
+        if (!here) return;
+        offering = loaded;
+        setGoogle(loaded);
+        loaded.prompt();
+      },
+      () => {},
+    );
+    return () => {
+      here = false;
+      offering?.cancel();
+    };
+  }, [clientId, context]);
+
+  useEffect(() => {
+    if (!google || !place.current) return;
+    place.current.replaceChildren();
+    google.renderButton(place.current, {
+      theme: scheme === "dark" ? "filled_black" : "outline",
+      size: "large",
+      text: context === "signup" ? "signup_with" : "signin_with",
+      width: Math.min(400, place.current.clientWidth),
+      logo_alignment: "center",
+    });
+  }, [google, scheme, context]);
+
+  return (
+    <div className={classes.google} hidden={!google}>
+      <p className={classes.or}>or</p>
+      <div className={classes.button} ref={place} />
+    </div>
+  );
+}

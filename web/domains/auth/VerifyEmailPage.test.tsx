@@ -1,0 +1,71 @@
+// The link that verifies an address, and what it says when it does not (account-billing-admin §2, §8).
+import { screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { useLocation } from "react-router";
+import { renderApp } from "../../test/render";
+import { type RestAnswer, refused, restServer } from "../../test/restServer";
+import { VerifyEmailPage } from "./VerifyEmailPage";
+
+const call = "POST /auth/verify-email";
+const Address = () => <p data-testid="address">{useLocation().pathname + useLocation().search}</p>;
+let server: ReturnType<typeof restServer>;
+
+function open(answer: RestAnswer, route = "/verify-email?token=abc") {
+  server = restServer({ [call]: answer });
+  renderApp(
+    <StrictMode>
+      <VerifyEmailPage />
+      <Address />
+    </StrictMode>,
+    { route },
+  );
+}
+afterEach(() => server.restore());
+
+it("verifies at once, asks once, and leads to the login", async () => {
+  open({ body: { success: true, message: "Email verified successfully!" } });
+  expect(await screen.findByRole("heading", { name: "Email Verified!" })).toBeInTheDocument();
+  expect(screen.getByText("Email verified successfully!")).toBeInTheDocument();
+  expect(server.asked.map(({ call, body }) => [call, body])).toEqual([[call, { token: "abc" }]]);
+  expect(screen.getByRole("link", { name: "Continue to Login" })).toHaveAttribute("href", "/login");
+});
+
+it("takes the token out of the address bar", async () => {
+  open({ body: { success: true } });
+  await screen.findByRole("heading", { name: "Email Verified!" });
+  expect(screen.getByTestId("address")).toHaveTextContent("/verify-email");
+  expect(screen.getByTestId("address")).not.toHaveTextContent("abc");
+});
+
+it.each<[string, RestAnswer, string]>([
+  [
+    "expired",
+    refused(400, "BAD_REQUEST", "Email verification failed. The link may have expired."),
+    "Email verification failed. The link may have expired.",
+  ],
+  [
+    "a defect",
+    refused(500, "INTERNAL", "Something went wrong"),
+    "An error occurred during email verification. Please try again.",
+  ],
+  ["no answer", "silence", "An error occurred during email verification. Please try again."],
+  [
+    "too many tries",
+    refused(429, "RATE_LIMITED", "Too many requests (429). Retry in 9 s"),
+    "Too many requests (429). Retry in 9 s",
+  ],
+])("says why it failed: %s", async (_what, answer, sentence) => {
+  open(answer);
+  expect(await screen.findByRole("heading", { name: "Verification Failed" })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent(`Error${sentence}`);
+  expect(screen.getByRole("link", { name: "Resend Verification Email" })).toHaveAttribute("href", "/login?resend=true");
+  expect(screen.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
+});
+
+it.each(["/verify-email", "/verify-email?token="])("%s has no token to ask with", (route) => {
+  open({}, route);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "No verification token found. Please check your email for the correct verification link.",
+  );
+  expect(server.asked).toEqual([]);
+});

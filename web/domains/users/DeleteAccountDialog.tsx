@@ -1,0 +1,83 @@
+// The last question before the account goes: first the offer to take everything along, then the word that confirms.
+import { Button, TextInput } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { messages } from "#contract/messages";
+import { useForm } from "../../forms/useForm";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./DeleteAccountDialog.module.css";
+import { useDeleteAccount } from "./useDeleteAccount";
+import { useExport } from "./useExport";
+
+const word = "DELETE";
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ opened, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Delete your account?">
+      <Question onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Apart from the dialog, so that it begins anew each time it is opened. */
+function Question({ onClose }: Pick<Props, "onClose">) {
+  const { busy, failure, deleteAccount } = useDeleteAccount();
+  const form = useForm({
+    initial: { confirmation: "" },
+    rules: { confirmation: (typed) => (typed === word ? null : messages.typeDelete) },
+    onSubmit: deleteAccount,
+  });
+  return (
+    <div className={classes.question}>
+      <p>Your projects, tasks, boards, sessions and billing link are removed at once and cannot be brought back.</p>
+      <TakeAlong />
+      <form onSubmit={form.submit} noValidate aria-label="Delete account">
+        {failure && <ErrorBox message={failure} />}
+        <TextInput
+          label={`Type ${word} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...form.field("confirmation")}
+        />
+        <Actions>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={busy}>
+            Delete Account
+          </Button>
+        </Actions>
+      </form>
+    </div>
+  );
+}
+
+function TakeAlong() {
+  const { busy, done, failure, save } = useExport();
+  return (
+    <div className={classes.along}>
+      <div>
+        <h3>Take your data along</h3>
+        <p>Everything you made here, as one JSON file.</p>
+        <p role="status">{failure ?? (done > 0 && "Your download has started.")}</p>
+      </div>
+      <Button
+        variant="default"
+        data-autofocus
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        loading={busy}
+        onClick={() => void save()}
+      >
+        Download
+      </Button>
+    </div>
+  );
+}
