@@ -39,6 +39,7 @@ const settled = (page: Page): Promise<unknown> =>
 export async function expectFits(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await settled(page);
     expect.soft(await tooWide(page), `${what} at ${width}`).toEqual([]);
     expect.soft(await tooSmall(page), `${what} at ${width}`).toEqual([]);
   }
