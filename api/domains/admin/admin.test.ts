@@ -163,6 +163,23 @@ test("every act is in the log, without any password", async () => {
   expect(JSON.stringify(log.body)).not.toMatch(/longer one|Office-[12]/);
 });
 
+test("the log begins with the newest act, pages back in time, and tells of a change only what changed", async () => {
+  const made = await admin("POST", "/users", { email: "told@example.test", password: "long enough" });
+  await admin("PUT", `/users/${made.body.data.id}`, {
+    accountType: "trial",
+    paymentExempt: true,
+    password: "a longer one",
+  });
+  for (let n = 0; n < 12; n++) await admin("PUT", `/users/${made.body.data.id}`, { paymentExempt: n % 2 === 1 });
+  const all = (await admin("GET", "/audit?limit=100")).body.data;
+  const ids = all.map(({ id }: { id: string }) => Number(id));
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  expect(all[0].details).toBe('{"paymentExempt": true}');
+  expect(JSON.parse(all[12].details)).toEqual({ paymentExempt: true, password: "changed" });
+  const next = (await admin("GET", `/audit?limit=3&cursor=${all[4].id}`)).body.data;
+  expect(next.map(({ id }: { id: string }) => id)).toEqual(all.slice(5, 8).map(({ id }: { id: string }) => id));
+});
+
 test("two administrators deleting each other at once, 200 times: one always remains", async () => {
   let [mine, root] = [token, (await admin("GET", "/admins")).body.data[0].id];
   for (let round = 0; round < 200; round++) {
