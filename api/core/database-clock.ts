@@ -1,6 +1,7 @@
 /** The database's clock, and how the process's own is kept to it. */
-import type { CorrectedClock } from "./clock";
+
 import { type Runner, statement } from "../db/statements";
+import type { CorrectedClock } from "./clock";
 
 const dbNow = statement("now", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now");
 const clockEveryMs = 60_000;
