@@ -50,6 +50,8 @@ export const messages = {
   fetchAdminsFailed: "Failed to fetch admin users",
   createAdminFailed: "Failed to create admin user",
   changeAdminPasswordFailed: "Failed to change admin password",
+  fetchPlansFailed: "Failed to fetch plans",
+  updatePlanFailed: "Failed to update plan",
   deleteAdminFailed: "Failed to delete admin user",
   fetchAuditFailed: "Failed to fetch the audit log",
   adminPasswordRenewed: "Your password was changed. Please sign in with the new one.",

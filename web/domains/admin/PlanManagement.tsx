@@ -1,0 +1,77 @@
+// Plans: which can be bought and which are only coming soon.
+import { Switch } from "@mantine/core";
+import { messages } from "#contract/messages";
+import { type AdminPlansQuery, useAdminPlansQuery, useSetPlanAvailabilityMutation } from "../../apollo/generated/admin";
+import { notify } from "../../lib/notify";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
+import { adminSentence } from "./adminClient";
+import classes from "./List.module.css";
+
+type Plan = AdminPlansQuery["plans"][number];
+
+export function PlanManagement() {
+  const { data, error, refetch } = useAdminPlansQuery({ fetchPolicy: "cache-and-network" });
+  const plans = data?.plans;
+  return (
+    <section aria-label="Plans">
+      {error && (
+        <ErrorBox
+          message={adminSentence(error, messages.fetchPlansFailed)}
+          onRetry={() => void refetch().catch(() => {})}
+          retryLabel="Try Again"
+        />
+      )}
+      {!plans && !error && <RowsSkeleton rows={3} />}
+      {plans && (
+        <table className={classes.table} aria-label="Plans">
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">Price</th>
+              <th scope="col">Can be bought</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plans.map((plan) => (
+              <PlanRow key={plan.id} plan={plan} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function PlanRow({ plan }: { plan: Plan }) {
+  const { id, name, price, interval, available } = plan;
+  const [set, { loading }] = useSetPlanAvailabilityMutation();
+  const change = async (wanted: boolean) => {
+    try {
+      await set({
+        variables: { id, input: { available: wanted } },
+        optimisticResponse: { setPlanAvailability: { ...plan, available: wanted } },
+      });
+      notify.success(wanted ? `${name} can be bought now` : `${name} is shown as coming soon`);
+    } catch (problem) {
+      notify.error(adminSentence(problem, messages.updatePlanFailed));
+    }
+  };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {price / 100} euros a {interval}
+      </td>
+      <td>
+        <Switch
+          label={available ? "Available" : "Coming Soon"}
+          aria-label={`${name} can be bought`}
+          checked={available}
+          disabled={loading}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+      </td>
+    </tr>
+  );
+}
