@@ -1,0 +1,88 @@
+/** What any failure means to a caller (rest-contract "Status and code"). */
+import { GraphQLError } from "graphql";
+import { httpStatus } from "#contract/codes";
+import { formatError } from "./format-error";
+import { invalid, Problem, problemFrom } from "./problem";
+
+const postgres = (code: string, more: object = {}) => Object.assign(new Error("driver's words"), { code, ...more });
+
+it.each([
+  ["ECONNREFUSED", "UNAVAILABLE"],
+  ["ECONNRESET", "UNAVAILABLE"],
+  ["57P01", "UNAVAILABLE"],
+  ["57P03", "UNAVAILABLE"],
+  ["53300", "UNAVAILABLE"],
+  ["40001", "CONFLICT"],
+  ["40P01", "CONFLICT"],
+  ["55P03", "CONFLICT"],
+  ["23503", "NOT_FOUND"],
+  ["23505", "INTERNAL"],
+  ["22021", "INTERNAL"],
+  ["42601", "INTERNAL"],
+])("a database's %s is told as %s, in our own words", (code, told) => {
+  const problem = problemFrom(postgres(code));
+  expect(problem.code).toBe(told);
+  expect(problem.message).not.toContain("driver's words");
+});
+
+it.each([
+  ["tasks_user_id_project_id_fkey", "Project not found"],
+  ["tasks_user_id_list_id_fkey", "Column not found"],
+  ["session_tasks_user_id_session_id_fkey", "Session not found or access denied"],
+  ["session_tasks_user_id_task_id_fkey", "Task not found"],
+  ["board_lists_user_id_board_id_fkey", "Board not found"],
+])("a link that broke at the commit, %s, says what is not there", (constraint, message) => {
+  expect(problemFrom(postgres("23503", { constraint })).message).toBe(message);
+});
+
+it.each([null, undefined, "text", 5, {}, new Error("x"), new TypeError("y")])(
+  "anything else, %p, is a defect and says nothing",
+  (thrown) => {
+    expect(problemFrom(thrown)).toMatchObject({ code: "INTERNAL", message: "Something went wrong" });
+  },
+);
+
+it("passes a refusal on as it is, with its status", () => {
+  const problem = invalid({ title: "first", name: "second" });
+  expect(problemFrom(problem)).toBe(problem);
+  expect([problem.message, problem.status]).toEqual(["first", 400]);
+  for (const [code, status] of Object.entries(httpStatus)) expect(new Problem(code as never, "").status).toBe(status);
+});
+
+describe("in GraphQL", () => {
+  const format = (error: GraphQLError) => {
+    const reported: unknown[] = [];
+    return { ...formatError(error.toJSON(), error, (cause, id) => reported.push([cause, id])), reported };
+  };
+
+  it("a refusal keeps its place, however deep it was wrapped", () => {
+    const inner = new GraphQLError("", { originalError: invalid({ name: "too short" }) });
+    const told = format(new GraphQLError("", { originalError: inner, path: ["createProject"] }));
+    expect(told).toMatchObject({
+      message: "too short",
+      path: ["createProject"],
+      extensions: { code: "VALIDATION_ERROR", fields: { name: "too short" } },
+      reported: [],
+    });
+  });
+
+  it("a defect is reported under the id that the caller sees, and says nothing", () => {
+    const defect = new Error("secret words");
+    const told = format(new GraphQLError("secret words", { originalError: defect, path: ["me"] }));
+    expect(told.reported).toEqual([[defect, told.extensions?.requestId]]);
+    expect(JSON.stringify({ ...told, reported: [] })).not.toContain("secret");
+  });
+
+  it("a null where none may be is a defect, a wrong document is not", () => {
+    expect(
+      format(new GraphQLError("Cannot return null for non-nullable field Me.user.", { path: ["me", "user"] }))
+        .extensions?.code,
+    ).toBe("INTERNAL");
+    const told = format(new GraphQLError('Cannot query field "x" on type "Y". Did you mean "z"?'));
+    expect(told).toMatchObject({
+      message: 'Cannot query field "x" on type "Y".',
+      extensions: { code: "BAD_REQUEST" },
+      reported: [],
+    });
+  });
+});

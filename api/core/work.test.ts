@@ -1,0 +1,136 @@
+/** A transaction and what leaves with it: together or not at all (architecture "How one change flows"). */
+import "reflect-metadata";
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { DataSource } from "typeorm";
+import { dataSourceFor } from "../db/data-source";
+import { statement } from "../db/statements";
+import { sql, testDatabase } from "../test/database";
+import { until } from "../test/until";
+import { type Announcement, type ChangeEvent, changesChannel, type Transact, transactOn } from "./work";
+
+let url: string;
+let source: DataSource;
+let transact: Transact;
+let listener: Client;
+let heard: Announcement[] = [];
+
+const add = statement("test-add", "INSERT INTO counters (id, n) VALUES ($1, $2)");
+const read = statement("test-read", "SELECT n FROM counters WHERE id = $1");
+const write = statement("test-write", "UPDATE counters SET n = $2 WHERE id = $1");
+const event = (userId: string, more: Partial<ChangeEvent> = {}): ChangeEvent => ({
+  userId,
+  entity: "task",
+  id: randomUUID(),
+  removed: false,
+  counts: false,
+  ...more,
+});
+
+beforeAll(async () => {
+  url = await testDatabase();
+  source = await dataSourceFor(url, []).initialize();
+  transact = transactOn(source);
+  await sql(url, "CREATE TABLE counters (id text PRIMARY KEY, n int NOT NULL)");
+  listener = new Client({ connectionString: url });
+  await listener.connect();
+  listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "") as Announcement));
+  await listener.query(`LISTEN ${changesChannel}`);
+});
+beforeEach(() => {
+  heard = [];
+});
+afterAll(async () => {
+  await listener.end();
+  await source.destroy();
+});
+
+/** Everything announced before now has been heard. */
+const settled = () => listener.query("SELECT 1");
+
+it("keeps and announces what is committed, and answers with what the act answers", async () => {
+  const user = randomUUID();
+  const answer = await transact(async (work) => {
+    await work.rows(add, ["kept", 1]);
+    work.announce(event(user));
+    return 42;
+  });
+  await until(() => heard.length === 1);
+  expect([answer, heard[0]?.u]).toEqual([42, user]);
+  expect(await sql(url, "SELECT n FROM counters WHERE id = 'kept'")).toEqual([{ n: 1 }]);
+});
+
+it("keeps and announces nothing of what is broken off", async () => {
+  const act = transact(async (work) => {
+    await work.rows(add, ["lost", 1]);
+    work.announce(event(randomUUID()));
+    throw new Error("broken off");
+  });
+  await expect(act).rejects.toThrow("broken off");
+  await settled();
+  expect([heard, await sql(url, "SELECT 1 FROM counters WHERE id = 'lost'")]).toEqual([[], []]);
+});
+
+it("tells the last of each thing, once, and the counts if any of them said so", async () => {
+  const [user, id] = [randomUUID(), randomUUID()];
+  await transact(async (work) => {
+    work.announce(event(user, { id, counts: true }));
+    work.announce(event(user, { id: id.toUpperCase() }));
+    work.announce(event(user, { id, removed: true }));
+  });
+  await until(() => heard.length === 1);
+  expect(heard).toEqual([{ u: user, c: [["task", id, 1, 1]] }]);
+});
+
+it("splits what would not fit one notification, and mixes no two users", async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  await transact(async (work) => {
+    for (let i = 0; i < 250; i++) work.announce(event(one, { entity: "session", removed: true, counts: true }));
+    work.announce(event(two));
+  });
+  await until(() => heard.length >= 4);
+  await settled();
+  const of = (user: string) => heard.filter(({ u }) => u === user).flatMap(({ c }) => c);
+  expect([of(one).length, of(two).length]).toEqual([250, 1]);
+});
+
+it("runs again what met another transaction, and loses no count", async () => {
+  await sql(url, "INSERT INTO counters VALUES ('many', 0)");
+  let runs = 0;
+  const addOne = () =>
+    transact(async (work) => {
+      runs++;
+      await work.manager.query("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE");
+      const [row] = await work.rows<{ n: number }>(read, ["many"]);
+      await work.rows(write, ["many", (row?.n ?? 0) + 1]);
+    });
+  const results = await Promise.allSettled(Array.from({ length: 5 }, addOne));
+  const done = results.filter(({ status }) => status === "fulfilled").length;
+  expect(await sql(url, "SELECT n FROM counters WHERE id = 'many'")).toEqual([{ n: done }]);
+  expect(runs).toBeGreaterThanOrEqual(5);
+});
+
+it("lets one at a time hold a lock, whatever case its name is in", async () => {
+  await sql(url, "INSERT INTO counters VALUES ('locked', 0)");
+  const addOne = (_: unknown, i: number) =>
+    transact(
+      async (work) => {
+        const [row] = await work.rows<{ n: number }>(read, ["locked"]);
+        await work.rows(write, ["locked", (row?.n ?? 0) + 1]);
+      },
+      { lock: i % 2 ? "List:ABC" : "list:abc" },
+    );
+  await Promise.all(Array.from({ length: 30 }, addOne));
+  expect(await sql(url, "SELECT n FROM counters WHERE id = 'locked'")).toEqual([{ n: 30 }]);
+});
+
+it("names a lock that tries to be SQL", async () => {
+  await transact(async () => {}, { lock: "'); DROP TABLE counters; --" });
+  expect(await sql(url, "SELECT to_regclass('counters') IS NOT NULL AS there")).toEqual([{ there: true }]);
+});
+
+it("gives its connection back, however it ends", async () => {
+  for (let i = 0; i < 40; i++)
+    await transact(() => (i % 2 ? Promise.resolve() : Promise.reject(new Error("broken off")))).catch(() => {});
+  expect(await transact(async (work) => (await work.rows<{ n: number }>(read, ["kept"]))[0]?.n)).toBe(1);
+});

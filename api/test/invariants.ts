@@ -1,0 +1,33 @@
+/** What must hold of the rows whatever was asked for: each query finds what must not exist (security guide, invariant script). */
+import type { TestApp } from "./app";
+
+const forbidden: Readonly<Record<string, string>> = {
+  "a task linked across owners": `SELECT t.id FROM tasks t
+     LEFT JOIN projects p ON p.id = t.project_id LEFT JOIN board_lists l ON l.id = t.list_id
+     WHERE p.user_id <> t.user_id OR l.user_id <> t.user_id`,
+  "a list, board or session's task linked across owners": `SELECT l.id FROM board_lists l JOIN boards b ON b.id = l.board_id WHERE b.user_id <> l.user_id
+     UNION ALL SELECT b.id FROM boards b JOIN projects p ON p.id = b.project_id WHERE p.user_id <> b.user_id
+     UNION ALL SELECT st.task_id FROM session_tasks st JOIN tasks t ON t.id = st.task_id JOIN pomodoro_sessions s ON s.id = st.session_id
+       WHERE t.user_id <> st.user_id OR s.user_id <> st.user_id`,
+  "a card whose status is not its column's": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id
+     WHERE t.status <> CASE l."order" WHEN 2 THEN 'todo' WHEN 3 THEN 'done' ELSE 'plan' END`,
+  "a card of another project than its board": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id JOIN boards b ON b.id = l.board_id
+     WHERE b.project_id IS NOT NULL AND b.project_id IS DISTINCT FROM t.project_id`,
+  "a board without its three columns": `SELECT b.id FROM boards b LEFT JOIN board_lists l ON l.board_id = b.id GROUP BY b.id HAVING count(l.id) <> 3`,
+  "a task in two open sessions": `SELECT st.task_id FROM session_tasks st JOIN pomodoro_sessions s ON s.id = st.session_id
+     WHERE s.ended_at IS NULL GROUP BY st.task_id HAVING count(*) > 1`,
+  "two running sessions of one user": `SELECT user_id FROM pomodoro_sessions WHERE running_since IS NOT NULL GROUP BY user_id HAVING count(*) > 1`,
+  "a session that has run longer than it is": `SELECT id FROM pomodoro_sessions WHERE elapsed_ms > total_session_duration * 60000`,
+  "a completed session that runs": `SELECT id FROM pomodoro_sessions WHERE ended_at IS NOT NULL AND running_since IS NOT NULL`,
+  "a premium account without a level, a free one with one": `SELECT id FROM users WHERE (account_type = 'premium' AND subscription_level IS NULL)
+     OR (account_type = 'free' AND subscription_level IS NOT NULL)`,
+  "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
+  "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
+};
+
+/** The names of the invariants that do not hold. */
+export async function brokenInvariants(app: TestApp): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, text] of Object.entries(forbidden)) if ((await app.sql(text)).length > 0) broken.push(name);
+  return broken;
+}
