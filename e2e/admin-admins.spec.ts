@@ -1,0 +1,116 @@
+/** Admin Management and the log in a browser (account-billing-admin §5 and §6). */
+import type { Page } from "playwright/test";
+import { adminCall, enterBackOffice, newAdministrator, row, signIn } from "./back-office";
+
+import { expect, newAccount, test } from "./support";
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("administrators are added, given a new password, deleted; the last one stays", async ({ page, request }) => {
+  const { data: admins } = await adminCall<{ data: { id: string; username: string }[] }>(request, "GET", "/admins");
+  for (const { id, username } of admins) if (username !== "admin") await adminCall(request, "DELETE", `/admins/${id}`);
+  await enterBackOffice(page);
+  await page.getByRole("tab", { name: "Admin Management" }).click();
+  await expect(page).toHaveURL("/admin/dashboard?tab=admins");
+  await expect(row(page, "admin")).toContainText("You");
+  await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  const field = (name: string) => dialog(page).getByRole("textbox", { name, exact: true });
+  const add = dialog(page).getByRole("button", { name: "Add Admin" });
+  await expect(field("Password")).toHaveAccessibleDescription(/!@#\$%\^&\*\(\)_\+-=\[\]\{\};':"\|,\.<>\/\?~`/);
+  await add.click();
+  await expect(field("Username")).toHaveAccessibleDescription("This field is required");
+  await field("Username").fill("second");
+  await field("Password").fill("weak");
+  await field("Confirm password").fill("other");
+  await add.click();
+  await expect(field("Password")).toHaveAccessibleDescription(
+    /Password must be at least 8 characters long, Password must contain at least one uppercase letter, Password must contain at least one number, Password must contain at least one special character/,
+  );
+  await expect(field("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
+  await field("Password").fill("Back-Office-1");
+  await field("Confirm password").fill("Back-Office-1");
+  await add.click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, "second")).toContainText("Admin");
+
+  await page.getByRole("button", { name: "Add Admin" }).click();
+  await field("Username").fill("SECOND");
+  await field("Password").fill("Back-Office-1");
+  await field("Confirm password").fill("Back-Office-1");
+  await add.click();
+  await expect(dialog(page).getByRole("alert")).toContainText("An administrator with this username already exists");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Change password of second" }).click();
+  const change = dialog(page).getByRole("button", { name: "Change Password" });
+  await change.click();
+  await expect(field("Current password")).toHaveAccessibleDescription("This field is required");
+  await field("Current password").fill("wrong");
+  await field("New password").fill("Other-Office-2");
+  await field("Confirm password").fill("Other-Office-3");
+  await change.click();
+  await expect(field("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
+  await field("Confirm password").fill("Other-Office-2");
+  await change.click();
+  await expect(field("Current password")).toHaveAccessibleDescription("Current password is incorrect");
+  await field("Current password").fill("Back-Office-1");
+  await change.click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await signIn(page, { username: "second", password: "Other-Office-2" });
+  await page.getByRole("tab", { name: "Admin Management" }).click();
+  await expect(row(page, "second")).toContainText("You");
+  await page.getByRole("button", { name: "Delete second" }).click();
+  await dialog(page).getByRole("button", { name: "Delete Admin" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  expect(await stored(page, "adminToken")).toBeNull();
+  await signIn(page);
+  await page.getByRole("tab", { name: "Admin Management" }).click();
+  await expect(row(page, "admin")).toBeVisible();
+  await expect(row(page, "second")).toHaveCount(0);
+});
+
+test("who changes the own password stays signed in", async ({ page, request }) => {
+  const mine = await newAdministrator(request);
+  await enterBackOffice(page, mine);
+  const before = await stored(page, "adminToken");
+  await page.getByRole("tab", { name: "Admin Management" }).click();
+  await page.getByRole("button", { name: `Change password of ${mine.username}` }).click();
+  const field = (name: string) => dialog(page).getByRole("textbox", { name, exact: true });
+  await field("Current password").fill(mine.password);
+  await field("New password").fill("Other-Office-2");
+  await field("Confirm password").fill("Other-Office-2");
+  await dialog(page).getByRole("button", { name: "Change Password" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await stored(page, "adminToken")).not.toBe(before);
+  await page.getByRole("tab", { name: "Audit Log" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(`Changed password of administrator ${mine.username}`);
+  await adminCall(request, "DELETE", `/admins/${mine.id}`);
+});
+
+test("the log tells who did what to whom, the newest first, and more on demand", async ({ page, request }) => {
+  const one = await newAccount(request);
+  for (let n = 0; n < 55; n++) await adminCall(request, "PUT", `/users/${one.id}`, { paymentExempt: n % 2 === 0 });
+  await adminCall(request, "PUT", `/users/${one.id}`, {
+    accountType: "premium",
+    subscriptionLevel: "pro",
+    password: "12345678",
+  });
+  await adminCall(request, "DELETE", `/users/${one.id}`);
+  await enterBackOffice(page);
+  await page.getByRole("tab", { name: "Audit Log" }).click();
+  const rows = page.getByRole("table", { name: "Audit log" }).getByRole("row");
+  await expect(rows).toHaveCount(51);
+  await expect(rows.nth(1)).toContainText(`Deleted user ${one.email}`);
+  await expect(rows.nth(2)).toContainText(`Changed user ${one.email}`);
+  await expect(rows.nth(2)).toContainText("Premium, level Pro, new password");
+  await expect(rows.nth(3).getByRole("cell").nth(0)).toHaveText("payment exempt");
+  await expect(rows.nth(3)).toContainText("admin");
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(57);
+  await expect(rows.nth(57)).toContainText(`Changed user ${one.email}`);
+});
