@@ -12,7 +12,17 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
 
-const visitorScreens = ["/", "/login", "/signup", "/forgot-password", "/nowhere"];
+const visitorScreens = [
+  "/",
+  "/login",
+  "/login?resend=true",
+  "/signup",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/reset-password",
+  "/verify-email",
+  "/nowhere",
+];
 const sections = ["/", "/?view=projects", "/?view=tasks", "/?view=kanban", "/?view=pomodoro"];
 
 test("a visitor's screens", async ({ page }) => {
@@ -136,6 +146,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Add task to Plan" }).click()],
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
     ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],
+    ["/profile", () => page.getByRole("button", { name: "Delete Account" }).click()],
     [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
     [`/pomodoro/${session.id}/tasks`, () => page.getByRole("button", { name: "Create New Task" }).click()],
   ];

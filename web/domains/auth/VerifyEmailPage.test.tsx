@@ -1,7 +1,10 @@
 // The link that verifies an address, and what it says when it does not (account-billing-admin §2, §8).
-import { screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { useLocation } from "react-router";
+import { token } from "../../apollo/token";
+import { answers } from "../../test/answers";
+import { userWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { type RestAnswer, refused, restServer } from "../../test/restServer";
 import { VerifyEmailPage } from "./VerifyEmailPage";
@@ -10,14 +13,17 @@ const call = "POST /auth/verify-email";
 const Address = () => <p data-testid="address">{useLocation().pathname + useLocation().search}</p>;
 let server: ReturnType<typeof restServer>;
 
+const me = answers({ Me: { me: { __typename: "Me", user: userWith(), token: null } } });
+
 function open(answer: RestAnswer, route = "/verify-email?token=abc") {
+  me.asked.length = 0;
   server = restServer({ [call]: answer });
   renderApp(
     <StrictMode>
       <VerifyEmailPage />
       <Address />
     </StrictMode>,
-    { route },
+    { route, link: me.link },
   );
 }
 afterEach(() => server.restore());
@@ -28,6 +34,18 @@ it("verifies at once, asks once, and leads to the login", async () => {
   expect(screen.getByText("Email verified successfully!")).toBeInTheDocument();
   expect(server.asked.map(({ call, body }) => [call, body])).toEqual([[call, { token: "abc" }]]);
   expect(screen.getByRole("link", { name: "Continue to Login" })).toHaveAttribute("href", "/login");
+});
+
+it("looks at the profile anew where somebody is signed in, and only there", async () => {
+  open({ body: { success: true } });
+  await screen.findByRole("heading", { name: "Email Verified!" });
+  expect(me.asked).toEqual([]);
+  cleanup();
+  server.restore();
+  token.set("t1");
+  open({ body: { success: true } });
+  await waitFor(() => expect(me.asked.map(({ name }) => name)).toEqual(["Me"]));
+  token.clear();
 });
 
 it("takes the token out of the address bar", async () => {

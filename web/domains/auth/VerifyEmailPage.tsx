@@ -1,9 +1,12 @@
 // E-mail verification (account-billing-admin §2, §8): the link from the mail confirms the address as soon as it is opened.
+import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages";
+import { MeDocument } from "../../apollo/generated/graphql";
 import { rest } from "../../apollo/rest";
+import { token as login } from "../../apollo/token";
 import { paths } from "../../app/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
@@ -54,14 +57,19 @@ function useVerification(token: string | null): State {
   const [state, setState] = useState<State>(
     token === null ? { is: "failed", words: messages.noVerificationToken } : { is: "asking" },
   );
+  const client = useApolloClient();
   const asked = useRef(false);
   useEffect(() => {
     if (token === null || asked.current) return;
     asked.current = true;
     rest<{ message?: string }>("POST", "/auth/verify-email", { token }).then(
-      ({ message }) => setState({ is: "verified", words: message ?? messages.emailVerified }),
+      ({ message }) => {
+        setState({ is: "verified", words: message ?? messages.emailVerified });
+        // Whoever is signed in here may be the one: no live connection stands on this page.
+        if (login.get() !== null) client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => {});
+      },
       (error) => setState({ is: "failed", words: mailSentence(error, messages.verificationError) }),
     );
-  }, [token]);
+  }, [client, token]);
   return state;
 }

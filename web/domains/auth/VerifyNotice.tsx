@@ -39,5 +39,5 @@ function wordsOf(resending: ReturnType<typeof useResendVerification>["resending"
   if (resending.is === "failed") return resending.words;
   const address = <b>{email}</b>;
   if (resending.is === "sent") return <>A new verification link is on its way to {address}.</>;
-  return <>Please verify your email address: we sent a link to {address}.</>;
+  return <>Please verify {address}. We sent it a link.</>;
 }

@@ -66,7 +66,7 @@ function TakeAlong() {
     <div className={classes.along}>
       <div>
         <h3>Take your data along</h3>
-        <p>Everything you made here, as one JSON file.</p>
+        <p>Everything in one JSON file.</p>
         <p role="status">{failure ?? (done > 0 && "Your download has started.")}</p>
       </div>
       <Button

@@ -1,0 +1,166 @@
+/**
+ * Third-party sign-in in the browser (core-product §2, §8): a second server with a client id and a key server of the test's own;
+ * the provider's script is a stand-in that answers with a token signed there, so that nothing leaves the machine.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import crypto from "node:crypto";
+import fs from "node:fs";
+import http from "node:http";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "playwright/test";
+import { expectAccessible, expectFits } from "./inspect";
+import { expect, newEmail, test } from "./support";
+
+const clientId = "client.example.test";
+const { privateKey, publicKey } = crypto.generateKeyPairSync("rsa", { modulusLength: 2048 });
+const jwk = { ...publicKey.export({ format: "jwk" }), kid: "key-1", alg: "RS256", use: "sig" };
+const keys = http.createServer((_req, res) => res.end(JSON.stringify({ keys: [jwk] })));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-google-"));
+let server: ChildProcess;
+let baseURL: string;
+
+/** What the provider would say of a person. */
+function identityToken(claims: object): string {
+  const now = Math.floor(Date.now() / 1000);
+  const said = {
+    iss: "https://accounts.google.com",
+    aud: clientId,
+    azp: clientId,
+    iat: now,
+    exp: now + 600,
+    ...claims,
+  };
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const signed = `${encoded({ alg: "RS256", kid: "key-1" })}.${encoded(said)}`;
+  return `${signed}.${crypto.sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
+}
+
+/** A stand-in for the provider's script: a button that answers with `token`, which one-tap does by itself when asked to. */
+const scriptWith = (token: string, oneTap: boolean) => `(() => {
+  let receive;
+  const answer = () => receive({ credential: ${JSON.stringify(token)} });
+  window.google = { accounts: { id: {
+    initialize: ({ client_id, callback }) => { if (client_id === "${clientId}") receive = callback; },
+    renderButton: (place) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = "Sign in with Google";
+      button.style.cssText = "height:40px;color:#1f1f1f;background:#fff";
+      button.onclick = answer;
+      place.append(button);
+    },
+    prompt: () => ${oneTap ? "setTimeout(answer)" : "{}"},
+    cancel: () => {},
+  } } };
+})();`;
+
+async function open(page: Page, where: string, token: string, oneTap = false): Promise<void> {
+  await page.route("https://accounts.google.com/gsi/client", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: scriptWith(token, oneTap) }),
+  );
+  await page.goto(`${baseURL}${where}`);
+}
+const button = (page: Page) => page.getByRole("button", { name: "Sign in with Google" });
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+test.beforeAll(async () => {
+  fs.chmodSync(folder, 0o755); // as root the database runs as nobody
+  await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
+  const port = await freePort();
+  baseURL = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ["api/dist/main.js"], {
+    cwd: path.resolve(__dirname, ".."),
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: baseURL,
+      DATA_DIR: folder,
+      DATABASE_URL: "",
+      RATE_LIMIT: "off",
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_JWKS_URL: `http://127.0.0.1:${(keys.address() as net.AddressInfo).port}/certs`,
+    },
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${baseURL}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+  keys.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+// This server is not the one that pages are otherwise watched for.
+test.afterEach(({ problems }) => {
+  const others = [`asked ${baseURL}`, "asked https://accounts.google.com"];
+  problems.splice(0, problems.length, ...problems.filter((problem) => !others.includes(problem)));
+});
+
+test("the button signs in, says so, and goes home", async ({ page }) => {
+  const email = newEmail();
+  await open(page, "/login", identityToken({ sub: email, email, email_verified: true, name: "Your Name" }));
+  await expect(button(page)).toBeVisible();
+  await expectAccessible(page, "the login with a button");
+  await expectFits(page, "the login with a button");
+  await button(page).click();
+  await expect(page.getByText("Google login successful!")).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Your Name" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Email verification" })).toBeHidden();
+});
+
+test("one-tap signs in where the login stood in for a screen, and that screen opens", async ({ page }) => {
+  const email = newEmail();
+  await open(page, "/projects", identityToken({ sub: email, email, email_verified: true }), true);
+  await expect(page.getByRole("heading", { name: "Projects", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/projects`);
+  await expect(page.getByRole("banner").getByRole("link", { name: email })).toBeVisible();
+});
+
+test("a sign-up can be done with it too", async ({ page }) => {
+  const email = newEmail();
+  await open(page, "/signup", identityToken({ sub: email, email, email_verified: true, name: "Your Name" }));
+  await button(page).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+});
+
+test("a person who is not vouched for is told that it failed, and can still use a password", async ({ page }) => {
+  const email = newEmail();
+  await page.request.post(`${baseURL}/api/v1/auth/register`, {
+    data: { email, password: "secret-1", name: "Your Name" },
+  });
+  await open(page, "/login", identityToken({ sub: email, email, email_verified: false }));
+  await button(page).click();
+  await expect(page.getByRole("alert")).toHaveText("ErrorGoogle login failed");
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill("secret-1");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Login successful!")).toBeVisible();
+});
+
+test("without the script the login is as ever", async ({ page }) => {
+  await page.route("https://accounts.google.com/gsi/client", (route) => route.abort());
+  await page.goto(`${baseURL}/login`);
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  await expect(page.getByText("or", { exact: true })).toBeHidden();
+});

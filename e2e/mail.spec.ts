@@ -1,0 +1,227 @@
+/** Verifying an address and setting a forgotten password, with the mails that are really sent (account-billing-admin §2, §5, §8). */
+import type { Page } from "playwright/test";
+import { expectAccessible, expectFits } from "./inspect";
+import { followMail, linkIn } from "./mailbox";
+import { expect, newAccount, newEmail, test } from "./support";
+
+const verify = "Verify your email address";
+const reset = "Reset your password";
+
+const notice = (page: Page) => page.getByRole("region", { name: "Email verification" });
+const token = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByRole("textbox", { name: "Email address" }).fill(email);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  const form = page.getByRole("form", { name: "Reset password" });
+  await form.getByRole("textbox", { name: "New Password" }).fill(password);
+  await form.getByRole("textbox", { name: "Confirm Password" }).fill(confirmation);
+  await form.getByRole("button", { name: "Reset Password" }).click();
+}
+
+test("a new person is asked quietly to verify, does so from the mail, and is asked no more, in any tab", async ({
+  page,
+  browserOf,
+}) => {
+  const email = newEmail();
+  await page.goto("/signup");
+  const form = page.getByRole("form", { name: "Create account" });
+  await form.getByRole("textbox", { name: "Full name" }).fill("Your Name");
+  await form.getByRole("textbox", { name: "Email address" }).fill(email);
+  await form.getByRole("textbox", { name: "Password", exact: true }).fill("secret-1");
+  await form.getByRole("textbox", { name: "Confirm password" }).fill("secret-1");
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(notice(page)).toContainText(email);
+  await expectAccessible(page, "the notice");
+  const elsewhere = await browserOf({ email, password: "", name: "", id: "", token: (await token(page)) ?? "" });
+  await elsewhere.goto("/tasks");
+  await expect(notice(elsewhere)).toBeVisible();
+
+  await followMail(page, email, verify);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await expect(page).toHaveURL("/verify-email");
+  await expectAccessible(page, "verified");
+  await expectFits(page, "verified");
+  await expect(notice(elsewhere)).toBeHidden();
+  await page.getByRole("link", { name: "Continue to Login" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test("a link that was used leads to the login, which sends a new one", async ({ page, account }) => {
+  const link = await linkIn(page.request, account.email, verify);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await page.getByRole("link", { name: "Continue to Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("ErrorEmail verification failed. The link may have expired.");
+  await expect(page).toHaveURL("/verify-email");
+  await expectAccessible(page, "not verified");
+  await expectFits(page, "not verified");
+  await page.getByRole("link", { name: "Back to Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("button", { name: "Resend Verification Email" })).toBeHidden();
+
+  const late = await newAccount(page.request);
+  await page.goBack();
+  await page.goto("/verify-email?token=made-up");
+  await page.getByRole("link", { name: "Resend Verification Email" }).click();
+  await expect(page).toHaveURL("/login?resend=true");
+  const resend = page.getByRole("button", { name: "Resend Verification Email" });
+  await resend.click();
+  await expect(page.getByRole("textbox", { name: "Email address" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Email address" }).fill(` ${late.email.toUpperCase()} `);
+  await resend.click();
+  await expect(page.getByRole("note")).toHaveText(
+    "If an account with this email exists and is not verified yet, a verification email has been sent.",
+  );
+  await expectAccessible(page, "sent again");
+  await expectFits(page, "sent again");
+  await followMail(page, late.email, verify, 2);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+});
+
+test("the notice sends the mail again, which voids the older link; it can be hidden, and blocks nothing", async ({
+  signedIn: page,
+  account,
+}) => {
+  const older = await linkIn(page.request, account.email, verify);
+  await page.goto("/tasks");
+  await expect(page.getByRole("heading", { name: "Tasks", level: 1 })).toBeVisible();
+  await notice(page).getByRole("button", { name: "Resend email" }).click();
+  await expect(notice(page)).toContainText("A new verification link is on its way to");
+  const newer = await linkIn(page.request, account.email, verify, 2);
+  await notice(page).getByRole("button", { name: "Hide this notice" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Tasks", level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await page.goto("/profile");
+  await expect(notice(page)).toBeVisible();
+  await page.goto(older);
+  await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
+  await page.goto(newer);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+});
+
+test("a forgotten password is set anew from the mail, once, and every older login ends", async ({
+  page,
+  second,
+  account,
+}) => {
+  await second.goto("/tasks");
+  await expect(second.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await page.goto("/forgot-password");
+  await page.getByRole("textbox", { name: "Email Address" }).fill(account.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  const link = await linkIn(page.request, account.email, reset);
+
+  await followMail(page, account.email, reset);
+  await expect(page).toHaveURL("/reset-password");
+  await choose(page, "abcde", "abcdf");
+  await expect(page.getByRole("textbox", { name: "New Password" })).toHaveAccessibleDescription(
+    /Password must be at least 8 characters long, Password must contain at least one uppercase letter, Password must contain at least one number/,
+  );
+  await expect(page.getByRole("textbox", { name: "Confirm Password" })).toHaveAccessibleDescription(
+    "Passwords do not match",
+  );
+  await expectAccessible(page, "a new password with mistakes");
+  await expectFits(page, "a new password with mistakes");
+  await choose(page, "Correct-Horse-1");
+  await expect(page.getByText("Password reset successfully!")).toBeVisible();
+  await expectAccessible(page, "password reset");
+  await expect(second.getByRole("alert")).toHaveText(
+    "ErrorAuthentication token is invalid or expired. Please log in again.",
+  );
+
+  await page.getByRole("link", { name: "Continue to Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, account.email, account.password);
+  await expect(page.getByRole("alert")).toHaveText("ErrorInvalid email or password");
+  await logIn(page, account.email, "Correct-Horse-1");
+  await expect(page).toHaveURL("/");
+  await expect(notice(page)).toBeHidden();
+
+  await page.goto(link);
+  await choose(page, "Correct-Horse-2");
+  await expect(page.getByRole("heading", { name: "Reset Failed" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("ErrorPassword reset failed. The link may have expired.");
+  expect(await token(page)).not.toBeNull();
+  await expectAccessible(page, "link used");
+  await expectFits(page, "link used");
+  await page.getByRole("link", { name: "Request New Reset Link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("a reset that nobody answered can be tried again", async ({ page, account }) => {
+  await page.request.post("/api/v1/auth/forgot-password", { data: { email: account.email } });
+  await page.goto(await linkIn(page.request, account.email, reset));
+  await page.route("**/auth/reset-password", (route) => route.abort(), { times: 1 });
+  await choose(page, "Correct-Horse-1");
+  await expect(page.getByRole("alert")).toHaveText("ErrorAn error occurred during password reset. Please try again.");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByText("Password reset successfully!")).toBeVisible();
+});
+
+test("links without a token say what to do", async ({ page }) => {
+  await page.goto("/verify-email");
+  await expect(page.getByRole("alert")).toHaveText(
+    "ErrorNo verification token found. Please check your email for the correct verification link.",
+  );
+  await page.goto("/reset-password?token=");
+  await expect(page.getByRole("alert")).toHaveText(
+    "ErrorNo reset token found. Please check your email for the correct password reset link.",
+  );
+});
+
+test("the form of the settings ends with its sentence and offers the link that works", async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.goto("/profile");
+  const form = page.getByRole("form", { name: "Change Password" });
+  const [password, confirmation] = [
+    form.getByRole("textbox", { name: "New password", exact: true }),
+    form.getByRole("textbox", { name: "Confirm new password" }),
+  ];
+  const submit = form.getByRole("button", { name: "Change Password" });
+  await password.fill("abc");
+  await confirmation.fill("abd");
+  await submit.click();
+  await expect(confirmation).toHaveAccessibleDescription("New passwords do not match.");
+  await expectAccessible(page, "change of password with mistakes");
+  await confirmation.fill("abc");
+  await submit.click();
+  await expect(password).toHaveAccessibleDescription("Password must be at least 6 characters.");
+  await password.fill("abcdef");
+  await confirmation.fill("abcdef");
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText("ErrorPassword update not available in local authentication");
+  await expectAccessible(page, "change of password");
+  await expectFits(page, "change of password");
+  await page.getByRole("button", { name: `Send a reset link to ${account.email}` }).click();
+  await expect(page.getByText("A reset link is on its way to")).toBeVisible();
+  await page.goto(await linkIn(page.request, account.email, reset));
+  await choose(page, "Correct-Horse-1");
+  await expect(page.getByText("Password reset successfully!")).toBeVisible();
+  expect(await token(page)).toBeNull();
+});
+
+test("in the background the profile is fetched, a record that is missing is made, and the screen stands", async ({
+  signedIn: page,
+}) => {
+  const missing = { success: false, error: { code: "NOT_FOUND", message: "Not found" } };
+  await page.route("**/auth/profile", (route) => route.fulfill({ status: 404, json: missing }), { times: 1 });
+  const made = page.waitForResponse("**/auth/create-user");
+  await page.goto("/tasks");
+  expect((await made).status()).toBe(200);
+  await expect(page.getByRole("heading", { name: "Tasks", level: 1 })).toBeVisible();
+});
