@@ -292,6 +292,9 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await inDialog("Add Admin", "Add Admin", "add admin with mistakes");
   await inDialog(`Change password of ${mine.username}`, null, "change password");
   await inDialog(`Delete ${mine.username}`, null, "delete admin");
+  await page.getByRole("tab", { name: "Plans" }).click();
+  await expect(page.getByText("Basic").first()).toBeVisible();
+  await look("plans");
   await page.getByRole("tab", { name: "Audit Log" }).click();
   await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
   await look("audit log");

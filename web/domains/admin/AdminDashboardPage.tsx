@@ -43,17 +43,13 @@ function AdminDashboard() {
         <Tabs
           value={tab}
           onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
-          classNames={tabs}
+          classNames={{ ...tabs, tabSection: classes.glyph }}
           keepMounted={false}
           unstyled
         >
           <Tabs.List aria-label="Back-office">
             {views.map(({ value, label, Icon }) => (
-              <Tabs.Tab
-                key={value}
-                value={value}
-                leftSection={<Icon className={classes.glyph} size={16} stroke={1.75} aria-hidden />}
-              >
+              <Tabs.Tab key={value} value={value} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
                 {label}
               </Tabs.Tab>
             ))}
