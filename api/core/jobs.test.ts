@@ -140,21 +140,31 @@ test("a job that fails is reported and stays to be tried again", async () => {
   expect(await waiting()).toMatchObject([{ locked_by: null, attempts: 1, last_error: "the mail server is away" }]);
 });
 
-test("stopping waits for the job under way and leaves the rest for later", async () => {
+test("stopping waits for the job under way; one that comes meanwhile is done whole or left whole", async () => {
   const begun = called();
-  let finish = () => {};
+  const finish: (() => void)[] = [];
+  const done: unknown[] = [];
+  let stopping = false;
   const slow = async (payload: never) => {
     await begun.handler(payload);
-    await new Promise<void>((resolve) => (finish = resolve));
+    if (!stopping) await new Promise<void>((resolve) => finish.push(resolve));
+    done.push(payload);
   };
   const jobs = await jobsWith({ note: slow });
   await put(1);
   await begun.next();
+  stopping = true;
   const stopped = jobs.stop();
   await put(2);
-  finish();
+  expect(done).not.toContainEqual({ n: 1 });
+  for (const end of finish) end();
   await stopped;
-  expect(await source.query("SELECT payload FROM graphile_worker._private_jobs")).toEqual([{ payload: { n: 2 } }]);
+  const left = await source.query("SELECT payload, locked_by FROM graphile_worker._private_jobs");
+  expect(done).toContainEqual({ n: 1 });
+  const wholes = [...done, ...left.map(({ payload }: { payload: object }) => payload)];
+  expect(wholes).toHaveLength(2);
+  expect(wholes).toContainEqual({ n: 2 });
+  expect(left.filter(({ locked_by }: { locked_by: string | null }) => locked_by !== null)).toEqual([]);
 });
 
 test("a start that fails says so and leaves nothing running", async () => {

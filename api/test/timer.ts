@@ -17,7 +17,7 @@ import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
 import { User } from "../domains/users/user.entity";
 import { testDatabase } from "./database";
 
-export const noon = Date.UTC(2026, 10, 21, 12);
+export const noon = Date.UTC(2126, 10, 21, 12);
 export const minutes = (n: number): number => n * 60_000;
 
 export class TestClock implements Clock {
