@@ -14,15 +14,15 @@ const cache = path.resolve(__dirname, "../node_modules/.cache/stint");
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(cache, "e2e"),
-  workers: 1,
-  fullyParallel: false,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 5_000 },
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? path.join(cache, "e2e.json") }]],
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // A trace of every test would cost more than the tests; the page's outline is kept with each failure anyway.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
