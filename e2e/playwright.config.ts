@@ -16,8 +16,9 @@ export default defineConfig({
   outputDir: path.join(cache, "e2e"),
   workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Long enough for two busy cores: a test fails for what it sees.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? path.join(cache, "e2e.json") }]],
   use: {
     baseURL,
