@@ -1,97 +1,30 @@
-/** Every change through either door reaches every open tab of its owner, written into the cache with no request (core-product §4; the live connection). */
-import type { Page, WebSocketRoute } from "playwright/test";
+/** Every change through either door reaches every open tab of its owner, written into the cache with no request. */
 import { card, dragTo, pointOn, titlesIn } from "./hands";
-import { expect, newAccount, operationOf, requestsOf, test } from "./support";
-import { columnsOf, makeBoard, makeBoardWith, makeProject, makeSession, makeTask, titlesOn } from "./things";
-
-/** Opens the page and waits until its live connection carries changes, so that nothing after this can be missed. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const listening = page
-    .waitForEvent("websocket")
-    .then((socket) => socket.waitForEvent("framesent", (frame) => String(frame.payload).includes('"subscribe"')));
-  await page.goto(path);
-  await listening;
-  await page.waitForLoadState("networkidle");
-}
-
-/** From now on the page notes when, by the clock of this machine, `text` first stands in the element. */
-async function noteWhen(page: Page, text: string, inside: string): Promise<() => Promise<number>> {
-  await page.evaluate(
-    ([wanted, selector]) => {
-      const seen = () => [...document.querySelectorAll(selector!)].some((one) => one.textContent?.includes(wanted!));
-      const at = new Promise<number>((resolve) => {
-        const look = () => seen() && resolve(Date.now());
-        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-        look();
-      });
-      Object.assign(window, { notedAt: at });
-    },
-    [text, inside],
-  );
-  return () => page.evaluate(() => (window as unknown as { notedAt: Promise<number> }).notedAt);
-}
-
-/** From now on the page notes when a mouse button or a Space is let go, which is when a card drops. */
-async function noteDrop(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    addEventListener("mouseup", () => Object.assign(window, { droppedAt: Date.now() }), { capture: true, once: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { droppedAt: number }).droppedAt);
-}
-
-/** Lets the page's live connection through until it is cut, and not again before it is back. */
-async function cuttable(page: Page): Promise<{ off: () => Promise<void>; on: () => Promise<void> }> {
-  let isCut = false;
-  const open: WebSocketRoute[] = [];
-  await page.routeWebSocket("**/graphql", (socket) => {
-    if (isCut) return void socket.close({ code: 4999 });
-    open.push(socket);
-    socket.connectToServer();
-  });
-  return {
-    off: async () => {
-      isCut = true;
-      for (const socket of open.splice(0)) await socket.close({ code: 4999 });
-    },
-    on: async () => {
-      isCut = false;
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-    },
-  };
-}
-
-/** Nothing is asked about data: the app's own code, and who is signed in, may be asked for at any time. */
-const sentNothing = (page: Page) => {
-  const sent = requestsOf(page);
-  return () => {
-    const asked = sent.map((request) => operationOf(request) || new URL(request.url()).pathname);
-    expect(asked.filter((what) => !what.startsWith("/assets/") && what !== "/api/v1/auth/profile")).toEqual([]);
-  };
-};
+import { expectWithin, noteDrop, noteWhen, openLive, sentNothing } from "./liveness";
+import { expect, test } from "./support";
+import { columnsOf, makeBoard, makeBoardWith, makeProject, makeSession, makeTask } from "./things";
 
 test("a card dragged in one browser stands in the other's column within 300 ms, with no request from it", async ({
   signedIn: page,
   second,
   api,
 }) => {
-  const board = await makeBoardWith(api, { plan: ["One", "Two", "Three"], done: ["Four", "Five"] });
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], done: ["Three", "Four"] });
   await openLive(page, `/kanban/${board.id}`);
   await openLive(second, `/kanban/${board.id}`);
   const quiet = sentNothing(second);
-  const took: number[] = [];
-  for (const title of ["One", "Two", "Three"]) {
-    const seenAt = await noteWhen(second, title, `[data-board-list="${columnsOf(board).done}"]`);
-    await dragTo(page, title, await pointOn(card(page, "Five"), { x: 0.3, y: 0.1 }));
+  const { plan, done } = columnsOf(board);
+  await expectWithin(300, "from the drop to the other browser", async (turn) => {
+    const [list, name, over] = turn % 2 === 0 ? [done, "Done", "Four"] : [plan, "Plan", "Two"];
+    const seenAt = await noteWhen(second, "One", `[data-board-list="${list}"]`);
+    await dragTo(page, "One", await pointOn(card(page, over), { x: 0.3, y: 0.1 }));
     const droppedAt = await noteDrop(page);
     await page.mouse.up();
-    took.push((await seenAt()) - (await droppedAt()));
-    await expect(titlesIn(page, "Done")).toContainText([title]);
-  }
-  // The quickest of three: what else the machine does is not the product's.
-  expect(Math.min(...took), `milliseconds from the drop to the other browser: ${took}`).toBeLessThanOrEqual(300);
-  await expect(titlesIn(second, "Done")).toHaveText(["Four", "One", "Two", "Three", "Five"]);
-  await expect(titlesIn(second, "Plan")).toHaveCount(0);
-  await expect(card(second, "One").getByRole("article")).toContainText("Done");
+    const took = (await seenAt()) - (await droppedAt());
+    await expect(titlesIn(page, name)).toHaveText(turn % 2 === 0 ? ["Three", "One", "Four"] : ["One", "Two"]);
+    await expect(titlesIn(second, name)).toHaveText(turn % 2 === 0 ? ["Three", "One", "Four"] : ["One", "Two"]);
+    return took;
+  });
   quiet();
 });
 
@@ -100,21 +33,22 @@ test("a move over REST stands in every tab within 300 ms, with no request from t
   second,
   api,
 }) => {
-  const board = await makeBoardWith(api, { plan: ["One", "Two", "Three"] });
+  const board = await makeBoardWith(api, { plan: ["One"] });
+  const [task] = await api<{ id: string }[]>("GET", `/kanban/${board.id}/tasks`);
   await openLive(page, `/kanban/${board.id}`);
   await openLive(second, "/tasks");
   const quiet = [sentNothing(page), sentNothing(second)];
-  const { todo } = columnsOf(board);
-  const took: number[] = [];
-  for (const task of await api<{ id: string; title: string }[]>("GET", `/kanban/${board.id}/tasks`)) {
-    const seenAt = await noteWhen(page, task.title, `[data-board-list="${todo}"]`);
+  const { todo, done } = columnsOf(board);
+  const tabs = second.getByRole("tab");
+  await expectWithin(300, "from the call to the tab", async (turn) => {
+    const list = turn % 2 === 0 ? todo : done;
+    const seenAt = await noteWhen(page, "One", `[data-board-list="${list}"]`);
     const sentAt = Date.now();
-    await api("PUT", `/tasks/${task.id}/move`, { listId: todo, position: 0 });
-    took.push((await seenAt()) - sentAt);
-  }
-  expect(Math.min(...took), `milliseconds from the call to the tab: ${took}`).toBeLessThanOrEqual(300);
-  await expect(titlesIn(page, "To Do")).toHaveText(["Three", "Two", "One"]);
-  await expect(second.getByRole("tab")).toHaveText(["All", /0$/, /3$/, /0$/]);
+    await api("PUT", `/tasks/${task!.id}/move`, { listId: list });
+    const took = (await seenAt()) - sentAt;
+    await expect(tabs).toHaveText(turn % 2 === 0 ? ["All", /0$/, /1$/, /0$/] : ["All", /0$/, /0$/, /1$/]);
+    return took;
+  });
   for (const check of quiet) check();
 });
 
@@ -203,70 +137,4 @@ test("projects, boards and sessions made, changed and deleted over REST show whe
   await expect(sessions.getByText("No pomodoro sessions")).toBeVisible();
   await expect(counts).toHaveText(["0", "1", "0", "0"]);
   for (const check of quiet) check();
-});
-
-test("another account sees and hears nothing", async ({ signedIn: page, browserOf, api, request }) => {
-  const stranger = await browserOf(await newAccount(request, "Somebody Else"));
-  const heard: string[] = [];
-  stranger.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(String(payload))));
-  await openLive(stranger, "/tasks");
-  await openLive(page, "/tasks");
-  await makeTask(api, "Outline");
-  await makeProject(api, "Thesis");
-  await expect(page.getByRole("heading", { name: "Outline" })).toBeVisible();
-  await expect(stranger.getByText("Get started by creating your first task.")).toBeVisible();
-  expect(heard.filter((frame) => /Outline|Thesis/.test(frame))).toEqual([]);
-});
-
-test("a burst of changes arrives whole and in order", async ({ signedIn: page, second, api }) => {
-  const titles = Array.from({ length: 30 }, (_, index) => `Card ${index + 1}`);
-  const board = await makeBoardWith(api, { plan: titles });
-  const { todo, done } = columnsOf(board);
-  await openLive(page, `/kanban/${board.id}`);
-  await openLive(second, "/tasks");
-  const quiet = [sentNothing(page), sentNothing(second)];
-  const tasks = await api<{ id: string }[]>("GET", `/kanban/${board.id}/tasks`);
-  await Promise.all(
-    tasks.flatMap(({ id }, index) => [
-      api("PUT", `/tasks/${id}/move`, { listId: index % 2 ? todo : done, position: 0 }),
-      api("PUT", `/tasks/${id}`, { description: `Changed ${index}` }),
-    ]),
-  );
-  const now = await titlesOn(api, board);
-  expect(now.plan).toEqual([]);
-  await expect(page.getByRole("region", { name: "To Do" })).toContainText("15 tasks");
-  await expect(second.getByRole("tab")).toHaveText(["All", /0$/, /15$/, /15$/]);
-  await expect
-    .poll(async () => (await titlesIn(page, "To Do").allInnerTexts()).slice(0, 4))
-    .toEqual(now.todo.slice(0, 4));
-  await expect
-    .poll(async () => (await titlesIn(page, "Done").allInnerTexts()).slice(0, 4))
-    .toEqual(now.done.slice(0, 4));
-  for (const check of quiet) check();
-});
-
-test("a lost connection shows in the header, and what was missed is there once it is back", async ({
-  signedIn: page,
-  api,
-  problems,
-}) => {
-  const board = await makeBoardWith(api, { plan: ["One", "Two"] });
-  const [one] = await api<{ id: string }[]>("GET", `/kanban/${board.id}/tasks`);
-  const cut = await cuttable(page);
-  await openLive(page, `/kanban/${board.id}`);
-  const lost = page.getByRole("banner").getByText("Reconnecting…");
-  await cut.off();
-  await expect(lost).toBeVisible();
-  await api("PUT", `/tasks/${one!.id}/move`, { listId: columnsOf(board).done });
-  await makeTask(api, "Three", { listId: columnsOf(board).todo });
-  await expect(titlesIn(page, "Plan")).toHaveText(["One", "Two"]);
-  const sent = requestsOf(page);
-  await cut.on();
-  await expect(titlesIn(page, "Done")).toHaveText(["One"]);
-  await expect(titlesIn(page, "To Do")).toHaveText(["Three"]);
-  await expect(lost).toBeHidden();
-  await api("PUT", `/tasks/${one!.id}/move`, { listId: columnsOf(board).plan, position: 0 });
-  await expect(titlesIn(page, "Plan")).toHaveText(["One", "Two"]);
-  expect(sent.map(operationOf).filter((name) => name === "Board").length).toBeLessThanOrEqual(1);
-  problems.length = 0;
 });

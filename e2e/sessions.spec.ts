@@ -1,6 +1,6 @@
 /** Pomodoro sessions: the list in its sections, the form, the screen, the edit screen (core-product §2, §5, §8). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, operationOf, refusal, requestsOf, test } from "./support";
+import { answerWith, expect, operationOf, refusal, requestsOf, test } from "./support";
 import { makeProject, makeSession, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -47,66 +47,6 @@ test("the first session is made from the empty list and can be started at once",
   ]);
   await planned.getByRole("link", { name: "Open Deep work" }).click();
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
-});
-
-test("the form names each wrong length, and forgets it when the field is edited", async ({ signedIn: page, api }) => {
-  await page.goto("/pomodoro?new");
-  const form = formOf(page);
-  await form.save.click();
-  await expect(form.name).toHaveAccessibleDescription("This field is required");
-  await form.name.fill("Deep work");
-  for (const [typed, sentence] of [
-    ["0", "Session duration must be greater than 0"],
-    ["-5", "Session duration must be greater than 0"],
-    ["abc", "Session duration must be greater than 0"],
-    ["", "Session duration must be greater than 0"],
-    ["0.5", "Session duration must be greater than 0"],
-    ["481", "Session duration cannot exceed 8 hours"],
-  ] as const) {
-    await form.duration.fill(typed);
-    await expect(form.duration).toHaveAccessibleDescription("");
-    await form.save.click();
-    await expect(form.duration).toHaveAccessibleDescription(sentence);
-  }
-  await form.duration.fill("90.7");
-  await form.focus.fill("0");
-  await form.rest.fill("61");
-  await form.save.click();
-  await expect(form.focus).toHaveAccessibleDescription("Must be at least 1");
-  await expect(form.rest).toHaveAccessibleDescription("Must be no more than 60");
-  await form.focus.fill("50");
-  await form.rest.fill("10");
-  await form.save.click();
-  await expect(page.getByText("Session created successfully!")).toBeVisible();
-  expect(await api("GET", "/pomodoro")).toMatchObject([{ totalSessionDuration: 90, duration: 50, breakDuration: 10 }]);
-});
-
-test("when a session is planned is read as people write it, and shown as it was understood", async ({
-  signedIn: page,
-  api,
-}) => {
-  await page.goto("/pomodoro?new");
-  const form = formOf(page);
-  await form.name.fill("Deep work");
-  await form.scheduled.fill("some day or other");
-  await form.save.click();
-  await expect(form.scheduled).toHaveAccessibleDescription(/Invalid format/);
-  await form.scheduled.fill("tomorrow 9am");
-  await expect(form.scheduled).not.toHaveAccessibleDescription(/Invalid format/);
-  const tomorrow = new Date();
-  tomorrow.setDate(tomorrow.getDate() + 1);
-  tomorrow.setHours(9, 0, 0, 0);
-  const day = tomorrow.toLocaleDateString("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-  });
-  await expect(page.getByText(new RegExp(`^${day}.*9:00 AM$`, "i"))).toBeVisible();
-  await form.save.click();
-  const scheduled = page.getByRole("region", { name: "Scheduled Sessions" });
-  await expect(scheduled.getByRole("article", { name: "Deep work" })).toBeVisible();
-  expect(await api("GET", "/pomodoro")).toMatchObject([{ scheduledAt: tomorrow.toISOString() }]);
 });
 
 test("sessions stand in four sections in order, with all that is known of them", async ({ signedIn: page, api }) => {
@@ -206,83 +146,4 @@ test("a list that cannot be loaded says why; the window's focus reloads it, not 
   await page.clock.fastForward(3_100);
   await focus();
   await expect.poll(asked).toBe(before + 1);
-});
-
-test("a session's screen shows its details and its tasks", async ({ signedIn: page, api }) => {
-  const session = await makeSession(api, "Deep work", { description: "Chapter 3", totalSessionDuration: 90 });
-  await page.goto(`/pomodoro/${session.id}`);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: "Deep work", level: 1 })).toBeVisible();
-  for (const text of ["Inactive", "Chapter 3", "Ready"])
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-  await expect(main.getByText("No tasks found for this session.")).toBeVisible();
-  const details = page.getByRole("region", { name: "Details" });
-  for (const fact of ["Duration", "Time remaining", "Created", "Updated", "Started", "Ended"])
-    await expect(details.getByRole("term").filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible();
-  await expect(details).toContainText("1h 30m");
-  await makeTask(api, "Outline", {
-    pomodoroSessionId: session.id,
-    priority: "high",
-    status: "todo",
-    dueDate: "2199-12-24",
-  });
-  const tasks = page.getByRole("region", { name: "Tasks" });
-  for (const text of ["Outline", "High", "To Do", "Dec 24, 2199"]) await expect(tasks).toContainText(text);
-  await page.getByRole("link", { name: "Manage Tasks" }).click();
-  await expect(page).toHaveURL(`/pomodoro/${session.id}/tasks`);
-});
-
-test("a session is edited, and saving and cancelling both lead back to it", async ({ signedIn: page, api }) => {
-  const session = await makeSession(api, "Deep work", { description: "Chapter 3" });
-  await page.goto(`/pomodoro/${session.id}`);
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await expect(page).toHaveURL(`/pomodoro/${session.id}/edit`);
-  await expect(page.getByRole("heading", { name: "Edit Pomodoro Session" })).toBeVisible();
-  await expect(page.getByText("Update your session details")).toBeVisible();
-  const form = formOf(page, "Edit session");
-  await form.cancel.click();
-  await expect(page).toHaveURL(`/pomodoro/${session.id}`);
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await form.name.fill("Deeper work");
-  await form.description.fill("");
-  await form.duration.fill("60");
-  await form.save.click();
-  await expect(page.getByText("Session updated successfully!")).toBeVisible();
-  await expect(page).toHaveURL(`/pomodoro/${session.id}`);
-  expect(await api("GET", `/pomodoro/${session.id}`)).toMatchObject({
-    name: "Deeper work",
-    description: null,
-    totalSessionDuration: 60,
-    timeRemaining: 3600,
-  });
-});
-
-test("a session that could not be saved says so", async ({ signedIn: page }) => {
-  await answerWith(page, "CreateSession", "cut");
-  await page.goto("/pomodoro?new");
-  const form = formOf(page);
-  await form.name.fill("Deep work");
-  await form.save.click();
-  await expect(page.getByRole("alert")).toHaveText("ErrorFailed to save session. Please try again.");
-});
-
-test("a session that is not there, or cannot be loaded, says so", async ({
-  signedIn: page,
-  api,
-  request,
-  browserOf,
-}) => {
-  const session = await makeSession(api, "Deep work");
-  for (const path of ["/pomodoro/nonsense", "/pomodoro/nonsense/edit", "/pomodoro/nonsense/tasks"]) {
-    await page.goto(path);
-    await expect(page.getByText("Session not found")).toBeVisible();
-  }
-  const stranger = await browserOf(await newAccount(request));
-  await stranger.goto(`/pomodoro/${session.id}`);
-  await expect(stranger.getByText("Session not found")).toBeVisible();
-  await answerWith(page, "Session", "cut");
-  for (const path of [`/pomodoro/${session.id}`, `/pomodoro/${session.id}/edit`]) {
-    await page.goto(path);
-    await expect(page.getByRole("alert")).toContainText("Failed to load session");
-  }
 });

@@ -1,0 +1,108 @@
+/** Lifting cards without a mouse: by keyboard and by touch (core-product §9). */
+import { announced, card, column, finger, graspOf, pointOn, titlesIn } from "./hands";
+import { expect, test } from "./support";
+import { makeBoardWith, titlesOn } from "./things";
+
+test("Space lifts a card, the arrows go slot by slot, and each step is announced", async ({ signedIn: page, api }) => {
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], todo: ["Three", "Four"] });
+  await page.goto(`/kanban/${board.id}`);
+  await card(page, "One").focus();
+  await expect(card(page, "One")).toHaveAccessibleDescription(/Press Space to lift/);
+  await page.keyboard.press("Space");
+  await expect(announced(page)).toHaveText(
+    "Lifted One, position 1 of 2 in Plan. Arrow keys move it, Space drops it, Escape cancels.",
+  );
+  await page.keyboard.press("ArrowDown");
+  await expect(announced(page)).toHaveText("Position 2 of 2 in Plan.");
+  await page.keyboard.press("ArrowRight");
+  await expect(announced(page)).toHaveText(/^Position \d of 3 in To Do\.$/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(announced(page)).toHaveText("Position 1 of 3 in To Do.");
+  await page.keyboard.press("ArrowDown");
+  await expect(announced(page)).toHaveText("Position 2 of 3 in To Do.");
+  await page.keyboard.press("Space");
+  await expect(announced(page)).toHaveText("Dropped One, position 2 of 3 in To Do.");
+  await expect(titlesIn(page, "To Do")).toHaveText(["Three", "One", "Four"]);
+  await expect(card(page, "One")).toBeFocused();
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["Two"], todo: ["Three", "One", "Four"] });
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Escape");
+  await expect(announced(page)).toHaveText("One is back at position 2 of 3 in To Do.");
+  await expect(titlesIn(page, "To Do")).toHaveText(["Three", "One", "Four"]);
+});
+
+test("Shift and Space lift a card freely and each arrow moves it 25 pixels", async ({ signedIn: page, api }) => {
+  const board = await makeBoardWith(api, { plan: ["One"], todo: ["Two"] });
+  await page.goto(`/kanban/${board.id}`);
+  await card(page, "One").focus();
+  await page.keyboard.press("Shift+Space");
+  await expect(announced(page)).toHaveText(
+    "Lifted One, position 1 of 1 in Plan. Each arrow key moves it by 25 pixels, Space drops it, Escape cancels.",
+  );
+  const middle = async () => {
+    const { x, y } = await pointOn(card(page, "One"));
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const start = await middle();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(middle).toEqual({ x: start.x + 25, y: start.y });
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(middle).toEqual({ x: start.x + 25, y: start.y + 25 });
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(middle).toEqual(start);
+
+  const way = (await pointOn(column(page, "To Do"))).x - start.x;
+  for (let step = 0; step < Math.ceil(way / 25); step++) await page.keyboard.press("ArrowRight");
+  await expect(announced(page)).toHaveText("Position 1 of 2 in To Do.");
+  await page.keyboard.press("Space");
+  await expect(titlesIn(page, "To Do")).toHaveText(["One", "Two"]);
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: [], todo: ["One", "Two"] });
+
+  await card(page, "Two").focus();
+  await page.keyboard.press("Shift+Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Escape");
+  await expect(announced(page)).toHaveText("Two is back at position 2 of 2 in To Do.");
+});
+
+test("a card that a finger rests on is lifted; a finger that strays scrolls", async ({ browserOf, account, api }) => {
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], todo: ["Three"] });
+  const page = await browserOf(account, { hasTouch: true, viewport: { width: 1024, height: 768 } });
+  await page.goto(`/kanban/${board.id}`);
+  const { down, move, up } = await finger(page);
+  const grasp = await graspOf(page, "One");
+  await down(grasp);
+  await move({ x: grasp.x, y: grasp.y + 40 }, 2);
+  await up();
+  await expect(announced(page)).toHaveText("");
+
+  await down(grasp);
+  await expect(announced(page)).toHaveText("Lifted One, position 1 of 2 in Plan.");
+  await move(await pointOn(card(page, "Three"), { x: 0.3, y: 0.1 }));
+  await expect(announced(page)).toHaveText("Position 1 of 2 in To Do.");
+  await up();
+  await expect(titlesIn(page, "To Do")).toHaveText(["One", "Three"]);
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["Two"], todo: ["One", "Three"] });
+});
+
+test("on a phone a card goes to another column by its tab", async ({ browserOf, account, api }) => {
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], done: ["Three"] });
+  const page = await browserOf(account, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+  await page.goto(`/kanban/${board.id}`);
+  const { down, move, up } = await finger(page);
+  const target = await pointOn(page.getByRole("tab", { name: /Done/ }));
+  await down(await graspOf(page, "One"));
+  await expect(announced(page)).toHaveText("Lifted One, position 1 of 2 in Plan.");
+  await move(target);
+  await up();
+  await expect(announced(page)).toHaveText("Dropped One, position 2 of 2 in Done.");
+  await expect(titlesIn(page, "Plan")).toHaveText(["Two"]);
+  await page.getByRole("tab", { name: /Done/ }).click();
+  await expect(titlesIn(page, "Done")).toHaveText(["Three", "One"]);
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["Two"], done: ["Three", "One"] });
+});
