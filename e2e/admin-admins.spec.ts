@@ -88,7 +88,9 @@ test("who changes the own password stays signed in", async ({ page, request }) =
   await expect(dialog(page)).toHaveCount(0);
   expect(await stored(page, "adminToken")).not.toBe(before);
   await page.getByRole("tab", { name: "Audit Log" }).click();
-  await expect(page.getByRole("row").nth(1)).toContainText(`Changed password of administrator ${mine.username}`);
+  await expect(page.getByRole("row").filter({ hasText: mine.username }).first()).toContainText(
+    `Changed password of administrator ${mine.username}`,
+  );
   await adminCall(request, "DELETE", `/admins/${mine.id}`);
 });
 
@@ -105,12 +107,13 @@ test("the log tells who did what to whom, the newest first, and more on demand",
   await page.getByRole("tab", { name: "Audit Log" }).click();
   const rows = page.getByRole("table", { name: "Audit log" }).getByRole("row");
   await expect(rows).toHaveCount(51);
-  await expect(rows.nth(1)).toContainText(`Deleted user ${one.email}`);
-  await expect(rows.nth(2)).toContainText(`Changed user ${one.email}`);
-  await expect(rows.nth(2)).toContainText("Premium, level Pro, new password");
-  await expect(rows.nth(3).getByRole("cell").nth(0)).toHaveText("payment exempt");
-  await expect(rows.nth(3)).toContainText("admin");
+  // Other tests act in the same back-office: only what was done to this user is looked at.
+  const theirs = rows.filter({ hasText: one.email });
+  await expect(theirs.nth(0)).toContainText(`Deleted user ${one.email}`);
+  await expect(theirs.nth(1)).toContainText(`Changed user ${one.email}`);
+  await expect(theirs.nth(1)).toContainText("Premium, level Pro, new password");
+  await expect(theirs.nth(2).getByRole("cell").nth(0)).toHaveText("payment exempt");
+  await expect(theirs.nth(2)).toContainText("admin");
   await page.getByRole("button", { name: "Load more" }).click();
-  await expect.poll(() => rows.count()).toBeGreaterThan(57);
-  await expect(rows.nth(57)).toContainText(`Changed user ${one.email}`);
+  await expect(theirs).toHaveCount(57);
 });
