@@ -3,7 +3,7 @@ import { budgets, Limiter } from "../core/limiter";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";
 import { person } from "../test/household";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 describe("a budget", () => {
   const small = { ...budgets, writesPerUser: { points: 2, seconds: 60 } };

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let app: TestApp;
 let user: Household;

@@ -3,7 +3,7 @@ import { getIntrospectionQuery } from "graphql";
 import { type GqlAnswer, type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let app: TestApp;
 let me: Household;

@@ -6,7 +6,7 @@ import { type Line, lineTo } from "../test/line";
 import { Tab } from "../test/sockets";
 import { until } from "../test/until";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const sentence = "The service is unavailable right now. Please try again shortly.";
 let line: Line;

@@ -23,7 +23,7 @@ import { documentRules, noSubscriptions, onlySubscriptions } from "./guards";
 import { resolvers } from "./resolvers";
 import { makeSchema } from "./schema";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 const web = path.resolve(__dirname, "../../web");
 let schema: GraphQLSchema;

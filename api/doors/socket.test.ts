@@ -5,7 +5,7 @@ import { type Household, household, person } from "../test/household";
 import { forgedTokens, outlivedTokens, tokenWith } from "../test/impostors";
 import { Tab } from "../test/sockets";
 
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let user: Household;

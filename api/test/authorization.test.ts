@@ -15,7 +15,7 @@ const restTable = { ...restOperations, ...adminRestOperations };
 const graphqlTable = { ...graphqlOperations, ...adminGraphqlOperations };
 const table = Object.entries({ ...restTable, ...graphqlTable });
 const malformed = ["nonsense", "%00", "1", "00000000-0000-0000-0000-00000000000g"];
-jest.setTimeout(60_000); // thousands of calls on a busy machine
+jest.setTimeout(300_000); // thousands of calls on a busy machine
 
 let app: TestApp;
 let owner: Household;

@@ -5,7 +5,7 @@ import { contentsOf } from "./database";
 import { type Household, household } from "./household";
 import { doors, type Fields, type VerbName } from "./verbs";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let app: TestApp;
 let me: Household;

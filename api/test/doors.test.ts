@@ -8,7 +8,7 @@ import { type Household, household } from "./household";
 import { alike, doors, overGraphql, overRest, type Verb, type VerbName, verbNames, verbs } from "./verbs";
 import { type Wrong, wrongValues } from "./wrong-values";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let app: TestApp;
 let me: Household;

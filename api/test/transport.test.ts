@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "./app";
 import { contentsOf } from "./database";
 import { type Household, household } from "./household";
 
-jest.setTimeout(60_000);
+jest.setTimeout(300_000);
 
 let app: TestApp;
 let me: Household;
