@@ -53,14 +53,18 @@ describe("the live stream", () => {
     second.close();
   });
 
-  it("tells nothing of a hundred changes of somebody else", async () => {
+  it("tells nothing of a hundred changes of somebody else, who hears them all", async () => {
+    const theirs = await Tab.listening(app, other.token);
     await Promise.all(Array.from({ length: 100 }, (_, i) => create(other.token, { name: `Not for you ${i}` })));
+    await theirs.told(100);
     await create(user.token, { name: "My own" });
     const sets = await tab.told(1);
     await tab.heard();
     expect(sets).toHaveLength(1);
     expect(sets[0].changes[0].project.name).toBe("My own");
     expect(JSON.stringify(tab.frames)).not.toContain("Not for you");
+    expect(theirs.sets).toHaveLength(100);
+    theirs.close();
   });
 
   it("reads what is told under its owner, whatever an announcement claims", async () => {

@@ -40,7 +40,8 @@ export const strangersKey = (): crypto.KeyObject =>
 
 export async function provider(clientId = "client.example.test"): Promise<Provider> {
   const { privateKey, publicKey } = crypto.generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const keys = [{ ...publicKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" }];
+  // Without `alg`: which algorithms are good is for the verifier to say.
+  const keys = [{ ...publicKey.export({ format: "jwk" }), kid, use: "sig" }];
   let fetches = 0;
   let status = 200;
   const server = http.createServer((_req, res) => {
