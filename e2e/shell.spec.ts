@@ -88,7 +88,9 @@ test("a sentence left for the next screen stands in a banner once, and can be di
   await page.evaluate(() => sessionStorage.setItem("successMessage", "Your plan is active."));
   await page.getByRole("banner").getByRole("link", { name: "Tasks" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your plan is active." })).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  // Other notices can be dismissed as well: this one's button stands in the same box as its sentence.
+  const banner = page.getByRole("status").filter({ hasText: "Your plan is active." });
+  await banner.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("Your plan is active.")).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Tasks", level: 1 })).toBeVisible();
