@@ -103,7 +103,7 @@ test("on a phone the sections stand at the bottom and the account behind the ava
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Tasks" }).click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Tasks" }).press("Enter");
   await expect(page).toHaveURL("/?view=tasks");
   await page.getByRole("button", { name: `Account: ${account.name}` }).click();
   await page.getByRole("menuitem", { name: account.name }).click();
