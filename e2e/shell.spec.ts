@@ -103,13 +103,13 @@ test("on a phone the sections stand at the bottom and the account behind the ava
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Tasks" }).press("Enter");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tasks" }).click();
   await expect(page).toHaveURL("/?view=tasks");
   await page.getByRole("button", { name: `Account: ${account.name}` }).click();
-  await page.getByRole("menuitem", { name: account.name }).click();
+  await page.getByRole("link", { name: account.name }).click();
   await expect(page).toHaveURL("/profile");
   await page.getByRole("button", { name: `Account: ${account.name}` }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { messages } from "#contract/messages";
 import { makeCache } from "./cache";
+import { rereadOvertaken } from "./overtaken";
 import { problemOf } from "./problems";
 import type { LiveSocket } from "./socket";
 import { token } from "./token";
@@ -20,7 +21,7 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
         http,
       )
     : http;
-  return new ApolloClient({ link, cache: makeCache() });
+  return new ApolloClient({ link: rereadOvertaken().concat(link), cache: makeCache() });
 }
 
 const withToken = (): SetContextLink =>
