@@ -1,0 +1,96 @@
+/** What PayPal answers about subscriptions and payments, in the port's words. */
+import type { ProviderStatus, ProviderSubscription, Transaction, TransactionStatus } from "../ports/payments";
+import type { Trusted } from "./paypal-addresses";
+import { type Fields, fieldsOf, instantIn, listIn, numberIn, textIn, unreadable, wordIn } from "./paypal-reading";
+
+/** How PayPal's ids of subscriptions look; anything else is none, and is never put into an address. */
+export const subscriptionId = /^[A-Za-z0-9][A-Za-z0-9_-]{2,49}$/;
+
+const statuses: Record<string, ProviderStatus> = {
+  APPROVAL_PENDING: "pending",
+  APPROVED: "approved",
+  ACTIVE: "active",
+  SUSPENDED: "suspended",
+  CANCELLED: "cancelled",
+  EXPIRED: "expired",
+};
+
+const outcomes: Record<string, TransactionStatus> = {
+  COMPLETED: "completed",
+  // The payment was made and most of it kept; "refunded" beside its full amount would say that all of it went back.
+  PARTIALLY_REFUNDED: "completed",
+  PENDING: "pending",
+  DECLINED: "failed",
+  FAILED: "failed",
+  REFUNDED: "refunded",
+};
+
+/** A subscription. One that nobody approved yet has no billing information and was never updated. */
+export function subscriptionFrom(body: unknown, trusted: Trusted): ProviderSubscription {
+  const fields = fieldsOf(body, "the subscription");
+  const status = wordIn(fields, "status", statuses);
+  const billing = fieldsOf(fields.billing_info ?? {}, "billing_info");
+  const failedPayments = billing.failed_payments_count === undefined ? 0 : numberIn(billing, "failed_payments_count");
+  const createdAt = instantIn(fields, "create_time");
+  if (createdAt === null) throw unreadable("create_time");
+  return {
+    id: textIn(fields, "id", subscriptionId),
+    reference: fields.custom_id === undefined ? null : textIn(fields, "custom_id"),
+    offerId: textIn(fields, "plan_id"),
+    status,
+    inTrial: status === "active" && failedPayments === 0 && isTrial(listIn(billing, "cycle_executions")),
+    failedPayments,
+    nextBillingAt: instantIn(billing, "next_billing_time"),
+    updatedAt: instantIn(fields, "update_time") ?? instantIn(fields, "status_update_time") ?? createdAt,
+    createdAt,
+    approvalUrl: status === "pending" ? approvalUrlIn(fields, trusted) : null,
+  };
+}
+
+/**
+ * Whether a subscription that runs has not come to its first payment: the plan has a trial, and no regular cycle was counted.
+ * PayPal counts the trial's cycle as completed when it begins, so that its own number says nothing; a regular cycle is
+ * counted when it is paid. A first payment that failed was due all the same, which the caller sees by the failures.
+ */
+function isTrial(cycles: readonly Fields[]): boolean {
+  const ofKind = (kind: string) => cycles.filter((cycle) => textIn(cycle, "tenure_type") === kind);
+  const begun = ofKind("REGULAR").some((cycle) => numberIn(cycle, "cycles_completed") > 0);
+  return ofKind("TRIAL").length > 0 && !begun;
+}
+
+/** Where the payer approves, or null where PayPal names nothing. A link to anywhere else than PayPal is refused. */
+export function approvalUrlIn(fields: Fields, trusted: Trusted): string | null {
+  const link = listIn(fields, "links").find(({ rel }) => rel === "approve");
+  if (link === undefined) return null;
+  const url = trusted(textIn(link, "href"));
+  if (url === null) throw unreadable("the approval link leads away from PayPal");
+  return url;
+}
+
+/** Payments, tried or made. */
+export function transactionsFrom(body: unknown): Transaction[] {
+  return listIn(fieldsOf(body, "the transactions"), "transactions").map((fields) => {
+    const breakdown = fieldsOf(fields.amount_with_breakdown, "amount_with_breakdown");
+    const gross = fieldsOf(breakdown.gross_amount, "gross_amount");
+    const [amount, at] = [centsOf(textIn(gross, "value")), instantIn(fields, "time")];
+    if (amount === null || at === null) throw unreadable(amount === null ? "value" : "time");
+    const currency = textIn(gross, "currency_code", /^[A-Z]{3}$/);
+    return { id: textIn(fields, "id"), amount, currency, status: wordIn(fields, "status", outcomes), at };
+  });
+}
+
+/** Cents of a decimal text, exact: "10.00", "10", "9.5" and "9.500" are, "9.505" is not. */
+export function centsOf(text: string): number | null {
+  const match = /^(-?)(?=[\d.])(\d{0,11})(?:\.(\d{1,2})0*)?$/.exec(text);
+  if (match === null) return null;
+  const [, sign = "", whole = "", part = ""] = match;
+  // Joined as text, so that nothing is rounded; "-0.00" is nothing, not minus nothing.
+  return Number(`${sign}${whole}${part.padEnd(2, "0")}`) || 0;
+}
+
+/** Cents as PayPal writes them: 1000 is "10.00". */
+export function decimalOf(cents: number): string {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`no price: ${cents}`);
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
