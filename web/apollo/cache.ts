@@ -19,6 +19,9 @@ export const makeCache = (): InMemoryCache =>
           tasks: replaced,
           boards: replaced,
           sessions: replaced,
+          plans: replaced,
+          billingHistory: replaced,
+          subscriptionHistory: replaced,
           project: byId("Project"),
           task: byId("Task"),
           board: byId("Board"),
@@ -38,5 +41,10 @@ export const makeCache = (): InMemoryCache =>
       ChangeSet: { keyFields: false },
       Me: { keyFields: [] },
       SignedIn: { keyFields: false },
+      // One subscription a person: its details are one thing, wherever they were read.
+      SubscriptionDetails: { keyFields: [] },
+      SubscriptionChange: { keyFields: false },
+      ApprovalRequest: { keyFields: false },
+      Cancellation: { keyFields: false },
     },
   });

@@ -26,10 +26,15 @@ onTokenChange((now) => {
 /** The client of whoever is signed in; changes with the person, not with a renewed token. */
 export const useSessionClient = (): ApolloClient => useSyncExternalStore(onTokenChange, () => client);
 
-/** Signs in with what a login or a registration answered: the profile need not be asked for again. */
+/**
+ * Signs in with what a login answered: the profile need not be asked for again. Only who has no subscription may have left a
+ * sign-up unfinished, which the login does not tell.
+ */
 export function enter(bearer: string, user: UserFieldsFragment): void {
   token.set(bearer);
-  client.writeQuery({ query: MeDocument, data: { me: { __typename: "Me", user, token: null } } });
+  client.writeQuery({ query: MeDocument, data: { me: { __typename: "Me", user, token: null, unfinishedPlan: null } } });
+  if (user.subscriptionStatus === "inactive" && !user.paymentExempt)
+    void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => {});
 }
 
 /** Asks who it is while the screens are still on their way. */

@@ -76,3 +76,41 @@ it("knows whose it is, so that a renewed token is no other person", () => {
   expect(subjectOf("no jwt")).toBe("no jwt");
   expect(subjectOf(null)).toBeNull();
 });
+
+it("stays for this tab while its account ends, whoever refuses or removes it, and goes when that is done", () => {
+  token.set("a");
+  const heard: (string | null)[] = [];
+  const stop = onTokenChange((value) => heard.push(value));
+  const end = token.expectEnd();
+  token.clear("refused");
+  otherTabWrites(null);
+  expect(token.get()).toBe("a");
+  end.gone();
+  stop();
+  expect([token.get(), token.reason(), token.left()]).toEqual([null, null, true]);
+  expect(heard.filter((value) => value === null)).toHaveLength(1);
+});
+
+it("is refused after all when the account did not end", () => {
+  token.set("a");
+  const end = token.expectEnd();
+  token.clear("refused");
+  end.stays();
+  expect([token.get(), token.reason()]).toEqual([null, "refused"]);
+});
+
+it("is removed with the other tabs when the account did not end", () => {
+  token.set("a");
+  const stop = onTokenChange(() => {});
+  const end = token.expectEnd();
+  otherTabWrites(null);
+  end.stays();
+  stop();
+  expect([token.get(), token.left()]).toEqual([null, true]);
+});
+
+it("is what it was when the account did not end and nobody refused it", () => {
+  token.set("a");
+  token.expectEnd().stays();
+  expect([token.get(), token.left()]).toEqual(["a", false]);
+});

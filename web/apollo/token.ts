@@ -6,12 +6,21 @@ const REASON_KEY = "signedOutBecause";
 const listeners = new Set<(token: string | null) => void>();
 let reason: string | null = null;
 let left = false;
-let expected = false;
+/** The token of an account that is ending, kept for this tab whatever the others learn, and whether it was taken away meanwhile. */
+let ending: { token: string; taken: { because: string | null } | null } | null = null;
+
+/** How the end of an account came out. */
+export interface ExpectedEnd {
+  /** It is gone: signs out in every tab, as its user wished. */
+  gone(): void;
+  /** It was not ended: a refusal that came meanwhile counts now. */
+  stays(): void;
+}
 
 export const token = {
   /** The token, or null when nobody is signed in. */
   get(): string | null {
-    return localStorage.getItem(KEY);
+    return ending?.token ?? localStorage.getItem(KEY);
   },
 
   /** Signs in. */
@@ -27,13 +36,11 @@ export const token = {
   /** Signs out in every tab. `given` is the sentence that the login screen shows. */
   clear(given: string | null = null): void {
     if (token.get() === null) return;
-    const why = expected ? null : given;
-    reason = why;
-    left = true;
-    if (why === null) localStorage.removeItem(REASON_KEY);
-    else localStorage.setItem(REASON_KEY, why);
-    localStorage.removeItem(KEY);
-    tell();
+    if (ending) {
+      ending.taken = { because: given };
+      return;
+    }
+    leave(given);
   },
 
   /** Puts a fresh token in the place of one that still stands; after a sign-out nothing comes back. */
@@ -42,13 +49,23 @@ export const token = {
   },
 
   /**
-   * The account is ending by its user's own wish: whatever refuses the token from now on brings no news.
-   * Returns how to take that back, for when it did not end.
+   * The account is ending by its user's own wish. Until that came out this tab stays as it is: whoever refuses or removes the
+   * token brings no news, and the answer that is under way still has somebody to hear it.
    */
-  expectEnd(): () => void {
-    expected = true;
-    return () => {
-      expected = false;
+  expectEnd(): ExpectedEnd {
+    const held = token.get();
+    if (held !== null) ending = { token: held, taken: null };
+    return {
+      gone() {
+        ending = null;
+        leave(null);
+      },
+      stays() {
+        const taken = ending?.taken ?? null;
+        const here = ending !== null && localStorage.getItem(KEY) !== null;
+        ending = null;
+        if (taken || !here) leave(taken?.because ?? localStorage.getItem(REASON_KEY));
+      },
     };
   },
 
@@ -63,6 +80,15 @@ export const token = {
     reason = null;
   },
 };
+
+function leave(because: string | null): void {
+  reason = because;
+  left = true;
+  if (because === null) localStorage.removeItem(REASON_KEY);
+  else localStorage.setItem(REASON_KEY, because);
+  localStorage.removeItem(KEY);
+  tell();
+}
 
 const tell = (): void => {
   for (const listener of [...listeners]) listener(token.get());

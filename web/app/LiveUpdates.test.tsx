@@ -115,13 +115,13 @@ it("writes every kind of entity through its own writer", async () => {
   await hear(
     events,
     commit([
-      change({ entity: "user", id: "u1", user: userWith({ name: "Countess" }) }),
+      change({ entity: "user", id: "u1", user: userWith({ name: "Renamed Person" }) }),
       change({ entity: "project", id: "p1", project: projectWith({ name: "Sequel" }) }),
       change({ entity: "session", id: "s1", session: sessionWith({ name: "Evening" }) }),
     ]),
   );
   const cached = client.cache.extract() as Record<string, { name?: string } | undefined>;
-  expect(cached["User:u1"]?.name).toBe("Countess");
+  expect(cached["User:u1"]?.name).toBe("Renamed Person");
   expect(cached["Project:p1"]?.name).toBe("Sequel");
   expect(cached["PomodoroSession:s1"]?.name).toBe("Evening");
 });

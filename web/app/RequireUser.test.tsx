@@ -22,7 +22,7 @@ const app = (
 );
 
 const me = (fresh: string | null = null) =>
-  ({ data: { me: { __typename: "Me", user: userWith(), token: fresh } } }) as ApolloLink.Result;
+  ({ data: { me: { __typename: "Me", user: userWith(), token: fresh, unfinishedPlan: null } } }) as ApolloLink.Result;
 const answering = (answer: () => Observable<ApolloLink.Result>) => new ApolloLink(answer);
 const refused = (code: string) =>
   ({ errors: [new GraphQLError("refused", { extensions: { code } })] }) as unknown as ApolloLink.Result;
@@ -51,13 +51,13 @@ it("waits for the user before it shows anything", async () => {
   renderApp(app, { link: answering(() => answer), route: "/tasks" });
   expect(screen.getByText("Loading dashboard...")).toBeInTheDocument();
   act(() => answer.next(me()));
-  expect(await screen.findByText("Signed in as ada@example.com")).toBeInTheDocument();
+  expect(await screen.findByText("Signed in as test@example.com")).toBeInTheDocument();
 });
 
 it("puts a fresh token in the old one's place", async () => {
   token.set("t1");
   renderApp(app, { link: answering(() => of(me("t2"))), route: "/tasks" });
-  await screen.findByText("Signed in as ada@example.com");
+  await screen.findByText("Signed in as test@example.com");
   expect(token.get()).toBe("t2");
 });
 
@@ -92,13 +92,13 @@ it("keeps it when nobody answered, and tries again when asked to", async () => {
   expect(await screen.findByText("Network error occurred")).toBeInTheDocument();
   expect(token.get()).toBe("t1");
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await screen.findByText("Signed in as ada@example.com")).toBeInTheDocument();
+  expect(await screen.findByText("Signed in as test@example.com")).toBeInTheDocument();
 });
 
 it("goes back to the door when the user signs out, also from another tab", async () => {
   token.set("t1");
   renderApp(app, { link: answering(() => of(me())), route: "/tasks" });
-  await screen.findByText("Signed in as ada@example.com");
+  await screen.findByText("Signed in as test@example.com");
   localStorage.removeItem("token");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "token", newValue: null })));
   expect(await screen.findByRole("heading", { name: /Transform your productivity/ })).toBeInTheDocument();

@@ -12,8 +12,8 @@ const made = { createdAt: "2026-01-01T08:00:00.000Z", updatedAt: "2026-01-01T08:
 export const userWith = (fields: Partial<UserFieldsFragment> = {}): UserFieldsFragment => ({
   __typename: "User",
   id: "u1",
-  email: "ada@example.com",
-  name: "Ada Lovelace",
+  email: "test@example.com",
+  name: "Test Person",
   accountType: "trial",
   subscriptionLevel: null,
   subscriptionStatus: "inactive",

@@ -30,21 +30,21 @@ async function ask(email: string) {
 it("wants an address, and a right one", async () => {
   await ask("");
   expect(screen.getByText("Email is required")).toBeInTheDocument();
-  await ask("ada@");
+  await ask("test@");
   expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
 it("says the same neutral words whoever asked, and can ask again", async () => {
   server(json(200, { success: true }));
-  await ask("ada@example.com");
+  await ask("test@example.com");
   expect(await screen.findByRole("heading", { name: "Check Your Email" })).toBeInTheDocument();
   expect(
     screen.getByText(
       "If an account with this email exists, a password reset link has been sent to your email address.",
     ),
   ).toBeInTheDocument();
-  expect(sent).toEqual([{ url: "/api/v1/auth/forgot-password", body: { email: "ada@example.com" } }]);
+  expect(sent).toEqual([{ url: "/api/v1/auth/forgot-password", body: { email: "test@example.com" } }]);
   expect(screen.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
   await userEvent.click(screen.getByRole("button", { name: "Send Another Email" }));
   expect(screen.getByLabelText("Email Address")).toBeInTheDocument();
@@ -52,7 +52,7 @@ it("says the same neutral words whoever asked, and can ask again", async () => {
 
 it("says that the mail did not go out, and lets one try again", async () => {
   server(json(500, { success: false, error: { code: "INTERNAL", message: "Something went wrong" } }));
-  await ask("ada@example.com");
+  await ask("test@example.com");
   expect(await screen.findByRole("heading", { name: "Reset Failed" })).toBeInTheDocument();
   expect(screen.getByText("Failed to send password reset email. Please try again.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
@@ -61,6 +61,6 @@ it("says that the mail did not go out, and lets one try again", async () => {
 
 it("says that an error occurred when nobody answered", async () => {
   server(() => Promise.reject(new TypeError("Failed to fetch")));
-  await ask("ada@example.com");
+  await ask("test@example.com");
   expect(await screen.findByText("An error occurred. Please try again.")).toBeInTheDocument();
 });

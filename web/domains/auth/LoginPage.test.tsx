@@ -12,8 +12,8 @@ import { LoginPage } from "./LoginPage";
 const user = {
   __typename: "User",
   id: "u1",
-  email: "ada@example.com",
-  name: "Ada",
+  email: "test@example.com",
+  name: "Test Person",
   accountType: "trial",
   subscriptionLevel: null,
   subscriptionStatus: "inactive",
@@ -38,7 +38,7 @@ const silent = new ApolloLink(() => new Observable((observer) => observer.error(
 async function signIn() {
   const person = userEvent.setup({ delay: null });
   await person.click(screen.getByLabelText("Email address"));
-  await person.paste("ada@example.com");
+  await person.paste("test@example.com");
   await person.click(screen.getByLabelText("Password", { selector: "input" }));
   await person.paste(" secret ");
   await person.click(screen.getByRole("button", { name: "Sign in" }));
@@ -56,7 +56,7 @@ it("keeps the token and says so", async () => {
   await signIn();
   expect(await screen.findByText("Login successful!")).toBeInTheDocument();
   expect(localStorage.getItem("token")).toBe("t1");
-  expect(sent).toEqual([{ input: { email: "ada@example.com", password: " secret " } }]);
+  expect(sent).toEqual([{ input: { email: "test@example.com", password: " secret " } }]);
 });
 
 it("says what the server said", async () => {

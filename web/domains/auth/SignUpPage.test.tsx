@@ -12,8 +12,8 @@ import { SignUpPage } from "./SignUpPage";
 const user = {
   __typename: "User",
   id: "u1",
-  email: "ada@example.com",
-  name: "Ada Lovelace",
+  email: "test@example.com",
+  name: "Test Person",
   accountType: "trial",
   subscriptionLevel: null,
   subscriptionStatus: "inactive",
@@ -52,8 +52,8 @@ async function fill(values: Record<string, string>) {
   }
 }
 const right = {
-  "Full name": "  Ada Lovelace ",
-  "Email address": "ada@example.com",
+  "Full name": "  Test Person ",
+  "Email address": "test@example.com",
   Password: "secret",
   "Confirm password": "secret",
 };
@@ -74,7 +74,7 @@ it("asks for every field in its own words", async () => {
 
 it("holds every field to its rule, and forgives it when it is edited", async () => {
   renderApp(<SignUpPage />, { link: none, route: "/signup" });
-  await fill({ "Full name": "A", "Email address": "ada@", Password: "12345", "Confirm password": "54321" });
+  await fill({ "Full name": "A", "Email address": "test@", Password: "12345", "Confirm password": "54321" });
   await submit();
   expect(errorOf("Full name")).toBe("Must be at least 2 characters");
   expect(errorOf("Email address")).toBe("Please enter a valid email address");
@@ -98,7 +98,7 @@ it("registers with the name trimmed and keeps the token", async () => {
   renderApp(<SignUpPage />, { link: withSignInOptions(answers(sent)), route: "/signup" });
   await fill(right);
   await submit();
-  expect(sent).toEqual([{ input: { name: "Ada Lovelace", email: "ada@example.com", password: "secret" } }]);
+  expect(sent).toEqual([{ input: { name: "Test Person", email: "test@example.com", password: "secret" } }]);
   expect(token.get()).toBe("t1");
 });
 

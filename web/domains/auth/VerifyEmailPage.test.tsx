@@ -13,7 +13,7 @@ const call = "POST /auth/verify-email";
 const Address = () => <p data-testid="address">{useLocation().pathname + useLocation().search}</p>;
 let server: ReturnType<typeof restServer>;
 
-const me = answers({ Me: { me: { __typename: "Me", user: userWith(), token: null } } });
+const me = answers({ Me: { me: { __typename: "Me", user: userWith(), token: null, unfinishedPlan: null } } });
 
 function open(answer: RestAnswer, route = "/verify-email?token=abc") {
   me.asked.length = 0;

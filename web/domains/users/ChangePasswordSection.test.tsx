@@ -55,12 +55,12 @@ it("counts what people count: four family emoji are too short for nobody, five l
 it("then sends a reset link to the account's own address in one click", async () => {
   open();
   await change("abcdef", "abcdef");
-  await userEvent.click(screen.getByRole("button", { name: "Send a reset link to ada@example.com" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send a reset link to test@example.com" }));
   expect(await screen.findByText(/A reset link is on its way to/)).toHaveTextContent(
-    "A reset link is on its way to ada@example.com. It works once, for one hour.",
+    "A reset link is on its way to test@example.com. It works once, for one hour.",
   );
   expect(server.asked.map(({ call, body }) => [call, body])).toEqual([
-    ["POST /auth/forgot-password", { email: "ada@example.com" }],
+    ["POST /auth/forgot-password", { email: "test@example.com" }],
   ]);
 });
 

@@ -25,10 +25,12 @@ function Settings() {
 }
 
 /** Answers `me` at once and leaves `updateProfile` to the test. */
-const serverWith = (update: () => Observable<ApolloLink.Result>, name: string | null = "Ada Lovelace") =>
+const serverWith = (update: () => Observable<ApolloLink.Result>, name: string | null = "Test Person") =>
   new ApolloLink(({ operationName }) =>
     operationName === "Me"
-      ? of({ data: { me: { __typename: "Me", user: userWith({ name }), token: null } } } as ApolloLink.Result)
+      ? of({
+          data: { me: { __typename: "Me", user: userWith({ name }), token: null, unfinishedPlan: null } },
+        } as ApolloLink.Result)
       : update(),
   );
 const saved = (name: string) => of({ data: { updateProfile: userWith({ name }) } } as ApolloLink.Result);
@@ -45,8 +47,8 @@ beforeEach(() => token.set("a.b.c"));
 
 it("shows the name for editing and the address for reading", async () => {
   renderApp(<Settings />, { link: serverWith(() => saved("x")) });
-  expect(await fullName()).toHaveValue("Ada Lovelace");
-  expect(screen.getByLabelText("Email address")).toHaveValue("ada@example.com");
+  expect(await fullName()).toHaveValue("Test Person");
+  expect(screen.getByLabelText("Email address")).toHaveValue("test@example.com");
   expect(screen.getByLabelText("Email address")).toHaveAttribute("readonly");
 });
 
@@ -61,8 +63,8 @@ it("holds the name to its rule", async () => {
 it("shows the new name before the server has answered", async () => {
   const answer = new Subject<ApolloLink.Result>();
   renderApp(<Settings />, { link: serverWith(() => answer) });
-  await rename("Countess");
-  expect(screen.getByTestId("header")).toHaveTextContent("Countess");
+  await rename("Renamed Person");
+  expect(screen.getByTestId("header")).toHaveTextContent("Renamed Person");
 });
 
 it("takes a refused name back and says why", async () => {
@@ -70,15 +72,15 @@ it("takes a refused name back and says why", async () => {
     errors: [new GraphQLError("This was changed meanwhile. Please try again.", { extensions: { code: "CONFLICT" } })],
   };
   renderApp(<Settings />, { link: serverWith(() => of(refused as unknown as ApolloLink.Result)) });
-  await rename("Countess");
+  await rename("Renamed Person");
   expect(await screen.findByText("This was changed meanwhile. Please try again.")).toBeInTheDocument();
-  expect(screen.getByTestId("header")).toHaveTextContent("Ada Lovelace");
+  expect(screen.getByTestId("header")).toHaveTextContent("Test Person");
 });
 
 it("says that nobody answered", async () => {
   const silent = new Observable<ApolloLink.Result>((observer) => observer.error(new TypeError("Failed to fetch")));
   renderApp(<Settings />, { link: serverWith(() => silent) });
-  await rename("Countess");
+  await rename("Renamed Person");
   expect(await screen.findByText("Network error occurred")).toBeInTheDocument();
 });
 
@@ -86,11 +88,11 @@ it("does not ask the server without a token", async () => {
   renderApp(<Settings />, { link: serverWith(() => saved("x")) });
   await fullName();
   token.clear();
-  await rename("Countess");
+  await rename("Renamed Person");
   expect(await screen.findByText("No authentication token")).toBeInTheDocument();
 });
 
 it("names a person without a name by the address", async () => {
   renderApp(<Settings />, { link: serverWith(() => saved("x"), null) });
-  expect(await screen.findByTestId("header")).toHaveTextContent("ada@example.com");
+  expect(await screen.findByTestId("header")).toHaveTextContent("test@example.com");
 });

@@ -20,16 +20,16 @@ export function useDeleteAccount(): Deleting {
     setBusy(true);
     setFailure(null);
     // This tab's own socket may be closed before the answer is here.
-    const stays = token.expectEnd();
+    const end = token.expectEnd();
     try {
       const { data } = await rest<{ data?: { deleted?: boolean } }>("DELETE", "/auth/account");
       if (!data?.deleted) throw new Error("not deleted");
       notify.success(messages.accountDeleted);
-      token.clear();
+      end.gone();
     } catch {
+      end.stays();
       setFailure(messages.deleteAccountFailed);
     } finally {
-      stays();
       setBusy(false);
     }
   };

@@ -28,7 +28,7 @@ const answerOf = (over: object = {}): RestAnswer => {
 const limited = refused(429, "RATE_LIMITED", "Too many requests (429). Retry in 5 s");
 
 let server: ReturnType<typeof restServer>;
-const me = answers({ Me: { me: { __typename: "Me", user: userWith(), token: "renewed" } } });
+const me = answers({ Me: { me: { __typename: "Me", user: userWith(), token: "renewed", unfinishedPlan: null } } });
 function start(given: Record<string, RestAnswer | RestAnswer[]>) {
   server = restServer(given);
   return renderApp(<Synced />, { link: me.link });
