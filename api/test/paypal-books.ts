@@ -1,0 +1,184 @@
+/** PayPal's own books in a test: products, plans and subscriptions, what befalls them, and the news that it makes of it. */
+import { randomBytes } from "node:crypto";
+
+export interface Cycle {
+  tenure_type: "TRIAL" | "REGULAR";
+  sequence: number;
+  total_cycles: number;
+  frequency: { interval_unit: "DAY" | "MONTH"; interval_count: number };
+  pricing_scheme: { fixed_price: Money };
+}
+
+export interface Money {
+  value: string;
+  currency_code: string;
+}
+
+export interface Plan {
+  id: string;
+  product_id: string;
+  name: string;
+  billing_cycles: Cycle[];
+}
+
+export type Status = "APPROVAL_PENDING" | "APPROVED" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
+
+export interface Payment {
+  id: string;
+  status: string;
+  amount: Money;
+  time: string;
+}
+
+export interface Subscription {
+  id: string;
+  planId: string;
+  customId: string | null;
+  status: Status;
+  createTime: string;
+  updateTime: string | null;
+  returnUrl: string;
+  cancelUrl: string;
+  /** Behind the approval link. */
+  approvalToken: string;
+  /** A change that waits for the payer's consent. */
+  wantedPlanId: string | null;
+  regularCycles: number;
+  failures: number;
+  nextBilling: Date | null;
+  payments: Payment[];
+}
+
+/** News as PayPal sends it. */
+export interface News {
+  id: string;
+  event_type: string;
+  create_time: string;
+  resource_type: string;
+  resource: Record<string, unknown>;
+}
+
+export const newId = (kind: string, bytes = 8): string => `${kind}${randomBytes(bytes).toString("hex").toUpperCase()}`;
+
+/** To the second, as PayPal writes time: two changes within one look simultaneous. */
+const written = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, "Z");
+
+export class PaypalBooks {
+  readonly products = new Set<string>();
+  readonly plans = new Map<string, Plan>();
+  readonly subscriptions = new Map<string, Subscription>();
+  /** All news so far, in the order of what happened. */
+  readonly news: News[] = [];
+
+  /** Makes a subscription that waits for its payer. */
+  order(planId: string, customId: string | null, [returnUrl, cancelUrl]: [string, string]): Subscription {
+    const subscription: Subscription = {
+      ...{ id: newId("I-", 6), planId, customId, returnUrl, cancelUrl, approvalToken: newId("BA-") },
+      ...{ status: "APPROVAL_PENDING", createTime: written(new Date()), updateTime: null, wantedPlanId: null },
+      ...{ regularCycles: 0, failures: 0, nextBilling: null, payments: [] },
+    };
+    this.subscriptions.set(subscription.id, subscription);
+    this.tell("BILLING.SUBSCRIPTION.CREATED", subscription);
+    return subscription;
+  }
+
+  /** The payer agrees: to the subscription, or to the change that waits. Gives the address that the browser is sent to. */
+  approve(id: string): string {
+    const subscription = this.of(id);
+    if (subscription.wantedPlanId !== null) {
+      subscription.planId = subscription.wantedPlanId;
+      subscription.wantedPlanId = null;
+      this.become(subscription, subscription.status, "BILLING.SUBSCRIPTION.UPDATED");
+    } else if (subscription.status === "APPROVAL_PENDING") this.begin(subscription);
+    return `${subscription.returnUrl}?subscription_id=${id}&ba_token=${subscription.approvalToken}`;
+  }
+
+  /** The payer goes back without agreeing: nothing changes. Gives the address that the browser is sent to. */
+  decline(id: string): string {
+    const subscription = this.of(id);
+    subscription.wantedPlanId = null;
+    return `${subscription.cancelUrl}?ba_token=${subscription.approvalToken}`;
+  }
+
+  private begin(subscription: Subscription): void {
+    const trial = this.cycle(subscription, "TRIAL");
+    subscription.nextBilling = new Date(Date.now() + (trial?.frequency.interval_count ?? 0) * 86_400_000);
+    this.become(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.ACTIVATED");
+    if (trial === undefined) this.renew(subscription.id);
+  }
+
+  /** A month is paid. */
+  renew(id: string): Payment {
+    const subscription = this.of(id);
+    subscription.regularCycles++;
+    subscription.failures = 0;
+    const next = new Date(subscription.nextBilling ?? Date.now());
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    subscription.nextBilling = next;
+    subscription.updateTime = written(new Date());
+    const payment = this.charge(subscription, "COMPLETED");
+    this.tellOfSale("PAYMENT.SALE.COMPLETED", subscription, payment);
+    return payment;
+  }
+
+  /** A payment fails; the third in a row suspends the subscription. */
+  fail(id: string): void {
+    const subscription = this.of(id);
+    subscription.failures++;
+    this.charge(subscription, "DECLINED");
+    this.become(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.PAYMENT.FAILED");
+    if (subscription.failures >= 3) this.become(subscription, "SUSPENDED", "BILLING.SUBSCRIPTION.SUSPENDED");
+  }
+
+  refund(id: string, paymentId: string, status = "REFUNDED"): void {
+    const subscription = this.of(id);
+    const payment = subscription.payments.find((one) => one.id === paymentId);
+    if (payment === undefined) throw new Error(`no payment ${paymentId}`);
+    payment.status = status;
+    this.tellOfSale("PAYMENT.SALE.REFUNDED", subscription, payment);
+  }
+
+  expire(id: string): void {
+    this.become(this.of(id), "EXPIRED", "BILLING.SUBSCRIPTION.EXPIRED");
+  }
+
+  /** A status is taken, and told. */
+  become(subscription: Subscription, status: Status, event: string): void {
+    subscription.status = status;
+    subscription.updateTime = written(new Date());
+    this.tell(event, subscription);
+  }
+
+  of(id: string): Subscription {
+    const subscription = this.subscriptions.get(id);
+    if (subscription === undefined) throw new Error(`no subscription ${id}`);
+    return subscription;
+  }
+
+  cycle({ planId }: Subscription, tenure: Cycle["tenure_type"]): Cycle | undefined {
+    return this.plans.get(planId)?.billing_cycles.find((cycle) => cycle.tenure_type === tenure);
+  }
+
+  private charge(subscription: Subscription, status: string): Payment {
+    const amount = this.cycle(subscription, "REGULAR")?.pricing_scheme.fixed_price ?? {
+      value: "0",
+      currency_code: "EUR",
+    };
+    const payment = { id: newId(""), status, amount, time: written(new Date()) };
+    subscription.payments.push(payment);
+    return payment;
+  }
+
+  private tell(event_type: string, { id, planId, customId, status }: Subscription): void {
+    this.add(event_type, "subscription", { id, plan_id: planId, custom_id: customId, status });
+  }
+
+  private tellOfSale(event_type: string, { id }: Subscription, payment: Payment): void {
+    const amount = { total: payment.amount.value, currency: payment.amount.currency_code };
+    this.add(event_type, "sale", { id: payment.id, billing_agreement_id: id, amount, state: "completed" });
+  }
+
+  private add(event_type: string, resource_type: string, resource: Record<string, unknown>): void {
+    this.news.push({ id: newId("WH-", 12), event_type, create_time: written(new Date()), resource_type, resource });
+  }
+}
