@@ -4,6 +4,7 @@ import type { Express } from "express";
 import pino from "pino";
 import type { DataSource } from "typeorm";
 import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
+import { composeBilling } from "./compose-billing";
 import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
@@ -30,7 +31,7 @@ import { authRest } from "./domains/auth/auth.rest";
 import { AuthService } from "./domains/auth/auth.service";
 import { GoogleService } from "./domains/auth/google.service";
 import { RecoveryService } from "./domains/auth/recovery.service";
-import { billingRest } from "./domains/billing/billing.rest";
+import { endSubscriptions } from "./domains/billing/leaving";
 import { Board } from "./domains/boards/board.entity";
 import { unlinkBoards } from "./domains/boards/boards.hooks";
 import { boardsRest } from "./domains/boards/boards.rest";
@@ -104,10 +105,11 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const passwords = new Passwords();
   const mailer = mailerFor(config);
 
-  const users = new UsersService(pool, transact, []);
+  const users = new UsersService(pool, transact, [endSubscriptions]);
   const auth = new AuthService(pool, transact, users, tokens, versions, passwords, limiter, clock);
   const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
   const google = new GoogleService(transact, tokens, limiter, identityFor(config));
+  const billing = composeBilling({ config, pool, transact, limiter, users });
   const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
   const boards = new BoardsService(pool, transact, clock, boardCards);
   const sessions = new PomodoroService(pool, transact, clock);
@@ -122,6 +124,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     auth,
     recovery,
     google,
+    ...billing.services,
     projects,
     boards,
     sessions,
@@ -133,7 +136,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   ];
   const mounts: Mount[] = [
     { path: "/auth", router: authRest({ auth, users, recovery, google }) },
-    { path: "/subscription", router: billingRest(pool) },
+    billing.mount,
     { path: "/projects", router: projectsRest(pool, projects) },
     { path: "/kanban", router: boardsRest(pool, boards) },
     { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
@@ -141,7 +144,11 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     { path: "/tasks", router: tasksRest(pool, tasks) },
     { path: "/admin", router: adminRest(pool, { admins, accounts, plans }) },
   ];
-  const jobs = new Jobs(databaseUrl, [{ handlers: authJobs(recovery) }, pomodoroJobs(pool, sessions)], jobReport);
+  const jobs = new Jobs(
+    databaseUrl,
+    [{ handlers: authJobs(recovery) }, ...billing.jobs, pomodoroJobs(pool, sessions)],
+    jobReport,
+  );
   await jobs.start();
 
   const schema = makeSchema(resolvers, containerOf(services));
@@ -160,6 +167,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     ping: async () => void (await databaseNow(pool)),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
+      billing.pages(app);
     },
     report,
   });

@@ -1,10 +1,17 @@
 /** Which adapter serves which port, by configuration. */
 import path from "node:path";
 import type { Config } from "../config";
+import type { JobSource } from "../core/jobs";
+import type { Transact } from "../core/work";
 import type { IdentityProvider } from "../ports/identity";
 import type { Mailer } from "../ports/mailer";
+import type { Payments } from "../ports/payments";
 import { googleIdentity } from "./google";
 import { keptMail, keptMails, outboxMailer } from "./outbox";
+import { paypalPayments } from "./paypal";
+import { Sandbox } from "./sandbox";
+import { SandboxDesk } from "./sandbox-desk";
+import { type Listener, sandboxJobs } from "./sandbox-renewals";
 import { smtpMailer } from "./smtp";
 
 // Where mails are kept when no server is set up.
@@ -22,3 +29,20 @@ export const mailerFor = (config: Config): Mailer =>
 /** Null without a client id: then there is no third-party sign-in. */
 export const identityFor = (config: Config): IdentityProvider | null =>
   config.googleClientId ? googleIdentity(config.googleClientId, config.googleJwksUrl) : null;
+
+/** Who takes the payments; the sandbox has a desk, and jobs that tell `listener` its news. */
+export interface ChosenPayments {
+  payments: Payments;
+  desk: SandboxDesk | null;
+  newsFor(listener: Listener): JobSource;
+}
+
+/** PayPal where its variables are set, else the built-in sandbox. */
+export function paymentsFor(config: Config, transact: Transact): ChosenPayments {
+  if (config.paypal) return { payments: paypalPayments(config.paypal), desk: null, newsFor: () => ({ handlers: {} }) };
+  return {
+    payments: new Sandbox(transact, config.jwtSecret, config.publicUrl),
+    desk: new SandboxDesk(transact),
+    newsFor: (listener) => sandboxJobs(transact, config.jwtSecret, listener),
+  };
+}

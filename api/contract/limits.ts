@@ -14,6 +14,7 @@ export const limits = {
   pageSize: { max: 100 },
   recentDays: { initial: 7, min: 1, max: 3650 },
   bodyBytes: 256 * 1024,
+  webhookBytes: 1024 * 1024,
   frameBytes: 64 * 1024,
   /** Sessions list: no second fetch within this many milliseconds. */
   refetchGapMs: 3000,

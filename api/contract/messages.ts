@@ -69,6 +69,26 @@ export const messages = {
   sessionCannotResume: "A completed session cannot be resumed",
   sessionNotStarted: "A session that has not started cannot be paused",
 
+  // subscriptions
+  planComingSoon: "This plan is coming soon",
+  subscriptionNotFound: "Subscription not found",
+  typeCancel: "Please type 'CANCEL' exactly to confirm",
+  alreadySubscribed: "You already have a subscription",
+  noSubscription: "You have no running subscription",
+  notCancelled: "There is no cancelled subscription to reactivate",
+  reactivationOver: "The subscription can no longer be reactivated",
+  currentPlan: "This is your current plan",
+  notUpgrade: "An upgrade leads to a higher-priced plan",
+  notDowngrade: "A downgrade leads to a lower-priced plan",
+  exemptFromPayment: "Your account is exempt from payment. Please contact support to change your plan.",
+  webhookForged: "The event is not signed by the payment provider",
+  createSubscriptionFailed: "Failed to create subscription",
+  confirmSubscriptionFailed: "Failed to check the subscription with the payment provider",
+  cancelSubscriptionFailed: "Failed to cancel subscription",
+  reactivateSubscriptionFailed: "Failed to reactivate subscription",
+  upgradeSubscriptionFailed: "Failed to upgrade subscription",
+  downgradeSubscriptionFailed: "Failed to downgrade subscription",
+
   // transport
   notJson: "The request body is not valid JSON",
   wrongContentType: "The request body must be JSON (Content-Type: application/json)",
@@ -145,4 +165,7 @@ export const messages = {
   typeDelete: "Please type 'DELETE' exactly to confirm",
   accountDeleted: "Your account and everything in it has been deleted.",
   exportFailed: "Failed to download your data",
+  fetchSubscriptionFailed: "Failed to fetch subscription details",
+  loadBillingFailed: "Failed to load billing history",
+  noBillingHistory: "No billing history found",
 } as const;

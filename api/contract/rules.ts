@@ -30,7 +30,8 @@ export type Rule =
   | { kind: "instant" }
   | { kind: "flag" }
   | { kind: "id" }
-  | { kind: "token" };
+  | { kind: "token" }
+  | { kind: "exactly"; word: string; otherwise: string };
 
 export const rules = {
   email: { kind: "email" },
@@ -63,6 +64,8 @@ export const rules = {
   flag: { kind: "flag" },
   id: { kind: "id" },
   token: { kind: "token" },
+  /** What confirms the end of a subscription (account-billing-admin §5). */
+  cancelConfirmation: { kind: "exactly", word: "CANCEL", otherwise: messages.typeCancel },
   position: { kind: "int", min: 0, max: 1_000_000 },
   limit: { kind: "int", min: 1, max: limits.pageSize.max },
   days: { kind: "int", min: limits.recentDays.min, max: limits.recentDays.max },
@@ -130,6 +133,8 @@ export function check(rule: Rule, value: unknown): string | null {
       if (typeof value !== "string" || value === "") return messages.required;
       if (!isStorable(value)) return messages.invalidFormat;
       return value.length > 4096 ? messages.tooLong(4096) : null;
+    case "exactly":
+      return value === rule.word ? null : rule.otherwise;
   }
 }
 

@@ -20,6 +20,24 @@ export type SubscriptionLevel = (typeof subscriptionLevels)[number];
 export const subscriptionStatuses = ["active", "cancelled", "past_due", "unpaid", "trial", "inactive"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+export const billingStatuses = ["completed", "pending", "failed", "refunded"] as const;
+export type BillingStatus = (typeof billingStatuses)[number];
+
+/** What can happen to a subscription, as its history tells it. */
+export const subscriptionEvents = [
+  "created",
+  "trial_started",
+  "activated",
+  "plan_changed",
+  "payment_failed",
+  "unpaid",
+  "cancelled",
+  "reactivated",
+  "ended",
+  "migrated",
+] as const;
+export type SubscriptionEventName = (typeof subscriptionEvents)[number];
+
 /** What the back-office sorts its list of users by. */
 export const userSorts = ["created", "email", "name"] as const;
 export type UserSort = (typeof userSorts)[number];

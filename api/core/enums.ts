@@ -25,6 +25,12 @@ export const SubscriptionStatusEnum = enumOf(
   "SubscriptionStatus",
   "Where a subscription stands.",
 );
+export const BillingStatusEnum = enumOf(states.billingStatuses, "BillingStatus", "What became of a payment.");
+export const SubscriptionEventEnum = enumOf(
+  states.subscriptionEvents,
+  "SubscriptionEventName",
+  "What happened to a subscription.",
+);
 export const SessionStatusEnum = enumOf(
   states.sessionStatuses,
   "SessionStatus",

@@ -23,6 +23,12 @@ export function answerSignedIn(res: Response, given: { token: string; admin: obj
   res.type(jsonType).send(JSON.stringify({ success: true, ...given, data: given }));
 }
 
+/** 200; where the payer must approve something, the address stands both beside and under `data` (rest-contract "Calls"). */
+export function answerApproval(res: Response, data: object & { approval_url?: string }): void {
+  const { approval_url } = data;
+  res.type(jsonType).send(JSON.stringify({ success: true, ...(approval_url !== undefined && { approval_url }), data }));
+}
+
 /** 204, no body; takes what the deleting verb answered, which is nothing. */
 export function answerGone(res: Response, _done?: unknown): void {
   res.status(204).end();

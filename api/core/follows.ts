@@ -38,9 +38,15 @@ export function Follows(rule: RuleName, options: Omit<Following, "rule"> = {}): 
 }
 
 function sentenceFor(following: Following, value: unknown): string | null {
-  if (value === undefined) return following.optional ? null : messages.required;
-  if (value === null) return following.nullable ? null : messages.required;
+  if (value === undefined) return following.optional ? null : missing(following.rule);
+  if (value === null) return following.nullable ? null : missing(following.rule);
   return check(rules[following.rule], value);
+}
+
+// A confirming word that is missing is told what to type, like a wrong one.
+function missing(name: RuleName): string {
+  const rule: Rule = rules[name];
+  return rule.kind === "exactly" ? rule.otherwise : messages.required;
 }
 
 /** The fields of an input class with what they follow, inherited ones included. */
@@ -75,7 +81,14 @@ export function checkInput(input: object): void {
 }
 
 /** A password is exactly what was typed; a word is one of a set or wrong. */
-const takenAsSent: ReadonlySet<Rule["kind"]> = new Set(["password", "resetPassword", "longPassword", "token", "word"]);
+const takenAsSent: ReadonlySet<Rule["kind"]> = new Set([
+  "password",
+  "resetPassword",
+  "longPassword",
+  "token",
+  "word",
+  "exactly",
+]);
 
 function tidied(following: Following, value: unknown): unknown {
   const rule: Rule = rules[following.rule];

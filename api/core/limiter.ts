@@ -27,6 +27,7 @@ export const budgets = {
   googlePerAddress: { points: 60, seconds: 60 },
   adminLoginPerAddress: { points: 30, seconds: 300 },
   adminFailuresPerAccount: { points: 10, seconds: 300 },
+  subscriptionPerUser: { points: 30, seconds: 3600 },
   readsPerUser: { points: 1200, seconds: 60 },
   writesPerUser: { points: 600, seconds: 60 },
   socketsPerAddress: { points: 120, seconds: 60 },

@@ -27,6 +27,20 @@ export function bodyAs<T extends object>(req: Request, inputClass: new () => T):
   return checked(inputClass, body as Record<string, unknown>);
 }
 
+/** The same for the calls whose keys the documents write in snake_case: `plan_id` is `planId`; either is taken. */
+export function bodyInSnakeCase<T extends object>(req: Request, inputClass: new () => T): T {
+  const body: unknown = req.body;
+  if (typeof body === "object" && body !== null && !Array.isArray(body))
+    for (const [key, value] of Object.entries(body)) {
+      const name = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      if (!Object.hasOwn(body, name)) (body as Record<string, unknown>)[name] = value;
+    }
+  return bodyAs(req, inputClass);
+}
+
+/** A body that was taken byte for byte; empty when there was none. */
+export const rawBody = (req: Request): Buffer => (Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
+
 /** The query string as a checked input; whole numbers are read from their digits, a repeated key is refused. */
 export function queryAs<T extends object>(req: Request, inputClass: new () => T, numbers: readonly string[] = []): T {
   const raw: Record<string, unknown> = { ...req.query };

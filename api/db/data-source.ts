@@ -8,6 +8,8 @@ import { Administrators1763700200000 } from "./migrations/1763700200000-administ
 import { Plans1763700300000 } from "./migrations/1763700300000-plans";
 import { UsersTold1763700400000 } from "./migrations/1763700400000-users-told";
 import { UsersByName1763700600000 } from "./migrations/1763700600000-users-by-name";
+import { Subscriptions1763700700000 } from "./migrations/1763700700000-subscriptions";
+import { Sandbox1763700800000 } from "./migrations/1763700800000-sandbox";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -28,6 +30,8 @@ export const dataSourceFor = (
       Plans1763700300000,
       UsersTold1763700400000,
       UsersByName1763700600000,
+      Subscriptions1763700700000,
+      Sandbox1763700800000,
     ],
     migrationsTableName: "migrations",
     migrationsTransactionMode: "all",

@@ -1,5 +1,6 @@
 /** The mailbox of a development machine: what was kept on disk instead of being sent, at /dev/mail. */
 import type { Express } from "express";
+import { escaped, page } from "./page";
 
 /** Where kept mails are read from. */
 export interface Mailbox {
@@ -31,15 +32,3 @@ export function mountDevMail(app: Express, mailbox: Mailbox): void {
     res.type("html").send(mail.html);
   });
 }
-
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body style="font:16px/24px system-ui;margin:32px"><main>${body}</main></body></html>`;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,7 +1,7 @@
 /** Every resolver of the product: what the schema is made of. */
 import { AdminResolver, AdminSignInResolver } from "../domains/admin/admin.resolver";
 import { AuthResolver } from "../domains/auth/auth.resolver";
-import { BillingResolver } from "../domains/billing/billing.resolver";
+import { BillingResolver, MeSubscriptionResolver, PlansResolver } from "../domains/billing/billing.resolver";
 import { BoardsResolver, ProjectBoardsResolver } from "../domains/boards/boards.resolver";
 import { InsightsResolver } from "../domains/insights/insights.resolver";
 import { PomodoroResolver } from "../domains/pomodoro/pomodoro.resolver";
@@ -14,6 +14,8 @@ import { ChangesResolver } from "./changes.resolver";
 export const resolvers = [
   AuthResolver,
   UsersResolver,
+  PlansResolver,
+  MeSubscriptionResolver,
   BillingResolver,
   ProjectsResolver,
   BoardsResolver,

@@ -11,6 +11,8 @@ import { notFound, Problem, problemFrom } from "../core/problem";
 export interface Mount {
   path: string;
   router: Router;
+  /** A path below it whose body is taken byte for byte, as `Buffer`, up to so many bytes. */
+  raw?: { path: string; limit: number };
 }
 
 /** One route of the facade, for the authorization table, the OpenAPI document and 405. */
@@ -40,6 +42,8 @@ export interface RestOptions {
 /** Puts the facade on the app. The actor must have been set before. */
 export function mountRest(app: Express, { mounts, limiter, report }: RestOptions): void {
   const routes = routesOf(mounts);
+  for (const { path, raw } of mounts)
+    if (raw) app.use(`${base}${path}${raw.path}`, express.raw({ type: () => true, limit: raw.limit }));
   app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter));
   for (const { path, router } of mounts) app.use(base + path, router);
   app.use(base, (req) => {

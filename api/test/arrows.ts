@@ -77,6 +77,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "admin-cli":
     case "compose":
     case "compose-admins":
+    case "compose-billing":
       return null;
     default:
       return `api/${here.area} has no place in the house`;

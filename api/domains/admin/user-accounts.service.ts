@@ -9,6 +9,7 @@ import type { Passwords } from "../../core/passwords";
 import { conflict, invalid, notFound } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
 import { statement } from "../../db/statements";
+import { exemptFromPaying } from "../billing/leaving";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
 import { userChanged } from "../users/users.events";
@@ -72,6 +73,7 @@ export class UserAccountsService {
       const account = settled(known, input);
       const exempt = input.paymentExempt === undefined ? {} : { paymentExempt: input.paymentExempt };
       await work.manager.update(User, { id }, { ...account, ...exempt });
+      if (input.paymentExempt && !known.paymentExempt) await exemptFromPaying(work, id);
       if (hash) await work.rows(endLogins, [id, hash]);
       await noteAct(
         work,

@@ -1,0 +1,47 @@
+/** How the sandbox signs its news, and how a signature is checked: what was sent, when and under which id, byte for byte. */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { ProviderEvent } from "../ports/payments";
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const signatureHeader = "sandbox-signature";
+const timeHeader = "sandbox-time";
+/** Seconds after which a signature is too old: a recorded event cannot be sent again later. */
+const lifeSeconds = 300;
+
+/** The headers that make `raw` the sandbox's own word at `now` (milliseconds since 1970). */
+export function signed(secret: string, raw: Buffer, now: number): Record<string, string> {
+  const time = String(Math.floor(now / 1000));
+  return { [timeHeader]: time, [signatureHeader]: signatureOf(secret, raw, time) };
+}
+
+/** The event in a signed body, or null. */
+export function verified(secret: string, raw: Buffer, headers: Headers, now: number): ProviderEvent | null {
+  const [time, signature] = [headers[timeHeader], headers[signatureHeader]];
+  if (typeof time !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(time)) return null;
+  if (Math.abs(now / 1000 - Number(time)) > lifeSeconds) return null;
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, raw, time))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return eventIn(raw);
+}
+
+/** What the sandbox says: an id, a type, and which subscription it is about. */
+export const bodyOf = ({ id, type, subscriptionId }: ProviderEvent): Buffer =>
+  Buffer.from(JSON.stringify({ id, event_type: type, resource: { id: subscriptionId } }));
+
+function eventIn(raw: Buffer): ProviderEvent | null {
+  try {
+    const { id, event_type: type, resource } = JSON.parse(raw.toString("utf8")) as Record<string, unknown>;
+    const about = (resource as { id?: unknown } | undefined)?.id;
+    if (typeof id !== "string" || typeof type !== "string") return null;
+    return { id, type, subscriptionId: typeof about === "string" ? about : null };
+  } catch {
+    return null;
+  }
+}
+
+const signatureOf = (secret: string, raw: Buffer, time: string): string =>
+  createHmac("sha256", createHash("sha256").update(`sandbox:${secret}`).digest())
+    .update(`${time}.`)
+    .update(raw)
+    .digest("hex");

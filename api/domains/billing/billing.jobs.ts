@@ -1,0 +1,32 @@
+/** Jobs of billing: the account's end, ending and agreeing at the provider, reading its news. */
+import type { JobSource } from "../../core/jobs";
+import { type Runner, statement } from "../../db/statements";
+import type { CancellationService } from "./cancellation.service";
+import type { ProviderDutiesService } from "./provider-duties.service";
+import type { ProviderNewsService } from "./provider-news.service";
+import { agreeJob, endAccountJob, endAccountKey, endSubscriptionJob, readAgainJob } from "./subscription.later";
+
+// Cancelled accounts whose end nobody waits for any more: lost with a restored backup, or given up.
+const planLost = statement(
+  "subscription-ends-lost",
+  `SELECT graphile_worker.add_job('${endAccountJob}', json_build_object('userId', s.user_id, 'subscriptionId', s.id),
+      run_at := s.next_billing_at, job_key := '${endAccountKey("")}' || s.id)
+    FROM subscriptions s WHERE s.ending AND s.status = 'cancelled' AND s.next_billing_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM graphile_worker.jobs j WHERE j.key = '${endAccountKey("")}' || s.id AND j.attempts < j.max_attempts)`,
+);
+
+export const billingJobs = (
+  pool: Runner,
+  news: ProviderNewsService,
+  duties: ProviderDutiesService,
+  cancellation: CancellationService,
+): JobSource => ({
+  handlers: {
+    [readAgainJob]: ({ providerId }) => news.read(String(providerId)),
+    [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
+    [agreeJob]: ({ userId, subscriptionId }) => duties.agree(String(userId), String(subscriptionId)),
+    [endSubscriptionJob]: ({ provider, providerId, since }) =>
+      duties.endAtProvider(String(provider), String(providerId), Number(since)),
+  },
+  recover: async () => void (await pool.rows(planLost, [])),
+});

@@ -1,0 +1,123 @@
+/** The subscription as its user sees it: what stands, what was paid, another plan (account-billing-admin §2 to §4, §7; core-product §4). */
+import { messages } from "#contract/messages";
+import { planCatalogue, trialDays } from "#contract/plans";
+import { invalidToken, type Member } from "../../core/actor";
+import type { Json } from "../../core/json";
+import type { Limiter } from "../../core/limiter";
+import { conflict, notFound, Problem } from "../../core/problem";
+import type { Transact } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import type { Payments } from "../../ports/payments";
+import { readUser } from "../users/users.reads";
+import type { ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
+import { readBillingRecords, readDetails, readSubscriptionEvents } from "./billing.reads";
+import type { OrdersService } from "./orders.service";
+import { orFailed, type ProviderNewsService } from "./provider-news.service";
+import { become, noteEvent } from "./subscription.changes";
+import {
+  holdPayer,
+  insertSubscription,
+  openSubscription,
+  type SubscriptionRow,
+  subscriptionAt,
+} from "./subscription.rows";
+import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+
+const running: readonly SubscriptionRow["status"][] = ["trial", "active", "past_due"];
+
+const anyRecord = statement("subscription-any", "SELECT FROM subscriptions WHERE user_id = $1 LIMIT 1");
+
+export class BillingService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly payments: Payments,
+    private readonly news: ProviderNewsService,
+    private readonly orders: OrdersService,
+    private readonly limiter: Limiter,
+    private readonly supportEmail: string | null,
+  ) {}
+
+  /** Where the caller's subscription stands. Throws INVALID_TOKEN when the account is gone. */
+  async details(member: Member): Promise<SubscriptionDetails> {
+    const details = await readDetails(this.pool, member);
+    if (!details) throw invalidToken();
+    return { ...details, supportEmail: this.supportEmail };
+  }
+
+  /** What the account may call itself. Throws INVALID_TOKEN when it is gone. */
+  async status(member: Member): Promise<object> {
+    const user = await readUser(this.pool, member);
+    if (!user) throw invalidToken();
+    const { subscriptionStatus, accountType, subscriptionLevel, paymentExempt } = user.value;
+    return { status: subscriptionStatus, accountType, subscriptionLevel, paymentExempt };
+  }
+
+  /** What happened to the subscription, newest first. */
+  history(member: Member): Promise<Json<SubscriptionEvent[]>> {
+    return readSubscriptionEvents(this.pool, member);
+  }
+
+  /** The payments, newest first. */
+  billingHistory(member: Member): Promise<Json<BillingRecord[]>> {
+    return readBillingRecords(this.pool, member);
+  }
+
+  /**
+   * The payer is back: what the provider says counts, not the address. Throws NOT_FOUND for a subscription that is not the
+   * caller's, PROVIDER_FAILED.
+   */
+  async confirm(member: Member, { subscriptionId }: ConfirmSubscriptionInput): Promise<SubscriptionDetails> {
+    const row = subscriptionId
+      ? await subscriptionAt(this.pool, this.payments.provider, subscriptionId)
+      : await openSubscription(this.pool, member.id);
+    if (row?.userId !== member.id) throw notFound(messages.subscriptionNotFound);
+    await this.news.refresh(row).catch(orFailed(messages.confirmSubscriptionFailed));
+    return this.details(member);
+  }
+
+  /**
+   * Changes to a plan of a higher or lower price; the provider settles the difference, and asks the payer where it must.
+   * Throws as `create`, and CONFLICT without a running subscription or for a plan in the other direction.
+   */
+  async change(member: Member, way: "upgrade" | "downgrade", { planId }: PlanChoiceInput): Promise<SubscriptionChange> {
+    await this.limiter.spend("subscriptionPerUser", member.id);
+    const plan = await this.orders.wanted(planId);
+    const row = await this.transact(async (work) => {
+      const payer = await holdPayer(work, member.id);
+      if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
+      const open = await openSubscription(work, member.id);
+      if (!open?.providerId || !running.includes(open.status)) throw conflict(messages.noSubscription);
+      return open;
+    });
+    if (row.planId === plan.id) throw conflict(messages.currentPlan);
+    if (way === "upgrade" && plan.price < row.price) throw conflict(messages.notUpgrade);
+    if (way === "downgrade" && plan.price > row.price) throw conflict(messages.notDowngrade);
+    const failed = way === "upgrade" ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed;
+    const approvalUrl = await this.orders.revise(row, plan).catch(orFailed(failed));
+    return this.changed(member, approvalUrl);
+  }
+
+  /** Gives an account from before subscriptions a trial of the basic plan; one that has any record keeps it as it is. */
+  async migrateLegacy(member: Member): Promise<SubscriptionDetails> {
+    await this.transact(async (work) => {
+      const payer = await holdPayer(work, member.id);
+      const basic = planCatalogue.find(({ level }) => level === "basic");
+      if (!basic || payer.paymentExempt || (await work.rows(anyRecord, [member.id])).length > 0) return;
+      const until = new Date(Date.now() + trialDays * 86_400_000);
+      await insertSubscription(work, member.id, basic.id, null, until);
+      const row = await openSubscription(work, member.id);
+      if (!row) return;
+      await become(work, payer, row, { status: "trial" });
+      await noteEvent(work, member.id, "migrated", null, row.planName);
+    });
+    return this.details(member);
+  }
+
+  /** What a verb answers with. */
+  async changed(member: Member, approvalUrl: string | null): Promise<SubscriptionChange> {
+    const [user, details] = [await readUser(this.pool, member), await this.details(member)];
+    if (!user) throw invalidToken();
+    return { user: user.value, details, approvalUrl };
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * What the provider knows, taken over here: by its webhook, when a payer comes back, and after each verb. An event only says
+ * that something happened; the state is always read from the provider, so order and repetition do not matter.
+ */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import { Problem } from "../../core/problem";
+import type { Transact } from "../../core/work";
+import { type Runner, statement } from "../../db/statements";
+import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
+import { planSoldAs } from "./offers";
+import { takeOver } from "./subscription.changes";
+import { readAgain } from "./subscription.later";
+import {
+  findPayer,
+  type SubscriptionRow,
+  subscriptionAt,
+  subscriptionAwaiting,
+  subscriptionById,
+} from "./subscription.rows";
+
+const dayMs = 86_400_000;
+
+const hear = statement(
+  "provider-event",
+  "INSERT INTO provider_events (provider, id, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id",
+);
+const adopt = statement(
+  "subscription-adopt",
+  "UPDATE subscriptions SET provider_id = $3 WHERE user_id = $1 AND id = $2 AND provider_id IS NULL RETURNING id",
+);
+
+export class ProviderNewsService {
+  constructor(
+    private readonly pool: Runner,
+    private readonly transact: Transact,
+    private readonly payments: Payments,
+  ) {}
+
+  /**
+   * Takes an event: stored once by its id, and what it is about is read again by a job. Throws UNAUTHORIZED for one that the
+   * provider did not sign, PROVIDER_FAILED when that cannot be found out right now.
+   */
+  async webhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<void> {
+    const event = await this.payments.verify(raw, headers).catch(orFailed(messages.confirmSubscriptionFailed));
+    if (!event) throw new Problem("UNAUTHORIZED", messages.webhookForged);
+    await this.transact(async (work) => {
+      const isNew = await work.rows(hear, [this.payments.provider, event.id, event.type]);
+      if (isNew.length > 0 && event.subscriptionId !== null) readAgain(work, event.subscriptionId);
+    });
+  }
+
+  /** Does the job of reading a subscription again; one that is not ours is left alone. Throws ProviderFailed. */
+  async read(providerId: string): Promise<void> {
+    const state = await this.payments.get(providerId);
+    const row = state && (await this.rowOf(state));
+    if (state && row) await this.accept(row, state);
+  }
+
+  /** Reads one subscription of ours again. Throws ProviderFailed. */
+  async refresh(row: SubscriptionRow): Promise<void> {
+    if (row.providerId !== null) await this.read(row.providerId);
+  }
+
+  private async rowOf(state: ProviderSubscription): Promise<SubscriptionRow | null> {
+    const known = await subscriptionAt(this.pool, this.payments.provider, state.id);
+    if (known) return known.id === state.reference ? known : null;
+    // The provider may tell of an order before it has answered it.
+    const awaiting =
+      isId(state.reference) && (await subscriptionAwaiting(this.pool, this.payments.provider, state.reference));
+    return awaiting || null;
+  }
+
+  private async accept(found: SubscriptionRow, state: ProviderSubscription): Promise<void> {
+    const from = new Date(state.createdAt.getTime() - dayMs);
+    const transactions =
+      state.status === "pending" ? [] : await this.payments.transactions(state.id, from, new Date(Date.now() + dayMs));
+    await this.transact(async (work) => {
+      const payer = await findPayer(work, found.userId);
+      if (!payer) return;
+      await work.rows(adopt, [found.userId, found.id, state.id]);
+      const row = await subscriptionById(work, found.userId, found.id);
+      if (row?.providerId !== state.id) return;
+      const plan = await planSoldAs(work, this.payments.provider, state.offerId);
+      await takeOver(work, payer, row, { state, plan, transactions });
+    });
+  }
+}
+
+/** A provider's failure as the sentence of the call that met it; anything else goes on as it is. */
+export const orFailed =
+  (sentence: string) =>
+  (error: unknown): never => {
+    throw error instanceof ProviderFailed ? new Problem("PROVIDER_FAILED", sentence) : error;
+  };

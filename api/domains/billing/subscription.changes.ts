@@ -1,0 +1,132 @@
+/** Writing a subscription's next state with all that follows from it: account, history, jobs, announcement. */
+import { randomUUID } from "node:crypto";
+import type { SubscriptionEventName } from "#contract/states";
+import type { Work } from "../../core/work";
+import { statement } from "../../db/statements";
+import type { ProviderSubscription, Transaction } from "../../ports/payments";
+import { User } from "../users/user.entity";
+import { userChanged } from "../users/users.events";
+import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount } from "./subscription.later";
+import type { Payer, RowStatus, SubscriptionRow } from "./subscription.rows";
+import { accountWith, eventOf, nextBillingAfter, statusAfter } from "./subscription.state";
+
+export interface Plan {
+  id: string;
+  name: string;
+  level: SubscriptionRow["level"];
+}
+
+/** What changes of a row; what is left out stays. */
+export interface Next {
+  status?: RowStatus;
+  ending?: boolean;
+  plan?: Plan;
+  nextBillingAt?: Date | null;
+  providerUpdatedAt?: Date;
+  /** The account stays what it is, whatever the status says. */
+  keepsAccount?: boolean;
+}
+
+const write = statement(
+  "subscription-write",
+  `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, next_billing_at = $6, provider_updated_at = $7, updated_at = now()
+    WHERE user_id = $1 AND id = $2`,
+);
+const note = statement(
+  "subscription-event",
+  "INSERT INTO subscription_events (user_id, id, event, from_plan, to_plan) VALUES ($1, $2, $3, $4, $5)",
+);
+const record = statement(
+  "billing-record",
+  `INSERT INTO billing_records AS known (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (provider, paypal_transaction_id) DO UPDATE SET amount = excluded.amount, status = excluded.status, billing_date = excluded.billing_date
+      WHERE known.user_id = excluded.user_id
+        AND (known.amount, known.status, known.billing_date) IS DISTINCT FROM (excluded.amount, excluded.status, excluded.billing_date)
+    RETURNING id`,
+);
+
+/** Notes an event in the user's history. */
+export const noteEvent = async (
+  work: Work,
+  userId: string,
+  event: SubscriptionEventName,
+  from: string | null,
+  to: string | null,
+): Promise<void> => void (await work.rows(note, [userId, randomUUID(), event, from, to]));
+
+/** Writes the next state of a held payer's subscription. An account that is exempt from payment stays what it is. */
+export async function become(work: Work, payer: Payer, row: SubscriptionRow, next: Next): Promise<SubscriptionRow> {
+  const plan = next.plan ?? { id: row.planId, name: row.planName, level: row.level };
+  const after: SubscriptionRow = {
+    ...row,
+    status: next.status ?? row.status,
+    ending: next.ending ?? row.ending,
+    nextBillingAt: next.nextBillingAt === undefined ? row.nextBillingAt : next.nextBillingAt,
+    providerUpdatedAt: next.providerUpdatedAt ?? row.providerUpdatedAt,
+    planId: plan.id,
+    planName: plan.name,
+    level: plan.level,
+  };
+  const values = [after.status, after.ending, after.planId, after.nextBillingAt, after.providerUpdatedAt];
+  await work.rows(write, [row.userId, row.id, ...values]);
+  const step = eventOf(row.status, after.status);
+  if (step) await noteEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
+  if (after.planId !== row.planId) await noteEvent(work, row.userId, "plan_changed", row.planName, after.planName);
+  const keeps = payer.paymentExempt || next.keepsAccount || (row.status === "pending" && after.status === "ended");
+  await touch(work, row.userId, keeps ? {} : accountWith(after.status, after.level));
+  if (after.status === "cancelled" && after.ending) endAccountWhenOver(work, after);
+  else keepAccount(work, after.id);
+  return after;
+}
+
+/** Takes over what the provider says; news that is older than what is known changes nothing but payments. */
+export async function takeOver(
+  work: Work,
+  payer: Payer,
+  row: SubscriptionRow,
+  told: { state: ProviderSubscription; plan: Plan | null; transactions: readonly Transaction[] },
+): Promise<SubscriptionRow> {
+  const { state, plan, transactions } = told;
+  const paid = await keepRecords(work, row, transactions);
+  putRight(work, row, state);
+  const stale = row.providerUpdatedAt !== null && state.updatedAt < row.providerUpdatedAt;
+  const next: Next = {
+    status: statusAfter(row, state),
+    nextBillingAt: nextBillingAfter(row, state.nextBillingAt),
+    providerUpdatedAt: state.updatedAt,
+    ...(plan && { plan }),
+  };
+  const same =
+    next.status === row.status &&
+    (plan === null || plan.id === row.planId) &&
+    next.nextBillingAt?.getTime() === row.nextBillingAt?.getTime();
+  if (!stale && !(same && row.providerUpdatedAt?.getTime() === state.updatedAt.getTime()))
+    return become(work, payer, row, next);
+  if (paid) await touch(work, row.userId, {});
+  return row;
+}
+
+// What the provider still collects for although it is over here, or was cancelled here, is ended or stopped there.
+function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription): void {
+  const collects = state.status === "active" || state.status === "approved";
+  if (row.status === "ended" && row.provider && (collects || state.status === "suspended"))
+    endAtProvider(work, row.provider, state.id);
+  if (row.status !== "ended" && row.ending && collects) agreeLater(work, row);
+}
+
+/** One record for each transaction, brought up to date; true when any was new or changed. */
+async function keepRecords(work: Work, row: SubscriptionRow, transactions: readonly Transaction[]): Promise<boolean> {
+  let changed = false;
+  for (const { id, amount, currency, status, at } of transactions) {
+    const values = [row.userId, randomUUID(), row.provider, id, amount, currency, status, at];
+    changed = (await work.rows(record, values)).length > 0 || changed;
+  }
+  return changed;
+}
+
+// The user's row says that something of the subscription changed, also when only a payment came: open tabs ask again.
+async function touch(work: Work, userId: string, account: Partial<User>): Promise<void> {
+  await work.manager.update(User, { id: userId }, { ...account, updatedAt: new Date() });
+  work.announce(userChanged(userId));
+}

@@ -1,0 +1,98 @@
+/** The payment sandbox's own pages: where the payer approves, and on a development machine its clock (/dev/sandbox). */
+import type { Express, Response } from "express";
+import { escaped, page } from "./page";
+
+const daySeconds = 86_400;
+
+/** What these pages need of the sandbox; each act answers with where the browser goes, or null when nothing waits. */
+export interface Desk {
+  checkout(
+    id: string,
+  ): Promise<{ id: string; kind: "start" | "change"; name: string; price: number; trialDays: number } | null>;
+  approve(id: string): Promise<string | null>;
+  decline(id: string): Promise<string | null>;
+  pass(id: string, seconds: number): Promise<void>;
+  fail(id: string, times: number): Promise<void>;
+  entries(): Promise<Entry[]>;
+}
+
+interface Entry {
+  id: string;
+  offerName: string;
+  status: string;
+  inTrial: boolean;
+  nextBillingAt: Date | null;
+}
+
+/** The approval page: GET asks, POST approve or cancel acts and goes back to the product. */
+export function mountCheckout(app: Express, desk: Desk): void {
+  app.use("/sandbox", (_req, res, next) => {
+    res.set("Cache-Control", "no-store");
+    next();
+  });
+  app.get("/sandbox/checkout/:id", async (req, res) => {
+    const asked = await desk.checkout(req.params.id);
+    if (!asked) return nothingWaits(res);
+    const { kind, name, price, trialDays } = asked;
+    const first = trialDays > 0 ? `${trialDays} days free, then ` : "";
+    const what = kind === "start" ? "Approve your subscription" : "Approve the change of your plan";
+    const path = `/sandbox/checkout/${encodeURIComponent(asked.id)}`;
+    res.type("html").send(
+      page(
+        what,
+        `<div class="card"><h1>${what}</h1><p class="note">This is the built-in payment sandbox: no money moves.</p>
+        <p class="price">${price / 100} <small>euros a month</small></p><p>Stint ${escaped(name)}: ${first}${price / 100} euros every month until cancelled.</p>
+        <form method="post"><button formaction="${path}/cancel">Cancel</button><button class="main" formaction="${path}/approve">Approve</button></form></div>`,
+      ),
+    );
+  });
+  app.post("/sandbox/checkout/:id/approve", async (req, res) => goBack(res, await desk.approve(req.params.id)));
+  app.post("/sandbox/checkout/:id/cancel", async (req, res) => goBack(res, await desk.decline(req.params.id)));
+}
+
+/** The sandbox's clock and its failures, for one subscription at a time. */
+export function mountDevSandbox(app: Express, desk: Desk): void {
+  app.get("/dev/sandbox", async (req, res) => {
+    const entries = await desk.entries();
+    res.set("Cache-Control", "no-store");
+    if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: entries });
+    const list = entries.length > 0 ? `<ul class="rows">${entries.map(entryRow).join("")}</ul>` : "<p>None yet.</p>";
+    res.type("html").send(page("Payment sandbox", `<h1>Payment sandbox</h1><p>Newest subscriptions first.</p>${list}`));
+  });
+  app.post("/dev/sandbox/:id/day", async (req, res) => {
+    await desk.pass(req.params.id, daySeconds);
+    res.redirect(303, "/dev/sandbox");
+  });
+  app.post("/dev/sandbox/:id/due", async (req, res) => {
+    const entry = (await desk.entries()).find(({ id }) => id === req.params.id);
+    const ahead = entry?.nextBillingAt ? entry.nextBillingAt.getTime() - Date.now() : 0;
+    await desk.pass(req.params.id, Math.ceil(Math.max(0, ahead) / 1000) + 1);
+    res.redirect(303, "/dev/sandbox");
+  });
+  app.post("/dev/sandbox/:id/fail", async (req, res) => {
+    await desk.fail(req.params.id, 1);
+    res.redirect(303, "/dev/sandbox");
+  });
+}
+
+function entryRow({ id, offerName, status, inTrial, nextBillingAt }: Entry): string {
+  const path = `/dev/sandbox/${encodeURIComponent(id)}`;
+  const next = nextBillingAt ? `, next payment ${nextBillingAt.toISOString()}` : "";
+  return `<li><p><code>${escaped(id)}</code><br>${escaped(offerName)}, ${status}${inTrial ? " (trial)" : ""}${next}</p>
+    <form method="post"><button formaction="${path}/day">Let a day pass</button><button formaction="${path}/due">Let time pass until the next payment</button><button formaction="${path}/fail">Fail the next payment</button></form></li>`;
+}
+
+// Only the path: the browser stays at the address that it knows the product by.
+function goBack(res: Response, to: string | null): void {
+  if (to === null) {
+    nothingWaits(res);
+    return;
+  }
+  const { pathname, search } = new URL(to);
+  res.redirect(303, pathname + search);
+}
+
+function nothingWaits(res: Response): void {
+  const body = `<div class="card"><h1>Nothing to approve</h1><p>This was approved already, or it is not known here.</p><p><a href="/">Back to Stint</a></p></div>`;
+  res.status(404).type("html").send(page("Nothing to approve", body));
+}
