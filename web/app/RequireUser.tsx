@@ -7,6 +7,8 @@ import { problemOf } from "../apollo/problems";
 import { subjectOf, token } from "../apollo/token";
 import { useToken } from "../apollo/useToken";
 import { LandingPage } from "../domains/auth/LandingPage";
+import { FarewellScreen } from "../domains/billing/FarewellScreen";
+import { useFarewell } from "../domains/billing/farewell";
 import { UserContext } from "../domains/users/UserContext";
 import { useUserSync } from "../domains/users/useUserSync";
 import { ErrorBox } from "../ui/ErrorBox";
@@ -17,6 +19,7 @@ const LoginPage = lazy(async () => ({ default: (await import("../domains/auth/Lo
 
 export function RequireUser() {
   const bearer = useToken();
+  if (useFarewell()) return <FarewellScreen />;
   return bearer === null ? <Visitor /> : <Member key={subjectOf(bearer)} />;
 }
 

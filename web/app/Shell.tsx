@@ -2,13 +2,11 @@
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
-import { VerifyNotice } from "../domains/auth/VerifyNotice";
-import { NotificationBanner } from "../domains/pomodoro/NotificationBanner";
 import { Aside } from "./Aside";
-import { Banner } from "./Banner";
 import { CrashScreen } from "./CrashScreen";
 import { Header } from "./Header";
 import { LiveUpdates } from "./LiveUpdates";
+import { Notices } from "./Notices";
 import classes from "./Shell.module.css";
 import { TabBar } from "./TabBar";
 import { usePhone } from "./usePhone";
@@ -28,9 +26,7 @@ export function Shell() {
         Skip to content
       </button>
       <Header />
-      <Banner />
-      <NotificationBanner />
-      <VerifyNotice />
+      <Notices />
       <main id="main" className={classes.main} ref={main} tabIndex={-1}>
         <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]}>
           <Outlet />

@@ -35,6 +35,8 @@ export const paths = {
   editSession: (id: string) => `/pomodoro/${id}/edit`,
   sessionTasks: (id: string) => `/pomodoro/${id}/tasks`,
   profile: () => "/profile",
+  /** The settings at their section about the plan. */
+  subscription: () => "/profile#subscription",
   login: () => "/login",
   /** The login that offers to send the verification mail again. */
   resendVerification: () => "/login?resend=true",

@@ -1,26 +1,20 @@
 // Create account (core-product §2, §4, §5): who, how to sign in, which plan.
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Button, Loader, PasswordInput, TextInput, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { Link, Navigate } from "react-router";
-import { messages } from "#contract/messages";
+import { Link, Navigate, useNavigate } from "react-router";
 import { checkConfirmation } from "#contract/password-rules";
-import type { SubscriptionLevel } from "#contract/states";
-import { useRegisterMutation } from "../../apollo/generated/graphql";
-import { type ClientProblem, problemOf } from "../../apollo/problems";
-import { enter } from "../../apollo/session";
-import { token } from "../../apollo/token";
+import { trialDays } from "#contract/plans";
 import { useToken } from "../../apollo/useToken";
 import { paths } from "../../app/paths";
 import { useForm } from "../../forms/useForm";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { hasTrial, monthly } from "../billing/billingWords";
+import { type OfferedPlan, usePlans } from "../billing/usePlans";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { GoogleSignIn } from "./GoogleSignIn";
 import { PlanPicker } from "./PlanPicker";
-
-/** A lost line and a limit say so; for the rest the form has one sentence (core-product §4 and §8). */
-const signUpSentence = ({ code, message }: ClientProblem): string =>
-  code === "NETWORK_ERROR" || code === "RATE_LIMITED" ? message : messages.registrationFailed;
+import { type Step, useSignUp } from "./useSignUp";
 
 interface Values {
   name: string;
@@ -29,11 +23,22 @@ interface Values {
   confirmPassword: string;
 }
 
+const words: Record<Step, string> = {
+  idle: "Create account",
+  registering: "Creating account…",
+  leaving: "Opening the payment page…",
+};
+
 export function SignUpPage() {
   const signedIn = useToken() !== null;
-  const [register] = useRegisterMutation();
-  const [plan, setPlan] = useState<SubscriptionLevel>("basic");
-  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { step, signUp } = useSignUp();
+  const [failure, setFailure] = useState<{ sentence: string; taken?: boolean } | null>(null);
+  const plans = usePlans();
+  const [picked, setPicked] = useState("");
+  // What was picked may turn out not to be had; then the first that can be.
+  const open = plans.filter(({ available }) => available);
+  const planId = (open.find(({ id }) => id === picked) ?? open[0])?.id ?? "";
 
   const form = useForm<Values>({
     initial: { name: "", email: "", password: "", confirmPassword: "" },
@@ -45,23 +50,25 @@ export function SignUpPage() {
     },
     onSubmit: async ({ name, email, password }) => {
       setFailure(null);
-      try {
-        const { data } = await register({ variables: { input: { name, email, password } } });
-        if (!data) throw new Error("no answer");
-        enter(data.register.token, data.register.user);
-      } catch (error) {
-        token.clear();
-        const problem = problemOf(error);
-        setFailure(signUpSentence(problem));
-        form.serverErrors(problem.code === "CONFLICT" ? { email: problem.message } : problem.fields);
-      }
+      const failed = await signUp({ name, email, password, planId });
+      if (!failed) return;
+      const { sentence, problem } = failed;
+      const taken = problem.code === "CONFLICT";
+      setFailure({ sentence, taken });
+      form.serverErrors(taken ? { email: problem.message } : problem.fields);
     },
   });
 
-  if (signedIn) return <Navigate to={paths.home()} replace />;
+  if (signedIn && step === "idle") return <Navigate to={paths.home()} replace />;
   return (
     <AuthLayout title="Create account" subtitle="Seven days free. You are not charged if you cancel before they end.">
-      {failure && <ErrorBox message={failure} />}
+      {failure && (
+        <ErrorBox
+          message={failure.sentence}
+          onRetry={failure.taken ? () => void navigate(paths.login()) : undefined}
+          retryLabel="Sign in"
+        />
+      )}
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Create account">
         <TextInput label="Full name" autoComplete="name" required autoFocus {...form.field("name")} />
         <TextInput label="Email address" type="email" autoComplete="username" required {...form.field("email")} />
@@ -72,12 +79,18 @@ export function SignUpPage() {
           required
           {...form.field("confirmPassword")}
         />
-        <PlanPicker value={plan} onChange={setPlan} />
-        <Button type="submit" loading={form.busy} fullWidth>
-          Create account
+        <PlanPicker plans={plans} value={planId} onChange={setPicked} note={priceOf} />
+        <Button
+          type="submit"
+          fullWidth
+          aria-disabled={step !== "idle"}
+          leftSection={step !== "idle" && <Loader size={16} color="currentColor" aria-hidden />}
+        >
+          {words[step]}
         </Button>
+        <VisuallyHidden role="status">{step !== "idle" && words[step]}</VisuallyHidden>
       </form>
-      <GoogleSignIn context="signup" onFailure={setFailure} />
+      <GoogleSignIn context="signup" onFailure={(sentence) => setFailure(sentence === null ? null : { sentence })} />
       <div className={classes.below}>
         <Link className={classes.link} to={paths.login()}>
           Already have an account? Sign in
@@ -86,3 +99,6 @@ export function SignUpPage() {
     </AuthLayout>
   );
 }
+
+const priceOf = ({ id, price }: OfferedPlan): string =>
+  hasTrial(id) ? `${trialDays}-day free trial, then ${monthly(price)}` : monthly(price);

@@ -1,0 +1,38 @@
+// The line under the header while an approval is being checked, and when that did not come out.
+import { Button, Loader } from "@mantine/core";
+import { IconAlertCircle, IconHourglass } from "@tabler/icons-react";
+import classes from "./PlanNotice.module.css";
+import type { ApprovalProgress } from "./useApprovalReturn";
+
+const words = {
+  checking: "Checking with the payment provider…",
+  waiting: "Waiting for the payment provider to confirm your approval…",
+  late: "The payment provider has not confirmed your approval yet. Your plan starts as soon as it does.",
+};
+
+/** Draws nothing without `progress`, but is there: what is said in it is heard. */
+export function ApprovalLine({ progress }: { progress: ApprovalProgress | null }) {
+  return (
+    <div role="status">
+      {progress && (
+        <div className={classes.notice} data-tone={progress.is === "failed" ? "red" : "quiet"}>
+          <Sign is={progress.is} />
+          <p>{progress.is === "failed" ? progress.sentence : words[progress.is]}</p>
+          {"again" in progress && (
+            <div className={classes.ways}>
+              <Button size="xs" variant="default" onClick={progress.again}>
+                {progress.is === "late" ? "Check Again" : "Try Again"}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sign({ is }: { is: ApprovalProgress["is"] }) {
+  if (is === "failed") return <IconAlertCircle size={18} stroke={1.75} aria-hidden />;
+  if (is === "late") return <IconHourglass size={18} stroke={1.75} aria-hidden />;
+  return <Loader size={16} color="currentColor" aria-hidden />;
+}

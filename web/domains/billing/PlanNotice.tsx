@@ -1,0 +1,69 @@
+// The one line about the plan under the header: what is so, what to do about it.
+import { Button, CloseButton } from "@mantine/core";
+import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../app/paths";
+import { shortDate } from "../../lib/dates";
+import { startOf } from "./billingWords";
+import classes from "./PlanNotice.module.css";
+import type { PlanNews } from "./planNews";
+import { useChoosePlan } from "./useChoosePlan";
+
+interface Props {
+  news: PlanNews;
+  /** Puts it aside; null where it cannot be. */
+  hide: (() => void) | null;
+}
+
+const looks: Record<PlanNews["is"], { Icon: TablerIcon; tone: "quiet" | "sun" | "red" }> = {
+  unfinished: { Icon: IconCreditCard, tone: "sun" },
+  missing: { Icon: IconCreditCard, tone: "sun" },
+  failing: { Icon: IconAlertCircle, tone: "red" },
+  ending: { Icon: IconCalendarX, tone: "sun" },
+};
+
+export function PlanNotice({ news, hide }: Props) {
+  const { busy, failure, choosePlan } = useChoosePlan();
+  const { Icon, tone } = looks[news.is];
+  return (
+    <section className={classes.notice} data-tone={failure ? "red" : tone} aria-label="Your plan">
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <p role={failure ? "alert" : "status"}>{failure ?? wordsOf(news)}</p>
+      <div className={classes.ways}>
+        {news.is === "unfinished" ? (
+          <>
+            <Button size="xs" loading={busy !== null} onClick={() => void choosePlan(news.plan.id)}>
+              {failure ? "Try Again" : "Continue"}
+            </Button>
+            <ToSettings>Choose another plan</ToSettings>
+          </>
+        ) : (
+          <ToSettings>{wayOf[news.is]}</ToSettings>
+        )}
+      </div>
+      {hide && <CloseButton aria-label="Hide this notice" iconSize={18} onClick={hide} />}
+    </section>
+  );
+}
+
+const ToSettings = ({ children }: { children: ReactNode }) => (
+  <Button size="xs" variant="default" component={Link} to={paths.subscription()}>
+    {children}
+  </Button>
+);
+
+const wayOf = { missing: "Choose a plan", failing: "Open settings", ending: "Reactivate" };
+
+function wordsOf(news: PlanNews): string {
+  switch (news.is) {
+    case "unfinished":
+      return `Your sign-up is not finished: approve the ${news.plan.name} plan to start ${startOf(news.plan.id)}.`;
+    case "missing":
+      return "Choose a plan to go on using Stint.";
+    case "failing":
+      return "Your last payment failed. Update your payment method with the payment provider; it will try again.";
+    case "ending":
+      return `Your account and all its data will be deleted on ${shortDate(news.at)}.`;
+  }
+}

@@ -1,0 +1,32 @@
+// What the server's answer about an approval means for whoever came back from it.
+import { trialDays } from "#contract/plans";
+import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
+import type { Tone } from "../../lib/successMessage";
+import type { Intent } from "./approval";
+
+export const notApproved = "The plan was not approved. Nothing was charged.";
+export const notYours = "That approval does not belong to this account. Nothing was changed.";
+
+export interface Outcome {
+  text: string;
+  tone: Tone;
+}
+
+/** How it came out; null while the provider has not confirmed it. `intent` is what this tab left for, if it was this tab. */
+export function outcomeOf(
+  { status, plan }: Pick<SubscriptionFieldsFragment, "status" | "plan">,
+  intent: Intent | null,
+): Outcome | null {
+  if (!plan || status === "inactive" || status === "cancelled") return null;
+  if (status === "past_due" || status === "unpaid")
+    return { text: `Your ${plan.name} plan is approved, but the last payment failed.`, tone: "problem" };
+  if (intent && intent.what !== "create") {
+    if (plan.id !== intent.planId) return null;
+    const text =
+      intent.what === "change" ? `Your plan is now ${plan.name}.` : `Your ${plan.name} plan is active again.`;
+    return { text, tone: "success" };
+  }
+  const text =
+    status === "trial" ? `Your ${trialDays}-day free trial is running.` : `Your ${plan.name} plan is active.`;
+  return { text, tone: "success" };
+}

@@ -1,0 +1,78 @@
+// How billing reads on screen: money in US English, a plan's price, the account's type, what happened to the subscription.
+import { planCatalogue, trialDays } from "#contract/plans";
+import {
+  accountTypes,
+  type BillingStatus,
+  type SubscriptionEventName,
+  type SubscriptionLevel,
+  type SubscriptionStatus,
+} from "#contract/states";
+import type { SubscriptionHistoryQuery, UserFieldsFragment } from "../../apollo/generated/graphql";
+
+type SubscriptionEvent = SubscriptionHistoryQuery["subscriptionHistory"][number];
+
+/** "€10.00" of 1000 and "EUR". Cents only; `whole` leaves out cents that are none: "€10". */
+export function money(cents: number, currency = "EUR", { whole = false } = {}): string {
+  const digits = whole && cents % 100 === 0 ? 0 : 2;
+  try {
+    return new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: digits }).format(
+      cents / 100,
+    );
+  } catch {
+    return `${(cents / 100).toFixed(2)} ${currency}`;
+  }
+}
+
+/** "10 euros a month" */
+export const monthly = (cents: number): string => `${cents / 100} euros a month`;
+
+/** The level of a plan of the catalogue; null of a plan that it does not know. */
+export const levelOf = (planId: string): SubscriptionLevel | null =>
+  planCatalogue.find(({ id }) => id === planId)?.level ?? null;
+
+/** Only Basic begins with free days (core-product §9). */
+export const hasTrial = (planId: string): boolean => levelOf(planId) === "basic";
+
+/** "to start your 7-day free trial", or what approving any other plan starts. */
+export const startOf = (planId: string): string => (hasTrial(planId) ? `your ${trialDays}-day free trial` : "it");
+
+/** "Account type: premium, level basic." Null when the type is none that is known. */
+export function accountWords(user: Pick<UserFieldsFragment, "accountType" | "subscriptionLevel">): string | null {
+  if (!accountTypes.includes(user.accountType)) return null;
+  return `Account type: ${user.accountType}${user.subscriptionLevel ? `, level ${user.subscriptionLevel}` : ""}.`;
+}
+
+export const statusLabels: Record<SubscriptionStatus, string> = {
+  active: "Active",
+  trial: "Trial",
+  cancelled: "Cancelled",
+  past_due: "Past Due",
+  unpaid: "Unpaid",
+  inactive: "Inactive",
+};
+
+export const paymentLabels: Record<BillingStatus, string> = {
+  completed: "Completed",
+  pending: "Pending",
+  failed: "Failed",
+  refunded: "Refunded",
+};
+
+const of = (plan: string | null | undefined): string => (plan ? ` of ${plan}` : "");
+
+const eventSentences: Record<SubscriptionEventName, (event: SubscriptionEvent) => string> = {
+  created: ({ toPlan }) => `${toPlan ?? "A plan"} was chosen`,
+  trial_started: ({ toPlan }) => `The free trial${of(toPlan)} started`,
+  activated: ({ toPlan }) => `${toPlan ?? "The subscription"} became active`,
+  plan_changed: ({ fromPlan, toPlan }) =>
+    fromPlan && toPlan ? `Changed from ${fromPlan} to ${toPlan}` : "The plan was changed",
+  payment_failed: () => "A payment failed",
+  unpaid: () => "Payments failed repeatedly",
+  cancelled: ({ fromPlan }) => `${fromPlan ?? "The subscription"} was cancelled`,
+  reactivated: ({ toPlan }) => `${toPlan ?? "The subscription"} was reactivated`,
+  ended: ({ fromPlan }) => `${fromPlan ?? "The subscription"} ended`,
+  migrated: ({ toPlan }) => `The account was taken over${toPlan ? ` with ${toPlan}` : ""}`,
+};
+
+/** What happened, in words. */
+export const eventWords = (event: SubscriptionEvent): string => eventSentences[event.event](event);

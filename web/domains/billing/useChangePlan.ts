@@ -1,0 +1,100 @@
+// Changes a running subscription to another plan: up or down by its price; the provider settles the difference.
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import {
+  type SubscriptionChangeFieldsFragment,
+  useDowngradeSubscriptionMutation,
+  useReactivateSubscriptionMutation,
+  useUpgradeSubscriptionMutation,
+} from "../../apollo/generated/graphql";
+import { useReturnToPage } from "../../lib/leave";
+import { successMessage } from "../../lib/successMessage";
+import { billingSentence, type Intent, wayToApproval } from "./approval";
+import { refreshBilling } from "./refreshBilling";
+
+interface Plan {
+  id: string;
+  name: string;
+  price: number;
+}
+
+interface Changing {
+  busy: boolean;
+  failure: string | null;
+}
+
+/** Gives `changePlan(from, to)`: true once it is done here; false when it failed or the browser is leaving for the approval. */
+export function useChangePlan(): Changing & { changePlan: (from: Plan, to: Plan) => Promise<boolean> } {
+  const [upgrade] = useUpgradeSubscriptionMutation();
+  const [downgrade] = useDowngradeSubscriptionMutation();
+  const { run, ...state } = useChange("change");
+  const changePlan = (from: Plan, to: Plan) => {
+    const variables = { input: { planId: to.id } };
+    const done = `Your plan is now ${to.name}.`;
+    return to.price > from.price
+      ? run(
+          to,
+          done,
+          messages.upgradeSubscriptionFailed,
+          async () => (await upgrade({ variables })).data?.upgradeSubscription,
+        )
+      : run(
+          to,
+          done,
+          messages.downgradeSubscriptionFailed,
+          async () => (await downgrade({ variables })).data?.downgradeSubscription,
+        );
+  };
+  return { ...state, changePlan };
+}
+
+/** Gives `reactivate(plan)`, answering like `changePlan`: a cancelled subscription goes on at once, with this plan. */
+export function useReactivate(): Changing & { reactivate: (plan: Plan) => Promise<boolean> } {
+  const [mutate] = useReactivateSubscriptionMutation();
+  const { run, ...state } = useChange("reactivate");
+  const reactivate = (plan: Plan) =>
+    run(
+      plan,
+      `Your ${plan.name} plan is active again.`,
+      messages.reactivateSubscriptionFailed,
+      async () => (await mutate({ variables: { input: { planId: plan.id } } })).data?.reactivateSubscription,
+    );
+  return { ...state, reactivate };
+}
+
+/** One change: asks for it, then leaves for the approval where the payer has to give one, else says that it is done. */
+function useChange(what: Intent["what"]) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useReturnToPage(() => setBusy(false));
+
+  const run = async (
+    { id }: Plan,
+    done: string,
+    fallback: string,
+    ask: () => Promise<SubscriptionChangeFieldsFragment | undefined>,
+  ): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const change = await ask();
+      if (!change) throw new Error("no answer");
+      if (change.approvalUrl !== null) {
+        wayToApproval(change.approvalUrl, { what, planId: id })();
+        return false;
+      }
+      successMessage.leave(done);
+      setBusy(false);
+      void refreshBilling(client);
+      return true;
+    } catch (error) {
+      setBusy(false);
+      setFailure(billingSentence(error, fallback));
+      return false;
+    }
+  };
+  return { busy, failure, run };
+}

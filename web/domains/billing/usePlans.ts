@@ -1,0 +1,29 @@
+// The plans as they are offered: price and availability from the server, features from the catalogue.
+import { useMemo } from "react";
+import { planCatalogue } from "#contract/plans";
+import { type PlanFieldsFragment, usePlansQuery } from "../../apollo/generated/graphql";
+
+/** A plan with what it holds. Prices in cents. */
+export interface OfferedPlan extends Omit<PlanFieldsFragment, "__typename"> {
+  features: readonly string[];
+}
+
+/** Before the server has answered, and where it cannot be asked, the catalogue stands. */
+export function usePlans(): readonly OfferedPlan[] {
+  const { data } = usePlansQuery({ fetchPolicy: "cache-and-network" });
+  return useMemo(() => (data ? data.plans.map(withFeatures) : fromCatalogue), [data]);
+}
+
+const withFeatures = (plan: PlanFieldsFragment): OfferedPlan => ({
+  ...plan,
+  features: planCatalogue.find(({ id }) => id === plan.id)?.features ?? [],
+});
+
+const fromCatalogue: readonly OfferedPlan[] = planCatalogue.map(({ id, name, price, available, features }) => ({
+  id,
+  name,
+  price,
+  available,
+  features,
+  interval: "month",
+}));
