@@ -19,6 +19,7 @@ import type { Mount } from "./doors/rest";
 import { mountCheckout, mountDevSandbox } from "./doors/sandbox-pages";
 
 export interface Billing {
+  cancellation: CancellationService;
   services: object[];
   mount: Mount;
   jobs: JobSource[];
@@ -42,6 +43,7 @@ export function composeBilling({ config, pool, transact, limiter, users }: Parts
   const cancellation = new CancellationService(pool, transact, payments, news, orders, billing, users, limiter);
   const duties = new ProviderDutiesService(pool, transact, payments, news);
   return {
+    cancellation,
     services: [billing, orders, cancellation],
     mount: {
       path: "/subscription",

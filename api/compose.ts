@@ -4,7 +4,7 @@ import type { Express } from "express";
 import pino from "pino";
 import type { DataSource } from "typeorm";
 import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
-import { composeBilling } from "./compose-billing";
+import { type Billing, composeBilling } from "./compose-billing";
 import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
@@ -67,6 +67,7 @@ export interface Product {
   source: DataSource;
   jobs: Jobs;
   admins: AdminsService;
+  billing: Billing;
   mounts: readonly Mount[];
   stop(): Promise<void>;
 }
@@ -179,7 +180,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     await mailer.close();
     await source.destroy();
   };
-  return { app, source, jobs, admins, mounts, stop };
+  return { app, source, jobs, admins, billing, mounts, stop };
 }
 
 function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: () => void): GraphqlContext {

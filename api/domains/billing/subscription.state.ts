@@ -4,12 +4,14 @@ import type { ProviderSubscription } from "../../ports/payments";
 import type { RowStatus, SubscriptionRow } from "./subscription.rows";
 
 /**
- * The status that a provider's state means. One that its user has cancelled stays so whatever the provider says: what differs
- * is put right at the provider. A suspension that nobody here asked for is one for want of payment.
+ * The status that a provider's state means. What its user has cancelled stays so whatever the provider says: where it differs it
+ * is put right there. While cancelling or taking back is under way, the provider's old state is no news. A suspension that nobody
+ * here asked for is one for want of payment.
  */
 export function statusAfter(row: Pick<SubscriptionRow, "status" | "ending">, state: ProviderSubscription): RowStatus {
   if (row.status === "ended") return "ended";
-  if (row.ending) return "cancelled";
+  const collects = state.status === "active" || state.status === "approved";
+  if (row.ending && (row.status === "cancelled" || !collects)) return "cancelled";
   switch (state.status) {
     case "pending":
       return row.status === "pending" ? "pending" : "ended";
@@ -18,7 +20,7 @@ export function statusAfter(row: Pick<SubscriptionRow, "status" | "ending">, sta
       if (state.failedPayments > 0) return "past_due";
       return state.inTrial ? "trial" : "active";
     case "suspended":
-      return "unpaid";
+      return row.status === "cancelled" ? "cancelled" : "unpaid";
     case "cancelled":
     case "expired":
       return "ended";

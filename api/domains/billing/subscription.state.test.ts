@@ -1,0 +1,69 @@
+/** What each state of the provider means for a subscription here, while nothing, a cancellation or a return is under way. */
+import type { ProviderStatus, ProviderSubscription } from "../../ports/payments";
+import type { RowStatus } from "./subscription.rows";
+import { accountWith, eventOf, nextBillingAfter, statusAfter } from "./subscription.state";
+
+const told = (status: ProviderStatus, more: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+  id: "I-1",
+  reference: null,
+  offerId: "P-1",
+  status,
+  inTrial: false,
+  failedPayments: 0,
+  nextBillingAt: null,
+  updatedAt: new Date(),
+  createdAt: new Date(),
+  approvalUrl: null,
+  ...more,
+});
+
+test.each<[RowStatus, boolean, ProviderSubscription, RowStatus]>([
+  ["pending", false, told("pending"), "pending"],
+  ["pending", false, told("approved", { inTrial: true }), "trial"],
+  ["pending", false, told("active", { inTrial: true }), "trial"],
+  ["pending", false, told("active"), "active"],
+  ["pending", false, told("expired"), "ended"],
+  ["trial", false, told("active"), "active"],
+  ["active", false, told("active", { failedPayments: 1 }), "past_due"],
+  ["past_due", false, told("suspended", { failedPayments: 3 }), "unpaid"],
+  ["unpaid", false, told("active"), "active"],
+  ["active", false, told("cancelled"), "ended"],
+  ["active", false, told("pending"), "ended"],
+  // cancelling is under way: not before the provider has stopped
+  ["trial", true, told("active", { inTrial: true }), "trial"],
+  ["trial", true, told("suspended"), "cancelled"],
+  ["cancelled", true, told("active"), "cancelled"],
+  ["cancelled", true, told("cancelled"), "cancelled"],
+  // taking back is under way: still suspended is no want of payment
+  ["cancelled", false, told("suspended"), "cancelled"],
+  ["cancelled", false, told("active", { inTrial: true }), "trial"],
+  ["cancelled", false, told("cancelled"), "ended"],
+  ["ended", false, told("active"), "ended"],
+])("%s (ending: %s) becomes, told %o, %s", (status, ending, state, after) => {
+  expect(statusAfter({ status, ending }, state)).toBe(after);
+});
+
+test("the promised end of a cancelled one comes earlier at most", () => {
+  const [early, late] = [new Date(1000), new Date(2000)];
+  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, late)).toBe(early);
+  expect(nextBillingAfter({ ending: true, nextBillingAt: late }, early)).toBe(early);
+  expect(nextBillingAfter({ ending: false, nextBillingAt: early }, late)).toBe(late);
+  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, null)).toBe(early);
+});
+
+test("the account follows the subscription; cancelled it keeps its type until the end", () => {
+  expect(accountWith("trial", "basic")).toMatchObject({ accountType: "trial", subscriptionLevel: "basic" });
+  expect(accountWith("active", "pro")).toMatchObject({ accountType: "premium", subscriptionLevel: "pro" });
+  expect(accountWith("cancelled", "pro")).toEqual({ subscriptionStatus: "cancelled" });
+  expect(accountWith("unpaid", "pro")).toMatchObject({ accountType: "free", subscriptionLevel: null });
+  expect(accountWith("ended", "pro")).toMatchObject({ accountType: "free", subscriptionStatus: "inactive" });
+  expect(accountWith("pending", "pro")).toEqual({});
+});
+
+test("the history has a line for each step that counts", () => {
+  expect(eventOf("pending", "trial")).toBe("trial_started");
+  expect(eventOf("pending", "ended")).toBeNull();
+  expect(eventOf("cancelled", "active")).toBe("reactivated");
+  expect(eventOf("cancelled", "ended")).toBe("ended");
+  expect(eventOf("active", "active")).toBeNull();
+});
