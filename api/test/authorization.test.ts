@@ -8,11 +8,12 @@ import { administrator, type Household, household } from "./household";
 import { forgedTokens, outlivedTokens } from "./impostors";
 import { absent, type Ids, type Operation } from "./operations";
 import { adminGraphqlOperations, adminRestOperations } from "./operations.admin";
+import { billingGraphqlOperations, billingRestOperations } from "./operations.billing";
 import { graphqlOperations } from "./operations.graphql";
 import { restOperations } from "./operations.rest";
 
-const restTable = { ...restOperations, ...adminRestOperations };
-const graphqlTable = { ...graphqlOperations, ...adminGraphqlOperations };
+const restTable = { ...restOperations, ...billingRestOperations, ...adminRestOperations };
+const graphqlTable = { ...graphqlOperations, ...billingGraphqlOperations, ...adminGraphqlOperations };
 const table = Object.entries({ ...restTable, ...graphqlTable });
 const malformed = ["nonsense", "%00", "1", "00000000-0000-0000-0000-00000000000g"];
 jest.setTimeout(300_000); // thousands of calls on a busy machine

@@ -61,7 +61,7 @@ describe.each(verbNames)("%s", (name) => {
 // GraphQL itself refuses what is of no type, or no word of a set, before any rule is asked: those come one kind at a time.
 function wellTyped(door: string, following: Following): Wrong | undefined {
   const { kind } = rules[following.rule];
-  if (kind === "word" && door !== "REST") return undefined;
+  if ((kind === "word" || kind === "flag") && door !== "REST") return undefined;
   const type = kind === "int" ? "number" : "string";
   return wrongValues(following).find(
     ({ value }) => typeof value === type && (type === "string" || Number.isInteger(value)),
@@ -76,7 +76,9 @@ function within(rest: Anything, asked: Anything): Anything {
 }
 
 describe("a success", () => {
-  const made = verbNames.filter((name) => name !== "login");
+  // What it takes to succeed with these, and that both doors then say the same, their own tests see.
+  const others: readonly VerbName[] = ["login", "createSubscription", "cancelSubscription", "reactivateSubscription"];
+  const made = verbNames.filter((name) => !others.includes(name));
 
   it.each(made)("of %s answers with the same data through both doors", async (name) => {
     const [first, second] = [await household(app), await household(app)];

@@ -14,6 +14,8 @@ export interface Household extends Person {
   account: string;
   administrator: string;
   plan: string;
+  /** The provider's id of its running subscription. */
+  subscription: string;
   /** A word in every name and description of these things, found nowhere else. */
   mark: string;
 }
@@ -48,6 +50,7 @@ export async function household(app: TestApp): Promise<Household> {
     task: randomUUID(),
     session: randomUUID(),
   };
+  const subscription = `I-${randomUUID()}`;
   const { project, board, list, task, session } = ids;
   await app.sql(`
     INSERT INTO projects (user_id, id, name, description) VALUES ('${id}', '${project}', '${mark}', '${mark}');
@@ -58,8 +61,23 @@ export async function household(app: TestApp): Promise<Household> {
     INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
       VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 1);
     INSERT INTO pomodoro_sessions (user_id, id, name, description) VALUES ('${id}', '${session}', '${mark}', '${mark}');
+    INSERT INTO sandbox.offers (id, request_key, name, price, trial_days) VALUES ('P-1', 'P-1', 'Basic', 1000, 7) ON CONFLICT DO NOTHING;
+    INSERT INTO provider_offers (provider, plan_id, price, trial_days, offer_id)
+      SELECT 'sandbox', id, 1000, 7, 'P-1' FROM plans WHERE level = 'basic' ON CONFLICT DO NOTHING;
+    INSERT INTO subscriptions (user_id, id, plan_id, provider, provider_id, status, next_billing_at)
+      SELECT '${id}', '${project}', id, 'sandbox', '${subscription}', 'trial', now() + interval '7 days' FROM plans WHERE level = 'basic';
+    INSERT INTO sandbox.subscriptions (id, request_key, offer_id, reference, return_url, cancel_url, status, in_trial, next_billing_at)
+      VALUES ('${subscription}', '${subscription}', 'P-1', '${project}', 'http://localhost/', 'http://localhost/', 'active', true, now() + interval '7 days');
     INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');
   `);
   const [plan = { id: "" }] = await app.sql<{ id: string }>("SELECT id FROM plans ORDER BY price LIMIT 1");
-  return { ...owner, ...ids, mark, account: id, administrator: (await administrator(app)).id, plan: plan.id };
+  return {
+    ...owner,
+    ...ids,
+    subscription,
+    mark,
+    account: id,
+    administrator: (await administrator(app)).id,
+    plan: plan.id,
+  };
 }

@@ -21,6 +21,10 @@ const forbidden: Readonly<Record<string, string>> = {
   "a completed session that runs": `SELECT id FROM pomodoro_sessions WHERE ended_at IS NOT NULL AND running_since IS NOT NULL`,
   "a premium account without a level, a free one with one": `SELECT id FROM users WHERE (account_type = 'premium' AND subscription_level IS NULL)
      OR (account_type = 'free' AND subscription_level IS NOT NULL)`,
+  "more than one open subscription of a user": `SELECT user_id FROM subscriptions WHERE status <> 'ended' GROUP BY user_id HAVING count(*) > 1`,
+  "a payment noted twice": `SELECT paypal_transaction_id FROM billing_records GROUP BY provider, paypal_transaction_id HAVING count(*) > 1`,
+  "an exempt account that is collected for": `SELECT s.id FROM subscriptions s JOIN users u ON u.id = s.user_id
+     WHERE u.payment_exempt AND s.status IN ('trial', 'active', 'past_due')`,
   "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
   "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
 };

@@ -31,7 +31,7 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
       input: { email: "nobody@example.test", password: "secret-1" },
     }),
   ),
-  "Query.me": gql("user", [], "{ me { token user { id email name createdAt } } }"),
+  "Query.me": gql("user", [], "{ me { token unfinishedPlan { id name } user { id email name createdAt } } }"),
   "Mutation.updateProfile": gql(
     "user",
     [],
@@ -70,7 +70,6 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     () => ({ input: { token: "nonsense", password: "Secret-123" } }),
   ),
   "Mutation.deleteAccount": gql("user", [], "mutation { deleteAccount }"),
-  "Query.plans": gql("public", [], "{ plans { id name price interval available } }"),
   "Query.overview": gql("user", [], "{ overview { activeProjects tasks boards sessions } }"),
 
   "Query.projects": gql("user", [], `{ projects { ${project} } }`),

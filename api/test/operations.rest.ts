@@ -51,7 +51,6 @@ export const restOperations: Readonly<Record<string, Operation>> = {
   ),
   "GET /auth/export": own("/auth/export"),
   "DELETE /auth/account": own("/auth/account"),
-  "GET /subscription/plans": rest("public", [], () => "/subscription/plans"),
 
   "GET /projects": own("/projects"),
   "POST /projects": own("/projects", { name: "New project" }),

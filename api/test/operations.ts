@@ -2,7 +2,16 @@
 import { messages } from "#contract/messages";
 
 /** A thing that a call names by its id. */
-export type Slot = "project" | "board" | "list" | "task" | "session" | "account" | "administrator" | "plan";
+export type Slot =
+  | "project"
+  | "board"
+  | "list"
+  | "task"
+  | "session"
+  | "account"
+  | "administrator"
+  | "plan"
+  | "subscription";
 export type Ids = Readonly<Record<Slot, string>>;
 
 export type Need = "public" | "user" | "admin";
@@ -29,6 +38,7 @@ export const absent: Readonly<Record<Slot, string>> = {
   account: messages.userNotFound,
   administrator: messages.adminNotFound,
   plan: messages.planNotFound,
+  subscription: messages.subscriptionNotFound,
 };
 
 /** A row of the REST facade. */

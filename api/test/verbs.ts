@@ -1,5 +1,6 @@
 /** The product's writing verbs as both doors offer them, so that one case can be put to both and the answers compared. */
 import { LoginInput, RegisterInput } from "../domains/auth/auth.inputs";
+import { CancelSubscriptionInput, PlanChoiceInput } from "../domains/billing/billing.inputs";
 import { CreateBoardInput, UpdateBoardInput } from "../domains/boards/boards.inputs";
 import { CreateSessionInput, UpdateSessionInput } from "../domains/pomodoro/pomodoro.inputs";
 import { CreateProjectInput, UpdateProjectInput } from "../domains/projects/projects.inputs";
@@ -93,6 +94,19 @@ export const verbs = {
     email: "nobody@example.test",
     password: "secret-1",
   })),
+  createSubscription: create("createSubscription", "/subscription/create", PlanChoiceInput, "approvalUrl", (ids) => ({
+    planId: ids.plan,
+  })),
+  cancelSubscription: create("cancelSubscription", "/subscription/cancel", CancelSubscriptionInput, "deleted", () => ({
+    confirmation: "CANCEL",
+  })),
+  reactivateSubscription: create(
+    "reactivateSubscription",
+    "/subscription/reactivate",
+    PlanChoiceInput,
+    "approvalUrl",
+    (ids) => ({ planId: ids.plan }),
+  ),
 } as const satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof verbs;

@@ -19,6 +19,7 @@ const restOnly = (sentence: string, ...values: unknown[]): Wrong[] =>
 /** Everything that a field following this rule must refuse. */
 export function wrongValues({ rule: name, optional, nullable }: Following): Wrong[] {
   const rule: Rule = rules[name];
+  if (rule.kind === "exactly") return ofKind(rule, false);
   return [
     ...ofKind(rule, nullable === true),
     ...(nullable ? [] : wrong(required, null)),
@@ -124,6 +125,12 @@ function ofKind(rule: Rule, nullable: boolean): Wrong[] {
         ...wrong(required, ""),
         ...wrong(invalid, "a\u0000b"),
         ...wrong("Must be no more than 4096 characters", "x".repeat(4097)),
+      ];
+    case "exactly":
+      return [
+        ...wrong(rule.otherwise, "", "bogus", rule.word.toLowerCase(), ` ${rule.word}`),
+        // GraphQL refuses by itself what is no text, before the rule is asked.
+        ...restOnly(rule.otherwise, 5, true, {}, null, undefined),
       ];
     default:
       return wrong(required, "");

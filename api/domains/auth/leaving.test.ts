@@ -1,5 +1,6 @@
 /** Leaving: everything of the account goes, at once and for good, and others keep theirs (security guide, row 34). */
 import { type Person, type TestApp, testApp } from "../../test/app";
+import { payerOf } from "../../test/billing";
 import { sql } from "../../test/database";
 import { Tab } from "../../test/sockets";
 import { until } from "../../test/until";
@@ -31,6 +32,7 @@ async function resident(): Promise<Person & { ids: string[] }> {
   const alone = await add(me, "/tasks", { title: "Alone", pomodoroSessionId: other });
   for (const id of [other, session])
     await app.rest("PUT", `/pomodoro/${id}`, { token: me.token, body: { isActive: true } });
+  await payerOf(app, me).subscribe();
   await app.rest("POST", "/auth/forgot-password", { body: { email: me.email.toUpperCase() } });
   return { ...me, ids: [projectId, board, listId, session, other, inList, alone] };
 }
@@ -43,7 +45,12 @@ test("deleting the account leaves nothing of it in any table, jobs included, end
   const before = await tablesHolding(wordsOf(other));
   expect(await tablesHolding(wordsOf(me))).toEqual(before);
   expect(before).toEqual(
-    expect.arrayContaining(["graphile_worker._private_jobs", "public.session_intervals", "public.users"]),
+    expect.arrayContaining([
+      "graphile_worker._private_jobs",
+      "public.subscriptions",
+      "public.session_intervals",
+      "public.users",
+    ]),
   );
   const tabs = [await Tab.listening(app, me.token), await Tab.listening(app, me.token)];
 
@@ -94,6 +101,8 @@ test("the data taken along is all of it, without a secret, and nobody else's", a
   expect(body.data).toMatchObject({
     format: "stint-export-1",
     user: { id: me.id, email: me.email, name: "Gone Soon" },
+    subscriptionEvents: [{ event: "created" }, { event: "trial_started" }],
+    billingRecords: [],
     projects: [{ name: "Thesis", description: "Leaves too" }],
     boards: [{ name: "Chapters" }],
     boardLists: [{ name: "Plan" }, { name: "To Do" }, { name: "Done" }],

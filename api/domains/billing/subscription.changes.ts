@@ -32,6 +32,10 @@ const write = statement(
   `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, next_billing_at = $6, provider_updated_at = $7, updated_at = now()
     WHERE user_id = $1 AND id = $2`,
 );
+const heard = statement(
+  "subscription-heard",
+  "UPDATE subscriptions SET provider_updated_at = $3 WHERE user_id = $1 AND id = $2 AND provider_updated_at IS DISTINCT FROM $3",
+);
 const note = statement(
   "subscription-event",
   "INSERT INTO subscription_events (user_id, id, event, from_plan, to_plan) VALUES ($1, $2, $3, $4, $5)",
@@ -101,8 +105,8 @@ export async function takeOver(
     next.status === row.status &&
     (plan === null || plan.id === row.planId) &&
     next.nextBillingAt?.getTime() === row.nextBillingAt?.getTime();
-  if (!stale && !(same && row.providerUpdatedAt?.getTime() === state.updatedAt.getTime()))
-    return become(work, payer, row, next);
+  if (!stale && !same) return become(work, payer, row, next);
+  if (!stale) await work.rows(heard, [row.userId, row.id, state.updatedAt]);
   if (paid) await touch(work, row.userId, {});
   return row;
 }

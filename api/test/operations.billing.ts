@@ -1,0 +1,70 @@
+/** Every call on a subscription, as the authorization test makes it; `subscription` is the provider's id of an own one. */
+import { gql, type Operation, own, rest } from "./operations";
+
+const details = "status nextBillingDate reactivationAvailableUntil plan { id name } unfinishedPlan { id } supportEmail";
+const change = `user { id email } approvalUrl details { ${details} }`;
+const planId = { planId: "5713a000-0000-4000-8000-000000000001" };
+
+const choice = (name: string) =>
+  gql("user", [], `mutation ($input: PlanChoiceInput!) { ${name}(input: $input) { ${change} } }`, () => ({
+    input: planId,
+  }));
+
+export const billingRestOperations: Readonly<Record<string, Operation>> = {
+  "GET /subscription/plans": rest("public", [], () => "/subscription/plans"),
+  "GET /subscription/details": own("/subscription/details"),
+  "GET /subscription/status": own("/subscription/status"),
+  "GET /subscription/history": own("/subscription/history"),
+  "GET /subscription/billing": own("/subscription/billing"),
+  "POST /subscription/create": own("/subscription/create", planId),
+  "POST /subscription/confirm": rest(
+    "user",
+    ["subscription"],
+    () => "/subscription/confirm",
+    (x) => ({ subscription_id: x.subscription }),
+  ),
+  "POST /subscription/cancel": own("/subscription/cancel", { confirmation: "CANCEL" }),
+  "POST /subscription/reactivate": own("/subscription/reactivate", { plan_id: planId.planId }),
+  "POST /subscription/upgrade": own("/subscription/upgrade", { plan_id: planId.planId }),
+  "POST /subscription/downgrade": own("/subscription/downgrade", { plan_id: planId.planId }),
+  "POST /subscription/migrate-legacy-account": own("/subscription/migrate-legacy-account", {}),
+  "POST /subscription/webhook": rest(
+    "public",
+    [],
+    () => "/subscription/webhook",
+    () => ({ id: "WH-1" }),
+  ),
+};
+
+export const billingGraphqlOperations: Readonly<Record<string, Operation>> = {
+  "Query.plans": gql("public", [], "{ plans { id name price interval available } }"),
+  "Query.subscriptionDetails": gql("user", [], `{ subscriptionDetails { ${details} } }`),
+  "Query.subscriptionHistory": gql("user", [], "{ subscriptionHistory { id event fromPlan toPlan createdAt } }"),
+  "Query.billingHistory": gql(
+    "user",
+    [],
+    "{ billingHistory { id amount currency status billingDate createdAt paypalTransactionId } }",
+  ),
+  "Mutation.createSubscription": gql(
+    "user",
+    [],
+    "mutation ($input: PlanChoiceInput!) { createSubscription(input: $input) { approvalUrl subscriptionId } }",
+    () => ({ input: planId }),
+  ),
+  "Mutation.confirmSubscription": gql(
+    "user",
+    ["subscription"],
+    `mutation ($input: ConfirmSubscriptionInput!) { confirmSubscription(input: $input) { ${details} } }`,
+    (x) => ({ input: { subscriptionId: x.subscription } }),
+  ),
+  "Mutation.cancelSubscription": gql(
+    "user",
+    [],
+    "mutation ($input: CancelSubscriptionInput!) { cancelSubscription(input: $input) { immediate deleted accessUntil } }",
+    () => ({ input: { confirmation: "CANCEL" } }),
+  ),
+  "Mutation.reactivateSubscription": choice("reactivateSubscription"),
+  "Mutation.upgradeSubscription": choice("upgradeSubscription"),
+  "Mutation.downgradeSubscription": choice("downgradeSubscription"),
+  "Mutation.migrateLegacyAccount": gql("user", [], `mutation { migrateLegacyAccount { ${details} } }`),
+};
