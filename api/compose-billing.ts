@@ -11,12 +11,14 @@ import { billingJobs } from "./domains/billing/billing.jobs";
 import { billingRest } from "./domains/billing/billing.rest";
 import { BillingService } from "./domains/billing/billing.service";
 import { CancellationService } from "./domains/billing/cancellation.service";
+import { EndingMailService } from "./domains/billing/ending-mail.service";
 import { OrdersService } from "./domains/billing/orders.service";
 import { ProviderDutiesService } from "./domains/billing/provider-duties.service";
 import { ProviderNewsService } from "./domains/billing/provider-news.service";
 import type { UsersService } from "./domains/users/users.service";
 import type { Mount } from "./doors/rest";
 import { mountCheckout, mountDevSandbox } from "./doors/sandbox-pages";
+import type { Mailer } from "./ports/mailer";
 
 export interface Billing {
   cancellation: CancellationService;
@@ -33,15 +35,17 @@ interface Parts {
   transact: Transact;
   limiter: Limiter;
   users: UsersService;
+  mailer: Mailer;
 }
 
-export function composeBilling({ config, pool, transact, limiter, users }: Parts): Billing {
+export function composeBilling({ config, pool, transact, limiter, users, mailer }: Parts): Billing {
   const { payments, desk, newsFor } = paymentsFor(config, transact);
   const news = new ProviderNewsService(pool, transact, payments);
   const orders = new OrdersService(pool, transact, payments, news, limiter, config.publicUrl);
   const billing = new BillingService(pool, transact, payments, news, orders, limiter, config.supportEmail);
   const cancellation = new CancellationService(pool, transact, payments, news, orders, billing, users, limiter);
   const duties = new ProviderDutiesService(pool, transact, payments, news);
+  const mails = new EndingMailService(pool, mailer, config.publicUrl);
   return {
     cancellation,
     services: [billing, orders, cancellation],
@@ -50,7 +54,7 @@ export function composeBilling({ config, pool, transact, limiter, users }: Parts
       router: billingRest(pool, { billing, orders, cancellation, news }),
       raw: { path: "/webhook", limit: limits.webhookBytes },
     },
-    jobs: [billingJobs(pool, news, duties, cancellation), newsFor((raw, headers) => news.webhook(raw, headers))],
+    jobs: [billingJobs(pool, news, duties, cancellation, mails), newsFor((raw, headers) => news.webhook(raw, headers))],
     pages: (app) => {
       if (desk) mountCheckout(app, desk);
       if (desk && config.devMail) mountDevSandbox(app, desk);

@@ -1,6 +1,7 @@
 /** The mailbox of a development machine: what was kept on disk instead of being sent, at /dev/mail. */
 import type { Express } from "express";
-import { escaped, page } from "./page";
+import { escaped } from "../core/html";
+import { page } from "./page";
 
 /** Where kept mails are read from. */
 export interface Mailbox {

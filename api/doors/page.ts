@@ -1,19 +1,9 @@
 /** Pages that the server writes itself, beside the web app: one frame, in the product's colours, without any script. */
+import { escaped } from "../core/html";
 
 /** A whole page. `body` is HTML: whatever came from outside must have gone through `escaped`. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it may stand in HTML, in an attribute too. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const style = `:root{color-scheme:light dark;--bg:#f5f8f9;--surface:#fff;--line:#dbe4e6;--text:#101e23;--text-2:#405055;--accent:#006375;--on:#fff;--note:#feedd2;--note-text:#703f19}
 @media(prefers-color-scheme:dark){:root{--bg:#0c1619;--surface:#152024;--line:#28363b;--text:#e9eef0;--text-2:#cad3d6;--accent:#5fb3c1;--on:#0c1619;--note:#382a1c;--note-text:#fedaa9}}

@@ -1,6 +1,7 @@
 /** The payment sandbox's own pages: where the payer approves, and on a development machine its clock (/dev/sandbox). */
 import type { Express, Response } from "express";
-import { escaped, page } from "./page";
+import { escaped } from "../core/html";
+import { page } from "./page";
 
 const daySeconds = 86_400;
 

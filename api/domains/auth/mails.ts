@@ -10,9 +10,8 @@ interface Addressed {
 }
 
 export const verificationMail = ({ to, name, link }: Addressed): Mail =>
-  mail(to, {
+  mailTo(to, name, {
     subject: "Verify your email address",
-    greeting: greetingFor(name),
     body: "Please confirm that this address is yours. The link works once, for 24 hours.",
     action: "Verify Email",
     link,
@@ -20,9 +19,8 @@ export const verificationMail = ({ to, name, link }: Addressed): Mail =>
   });
 
 export const resetMail = ({ to, name, link }: Addressed): Mail =>
-  mail(to, {
+  mailTo(to, name, {
     subject: "Reset your password",
-    greeting: greetingFor(name),
     body: "Somebody, hopefully you, asked for a new password. The link works once, for one hour.",
     action: "Reset Password",
     link,
@@ -33,8 +31,10 @@ export const resetMail = ({ to, name, link }: Addressed): Mail =>
 const holdsLink = /[/@\\]|\.\p{L}|www/iu;
 const greetingFor = (name: string | null): string => (name && !holdsLink.test(name) ? `Hello ${name},` : "Hello,");
 
-function mail(to: string, letter: Letter): Mail {
-  const { subject, greeting, body, action, link, footer } = letter;
+/** A letter to one person, as HTML and as text. */
+export function mailTo(to: string, name: string | null, words: Omit<Letter, "greeting">): Mail {
+  const greeting = greetingFor(name);
+  const { subject, body, action, link, footer } = words;
   const text = `${greeting}\n\n${body}\n\n${action}: ${link}\n\n${footer}\n\nStint\n`;
-  return { to, subject, text, html: paper(letter) };
+  return { to, subject, text, html: paper({ ...words, greeting }) };
 }

@@ -1,4 +1,5 @@
 /** How a mail looks: one card with one button, in the product's colours, light and dark. Tables and inline styles, for mail programs know little else. */
+import { escaped } from "../../core/html";
 
 /** The parts of a mail, as plain text. */
 export interface Letter {
@@ -47,12 +48,3 @@ const mark = [
       `<span style="display:inline-block;width:4px;height:${height}px;margin-right:2px;border-radius:1px;background:${colour};vertical-align:baseline"></span>`,
   )
   .join("");
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -2,9 +2,17 @@
 import type { JobSource } from "../../core/jobs";
 import { type Runner, statement } from "../../db/statements";
 import type { CancellationService } from "./cancellation.service";
+import type { EndingMailService } from "./ending-mail.service";
 import type { ProviderDutiesService } from "./provider-duties.service";
 import type { ProviderNewsService } from "./provider-news.service";
-import { agreeJob, endAccountJob, endAccountKey, endSubscriptionJob, readAgainJob } from "./subscription.later";
+import {
+  agreeJob,
+  endAccountJob,
+  endAccountKey,
+  endSubscriptionJob,
+  readAgainJob,
+  tellEndingJob,
+} from "./subscription.later";
 
 // Cancelled accounts whose end nobody waits for any more: lost with a restored backup, or given up.
 const planLost = statement(
@@ -20,10 +28,12 @@ export const billingJobs = (
   news: ProviderNewsService,
   duties: ProviderDutiesService,
   cancellation: CancellationService,
+  mails: EndingMailService,
 ): JobSource => ({
   handlers: {
     [readAgainJob]: ({ providerId }) => news.read(String(providerId)),
     [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
+    [tellEndingJob]: ({ userId, subscriptionId }) => mails.send(String(userId), String(subscriptionId)),
     [agreeJob]: ({ userId, subscriptionId }) => duties.agree(String(userId), String(subscriptionId)),
     [endSubscriptionJob]: ({ provider, providerId, since }) =>
       duties.endAtProvider(String(provider), String(providerId), Number(since)),

@@ -1,6 +1,7 @@
 /** How a subscription ends and is taken back, and that every way out ends the provider's (account-billing-admin §4, §5). */
 import { type TestApp, testApp } from "../../test/app";
 import { newPayer, pass, payerOf, plans, sell, type TestPayer } from "../../test/billing";
+import { mailTo } from "../../test/mail";
 import { Tab } from "../../test/sockets";
 import { until } from "../../test/until";
 
@@ -64,6 +65,9 @@ test("cancelled at the period's end, all stays until then, and then everything g
   });
   expect(await me.user()).toMatchObject({ accountType: "trial", subscriptionLevel: "basic" });
   expect(await atProvider(id)).toBe("suspended");
+  expect((await mailTo(app, me.email, "Your subscription ends")).text).toContain(
+    "You can change your mind until then.",
+  );
   const tab = await Tab.listening(app, me.token);
 
   for (let day = 0; day < 6; day++) await pass(app, id, "day");

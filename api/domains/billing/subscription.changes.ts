@@ -6,7 +6,7 @@ import { statement } from "../../db/statements";
 import type { ProviderSubscription, Transaction } from "../../ports/payments";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
-import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount } from "./subscription.later";
+import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription.later";
 import type { Payer, RowStatus, SubscriptionRow } from "./subscription.rows";
 import { accountWith, eventOf, nextBillingAfter, statusAfter } from "./subscription.state";
 
@@ -75,6 +75,7 @@ export async function become(work: Work, payer: Payer, row: SubscriptionRow, nex
   const values = [after.status, after.ending, after.planId, after.nextBillingAt, after.providerUpdatedAt];
   await work.rows(write, [row.userId, row.id, ...values]);
   const step = eventOf(row.status, after.status);
+  if (step === "cancelled") tellEnding(work, after);
   if (step) await noteEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
   if (after.planId !== row.planId) await noteEvent(work, row.userId, "plan_changed", row.planName, after.planName);
   const keeps = payer.paymentExempt || next.keepsAccount || (row.status === "pending" && after.status === "ended");

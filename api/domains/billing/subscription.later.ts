@@ -7,6 +7,7 @@ export const endAccountJob = "endAccount";
 export const endSubscriptionJob = "endSubscription";
 export const agreeJob = "agreeSubscription";
 export const readAgainJob = "readSubscription";
+export const tellEndingJob = "tellEnding";
 
 export const endAccountKey = (subscriptionId: string): string => `${endAccountJob}:${subscriptionId}`;
 const agreeKey = (subscriptionId: string): string => `${agreeJob}:${subscriptionId}`;
@@ -27,6 +28,16 @@ export function endAccountWhenOver(work: Work, { id, userId, nextBillingAt }: Su
 }
 
 export const keepAccount = (work: Work, subscriptionId: string): void => work.unqueue(endAccountKey(subscriptionId));
+
+/** Tells the user by mail until when the account stays. */
+export function tellEnding(work: Work, { id, userId }: SubscriptionRow): void {
+  work.enqueue({
+    task: tellEndingJob,
+    payload: { userId, subscriptionId: id },
+    key: `${tellEndingJob}:${id}`,
+    queue: "mail",
+  });
+}
 
 /** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */
 export function endAtProvider(work: Work, provider: Payments["provider"], providerId: string): void {
