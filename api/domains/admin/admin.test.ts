@@ -84,7 +84,7 @@ test("a password set by an administrator ends the user's logins; a deleted user'
 });
 
 test("the list searches names and addresses, sorts both ways, and pages without gap or repeat", async () => {
-  for (const name of ["Ada", "Béla", "Cleo", "Dora", "Emil"])
+  for (const name of ["Abc", "Béc", "Cde", "Def", "Efg"])
     await admin("POST", "/users", {
       email: `paging-${name.charCodeAt(0)}@example.test`,
       name: `${name} Paging`,
@@ -99,7 +99,7 @@ test("the list searches names and addresses, sorts both ways, and pages without 
     seen.push(...page.body.data.map((user) => user.name));
     cursor = page.body.page.nextCursor;
   }
-  expect(seen).toEqual(["Ada Paging", "Béla Paging", "Cleo Paging", "Dora Paging", "Emil Paging"]);
+  expect(seen).toEqual(["Abc Paging", "Béc Paging", "Cde Paging", "Def Paging", "Efg Paging"]);
   expect((await admin("GET", "/users?search=100%25")).body.data).toEqual([]);
 });
 
