@@ -66,16 +66,17 @@ describe("an answer that does not come", () => {
   test("in time is a failure; asked again under the same key, the subscription is the one already made", async () => {
     const key = randomUUID();
     paypal.misbehave("silent", creations);
-    await expect(create(connect({ wholeMs: 300 }), key)).rejects.toMatchObject(refusal(null));
+    const message = "PayPal did not answer in time";
+    await expect(create(connect({ wholeMs: 300, pausesMs: [] }), key)).rejects.toMatchObject({ status: null, message });
     await until(() => paypal.made("subscriptions") === 1);
     await create(payments, key);
     expect(paypal.made("subscriptions")).toBe(1);
-  });
+  }, 20_000);
 
   test("in time is a failure for a login, too", async () => {
     paypal.misbehave("silent", /oauth2/);
     await expect(connect({ wholeMs: 300 }).get("I-ANY")).rejects.toMatchObject(refusal(null));
-  });
+  }, 20_000);
 
   test("ends the wait between two tries", async () => {
     paypal.misbehave("down", creations, 9);
@@ -161,6 +162,8 @@ describe("an answer that is no good", () => {
       updatedAt: new Date("2026-01-02T03:04:05Z"),
     });
     expect(await answering({ ...good, status: "APPROVAL_PENDING" })).toMatchObject({ approvalUrl: null });
+    const approve = { href: "https://www.paypal.com/approve", rel: "approve" };
+    expect(await answering({ ...good, links: [approve] })).toMatchObject({ approvalUrl: null });
     expect(await answering({ ...good, update_time: "2026-01-03T03:04:05.678+01:00" })).toMatchObject({
       updatedAt: new Date("2026-01-03T02:04:05.678Z"),
     });
@@ -185,9 +188,15 @@ describe("an answer that is no good", () => {
     ["billing in a list", { ...good, billing_info: [] }],
     ["cycles that are none", { ...good, billing_info: { cycle_executions: [{}] } }],
     ["cycles in an object", { ...good, billing_info: { cycle_executions: {} } }],
+    ["no address in its link", { ...good, status: "APPROVAL_PENDING", links: [{ rel: "approve" }] }],
     ["links in a text", { ...good, status: "APPROVAL_PENDING", links: "approve" }],
   ])("because it holds %s is a failure", async (_, body) => {
     await expect(answering(body)).rejects.toMatchObject(refusal(200));
+  });
+
+  test("because it names no page for the payer is a failure", async () => {
+    paypal.misbehave({ status: 201, body: { id: good.id, links: [] } }, creations);
+    await expect(create(payments, randomUUID())).rejects.toMatchObject(refusal(200));
   });
 
   test.each(["garbled", { status: 200 }] as Fault[])("because it is no JSON (%j) is a failure", async (fault) => {

@@ -248,6 +248,7 @@ describe("payments", () => {
     ["10.00", 1000],
     ["10.0", 1000],
     ["10", 1000],
+    ["9.5", 950],
     ["0.0", 0],
     ["-0.00", 0],
     [".07", 7],
@@ -307,6 +308,19 @@ describe("an approval link", () => {
     "",
   ])("to %s is refused", async (origin) => {
     await expect(following(origin)).rejects.toMatchObject(refusal(200));
+  });
+
+  test("that leads elsewhere is refused wherever it stands: a change would count without the payer's consent", async () => {
+    const [running, waiting, pro] = [
+      await subscribed(),
+      await subscribed({ waits: true }),
+      await offer({ price: 3000 }),
+    ];
+    paypal.desk.approvalOrigin = "https://example.test";
+    const asked = [payments().get(waiting), payments().revise(running, pro, returns, randomUUID())];
+    for (const answer of await Promise.allSettled(asked))
+      expect(answer).toMatchObject({ status: "rejected", reason: refusal(200) });
+    paypal.desk.approvalOrigin = paypal.config.baseUrl;
   });
 
   test("is trusted on this machine only where PayPal is replaced by it", () => {

@@ -21,6 +21,7 @@ export function paypalPayments(config: PaypalConfig, patience: Patience = patien
   const gateway = new PaypalGateway(config, patience);
   const trusted = trustedWith(config.baseUrl);
 
+  /** Null where PayPal has none of that id, nor can have. */
   const read = async (talk: Talk, id: string) => {
     try {
       const subscription = subscriptionFrom(await talk({ method: "GET", path: addressOf(id) }), trusted);
@@ -66,9 +67,7 @@ export function paypalPayments(config: PaypalConfig, patience: Patience = patien
       return { id: textIn(made, "id", subscriptionId), approvalUrl };
     },
 
-    async get(id) {
-      return subscriptionId.test(id) ? read(gateway.open(), id) : null;
-    },
+    get: (id) => read(gateway.open(), id),
 
     async revise(id, offerId, returns, key) {
       const body = { plan_id: offerId, application_context: { ...checkoutOf(returns), user_action: "CONTINUE" } };
