@@ -38,7 +38,7 @@ export function Banner() {
         <div className={classes.banner} data-tone={left.tone}>
           <Icon size={18} stroke={1.75} aria-hidden />
           <p>{left.text}</p>
-          <CloseButton aria-label="Dismiss" onClick={() => setLeft(null)} />
+          <CloseButton aria-label="Dismiss" iconSize={18} onClick={() => setLeft(null)} />
         </div>
       )}
     </div>

@@ -4,8 +4,7 @@ import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../app/paths";
-import { shortDate } from "../../lib/dates";
-import { startOf } from "./billingWords";
+import { day, startOf } from "./billingWords";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
 import { useChoosePlan } from "./useChoosePlan";
@@ -33,7 +32,7 @@ export function PlanNotice({ news, hide }: Props) {
       <div className={classes.ways}>
         {news.is === "unfinished" ? (
           <>
-            <Button size="xs" loading={busy !== null} onClick={() => void choosePlan(news.plan.id)}>
+            <Button size="xs" variant="default" loading={busy !== null} onClick={() => void choosePlan(news.plan.id)}>
               {failure ? "Try Again" : "Continue"}
             </Button>
             <ToSettings>Choose another plan</ToSettings>
@@ -64,6 +63,6 @@ function wordsOf(news: PlanNews): string {
     case "failing":
       return "Your last payment failed. Update your payment method with the payment provider; it will try again.";
     case "ending":
-      return `Your account and all its data will be deleted on ${shortDate(news.at)}.`;
+      return `Your account and all its data will be deleted on ${day(news.at)}.`;
   }
 }

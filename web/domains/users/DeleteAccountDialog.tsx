@@ -1,14 +1,13 @@
 // The last question before the account goes: first the offer to take everything along, then the word that confirms.
 import { Button, TextInput } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { messages } from "#contract/messages";
 import { useForm } from "../../forms/useForm";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./DeleteAccountDialog.module.css";
+import { TakeAlong } from "./TakeAlong";
 import { useDeleteAccount } from "./useDeleteAccount";
-import { useExport } from "./useExport";
 
 const word = "DELETE";
 
@@ -56,28 +55,6 @@ function Question({ onClose }: Pick<Props, "onClose">) {
           </Button>
         </Actions>
       </form>
-    </div>
-  );
-}
-
-function TakeAlong() {
-  const { busy, done, failure, save } = useExport();
-  return (
-    <div className={classes.along}>
-      <div>
-        <h3>Take your data along</h3>
-        <p>Everything in one JSON file.</p>
-        <p role="status">{failure ?? (done > 0 && "Your download has started.")}</p>
-      </div>
-      <Button
-        variant="default"
-        data-autofocus
-        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        loading={busy}
-        onClick={() => void save()}
-      >
-        Download
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// Account Settings (account-billing-admin §2): who you are, how you sign in, how you leave.
+// Account Settings (account-billing-admin §2): who you are, what you pay, how you sign in, how you leave.
 import { paths } from "../../app/paths";
 import { PageHeader } from "../../ui/PageHeader";
+import { SubscriptionSection } from "../billing/SubscriptionSection";
 import { ChangePasswordSection } from "./ChangePasswordSection";
 import { DangerZone } from "./DangerZone";
 import { ProfileSection } from "./ProfileSection";
@@ -10,6 +11,7 @@ export function ProfilePage() {
     <>
       <PageHeader title="Account Settings" back={{ label: "Back to dashboard", to: paths.home() }} />
       <ProfileSection />
+      <SubscriptionSection />
       <ChangePasswordSection />
       <DangerZone />
     </>

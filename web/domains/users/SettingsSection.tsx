@@ -3,17 +3,19 @@ import { type ReactNode, useId } from "react";
 import classes from "./SettingsSection.module.css";
 
 interface Props {
+  /** Where an address with this fragment leads. */
+  id?: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, text, children }: Props) {
-  const id = useId();
+export function SettingsSection({ id, title, text, children }: Props) {
+  const heading = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={heading}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={heading}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
       <div className={classes.content}>{children}</div>

@@ -1,0 +1,67 @@
+// Every payment, tried or made (account-billing-admin §2, §8).
+import { messages } from "#contract/messages";
+import { type BillingHistoryQuery, useBillingHistoryQuery } from "../../apollo/generated/graphql";
+import { shortDate } from "../../lib/dates";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
+import { PaymentStatusBadge } from "./BillingBadge";
+import classes from "./BillingHistory.module.css";
+import { money } from "./billingWords";
+import { useFollowUser } from "./useFollowUser";
+
+type BillingRecord = BillingHistoryQuery["billingHistory"][number];
+
+export function BillingHistory() {
+  const { data, error, refetch } = useBillingHistoryQuery({ fetchPolicy: "cache-and-network" });
+  const again = () => void refetch().catch(() => {});
+  useFollowUser(again);
+  const records = data?.billingHistory;
+  return (
+    <div className={classes.card}>
+      <h3 id="billing-history">Billing history</h3>
+      {error && (
+        <div className={classes.inset}>
+          <ErrorBox message={messages.loadBillingFailed} onRetry={again} retryLabel="Try Again" />
+        </div>
+      )}
+      {!records && !error && (
+        <div className={classes.inset}>
+          <RowsSkeleton rows={3} />
+        </div>
+      )}
+      {records?.length === 0 && <p className={classes.none}>{messages.noBillingHistory}</p>}
+      {records && records.length > 0 && (
+        <table className={classes.table} aria-labelledby="billing-history">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Status</th>
+              <th scope="col" className={classes.transaction}>
+                Transaction
+              </th>
+              <th scope="col" className={classes.amount}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <Row key={record.id} {...record} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+const Row = ({ billingDate, status, paypalTransactionId, amount, currency }: BillingRecord) => (
+  <tr>
+    <td>{shortDate(billingDate)}</td>
+    <td>
+      <PaymentStatusBadge status={status} />
+    </td>
+    <td className={classes.transaction}>{paypalTransactionId}</td>
+    <td className={classes.amount}>{money(amount, currency)}</td>
+  </tr>
+);

@@ -1,0 +1,83 @@
+// The question before a subscription ends (account-billing-admin §4, §5): what happens in either way, the data first, then the word.
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { check, rules } from "#contract/rules";
+import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
+import { useForm } from "../../forms/useForm";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { TakeAlong } from "../users/TakeAlong";
+import { day } from "./billingWords";
+import classes from "./Dialogs.module.css";
+import { type Cancelled, useCancelSubscription } from "./useCancelSubscription";
+
+interface Props {
+  opened: boolean;
+  details: Pick<SubscriptionFieldsFragment, "status" | "nextBillingDate">;
+  onClose: () => void;
+  /** It ends when what is paid is over. */
+  onCancelled: (cancelled: Cancelled) => void;
+}
+
+const word = rules.cancelConfirmation.word;
+
+export const CancelDialog = ({ opened, onClose, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title="Cancel your subscription?" size={480}>
+    <Question onClose={onClose} {...rest} />
+  </Dialog>
+);
+
+/** Apart from the dialog, so that it begins anew each time it is opened. */
+function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
+  const { busy, failure, cancel } = useCancelSubscription();
+  const form = useForm({
+    initial: { confirmation: "", immediate: false },
+    // The word as it was typed: a space more is another word.
+    rules: { confirmation: (): string | null => check(rules.cancelConfirmation, form.values.confirmation) },
+    onSubmit: async ({ confirmation, immediate }) => {
+      const cancelled = await cancel(confirmation, immediate);
+      if (cancelled) onCancelled(cancelled);
+    },
+  });
+  const { nextBillingDate, status } = details;
+  const end = nextBillingDate ? day(nextBillingDate) : "the end of what is paid";
+  return (
+    <div className={classes.question}>
+      <dl className={classes.ways}>
+        <dt>At the end of the {status === "trial" ? "trial" : "period"}</dt>
+        <dd>
+          You keep everything until <b>{end}</b>
+          {status === "trial" && " and are not charged"}. Then your account and all its data are deleted, unless you
+          reactivate before.
+        </dd>
+        <dt>Immediately</dt>
+        <dd>Your account and all its data are deleted at once. There is no refund and no way back.</dd>
+      </dl>
+      <TakeAlong />
+      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Cancel subscription">
+        {failure && <ErrorBox message={failure} />}
+        <Checkbox
+          label="Cancel immediately, without a refund"
+          checked={form.values.immediate}
+          onChange={(event) => form.setValue("immediate", event.currentTarget.checked)}
+        />
+        <TextInput
+          label={`Type ${word} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...form.field("confirmation")}
+        />
+        <Actions>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Keep Subscription
+          </Button>
+          <Button type="submit" color="red" loading={busy}>
+            Cancel Subscription
+          </Button>
+        </Actions>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Asks once before the plan changes: what is paid now, what then, who settles the difference.
+import { Button } from "@mantine/core";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { money } from "./billingWords";
+import classes from "./Dialogs.module.css";
+import { useChangePlan } from "./useChangePlan";
+
+interface Plan {
+  id: string;
+  name: string;
+  price: number;
+}
+
+interface Props {
+  opened: boolean;
+  from: Plan;
+  to: Plan;
+  onClose: () => void;
+}
+
+export const ChangePlanDialog = ({ opened, onClose, ...plans }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title={`Change to ${plans.to.name}?`}>
+    <Question onClose={onClose} {...plans} />
+  </Dialog>
+);
+
+function Question({ from, to, onClose }: Omit<Props, "opened">) {
+  const { busy, failure, changePlan } = useChangePlan();
+  const change = async () => {
+    if (await changePlan(from, to)) onClose();
+  };
+  return (
+    <div className={classes.question}>
+      {failure && <ErrorBox message={failure} />}
+      <dl className={classes.facts}>
+        <dt>{from.name}, now</dt>
+        <dd>{money(from.price)} per month</dd>
+        <dt>{to.name}</dt>
+        <dd>{money(to.price)} per month</dd>
+      </dl>
+      <p>The payment provider settles the difference for the current month.</p>
+      <Actions>
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          Keep {from.name}
+        </Button>
+        <Button loading={busy} onClick={() => void change()}>
+          Change Plan
+        </Button>
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// Takes a cancellation back: with the same plan or another, at once (account-billing-admin §4, §5).
+import { Button } from "@mantine/core";
+import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
+import { useForm } from "../../forms/useForm";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PlanPicker } from "../auth/PlanPicker";
+import { day, monthly } from "./billingWords";
+import classes from "./Dialogs.module.css";
+import { useReactivate } from "./useChangePlan";
+import type { OfferedPlan } from "./usePlans";
+
+interface Props {
+  opened: boolean;
+  plans: readonly OfferedPlan[];
+  details: Pick<SubscriptionFieldsFragment, "plan" | "nextBillingDate">;
+  /** The plan that is chosen from the start; else the one that was cancelled. */
+  planId: string | null;
+  onClose: () => void;
+}
+
+const planRequired = "Reactivate requires a selected plan";
+
+export const ReactivateDialog = ({ opened, onClose, ...rest }: Props) => (
+  <Dialog opened={opened} onClose={onClose} title="Reactivate your subscription" size={480}>
+    <Question onClose={onClose} {...rest} />
+  </Dialog>
+);
+
+function Question({ plans, details, planId, onClose }: Omit<Props, "opened">) {
+  const { busy, failure, reactivate } = useReactivate();
+  const own = details.plan?.id;
+  const canChoose = ({ id, available }: OfferedPlan) => available || id === own;
+  const form = useForm({
+    initial: { planId: plans.find((plan) => plan.id === (planId ?? own) && canChoose(plan))?.id ?? "" },
+    rules: { planId: (chosen) => (chosen === "" ? planRequired : null) },
+    onSubmit: async (values) => {
+      const plan = plans.find(({ id }) => id === values.planId);
+      if (plan && (await reactivate(plan))) onClose();
+    },
+  });
+  const due = details.nextBillingDate && day(details.nextBillingDate);
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Reactivate">
+      <p>
+        It takes effect at once: your account and all its data stay.
+        {due && ` The next payment is due on ${due}.`}
+      </p>
+      {failure && <ErrorBox message={failure} />}
+      <PlanPicker
+        plans={plans}
+        value={form.values.planId}
+        onChange={(chosen) => form.setValue("planId", chosen)}
+        note={({ id, price }) => (id === own ? `${monthly(price)}, your plan until now` : monthly(price))}
+        canChoose={canChoose}
+        error={form.errors.planId}
+      />
+      <Actions>
+        <Button variant="default" onClick={onClose} disabled={busy}>
+          Not now
+        </Button>
+        <Button type="submit" loading={busy}>
+          Reactivate
+        </Button>
+      </Actions>
+    </form>
+  );
+}

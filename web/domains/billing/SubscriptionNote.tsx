@@ -1,0 +1,74 @@
+// What is next for the subscription: the payment that is due, the end of the trial, the end of the account, what went wrong.
+import { Button } from "@mantine/core";
+import { messages } from "#contract/messages";
+import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
+import { day, money, monthly, startOf } from "./billingWords";
+import { Note } from "./Note";
+
+interface Props {
+  details: SubscriptionFieldsFragment;
+  paymentExempt: boolean;
+  /** The plan that is being approved right now. */
+  choosing: string | null;
+  onChoose: (planId: string) => void;
+  onReactivate: () => void;
+}
+
+export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, onReactivate }: Props) {
+  const { status, plan, unfinishedPlan, nextBillingDate, reactivationAvailableUntil } = details;
+  const due = nextBillingDate ? day(nextBillingDate) : null;
+  const approve = (planId: string) => (
+    <Button size="xs" variant="default" loading={choosing !== null} onClick={() => onChoose(planId)}>
+      Continue
+    </Button>
+  );
+  if (status === "cancelled")
+    return (
+      <Note
+        tone="sun"
+        action={
+          <Button size="xs" variant="default" onClick={onReactivate}>
+            Reactivate
+          </Button>
+        }
+      >
+        {due && `Ends on ${due}: then your account and all its data are deleted. `}
+        {reactivationAvailableUntil && `You can reactivate until ${day(reactivationAvailableUntil)}.`}
+      </Note>
+    );
+  if (paymentExempt)
+    return (
+      <Note tone="ink" title="Payment Exempt">
+        {messages.exemptFromPayment}
+      </Note>
+    );
+  if (status === "past_due")
+    return (
+      <Note tone="red">
+        The last payment failed. Update your payment method with the payment provider; it will try again
+        {due && ` on ${due}`}.
+      </Note>
+    );
+  if (status === "unpaid" && plan)
+    return (
+      <Note tone="red" action={approve(plan.id)}>
+        The payment provider stopped collecting after several failed payments. Approve the {plan.name} plan again to go
+        on.
+      </Note>
+    );
+  if (status === "trial" && plan)
+    return <Note tone="sun">{due ? `Free trial until ${due}, then ${monthly(plan.price)}.` : "Free trial."}</Note>;
+  if (status === "active" && plan && due)
+    return (
+      <Note tone="sun">
+        Next payment: {money(plan.price)} on {due}. Cancel before then and it is not taken.
+      </Note>
+    );
+  if (unfinishedPlan)
+    return (
+      <Note tone="sun" action={approve(unfinishedPlan.id)}>
+        Your sign-up is not finished: approve the {unfinishedPlan.name} plan to start {startOf(unfinishedPlan.id)}.
+      </Note>
+    );
+  return null;
+}

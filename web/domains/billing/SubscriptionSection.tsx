@@ -1,0 +1,58 @@
+// Settings, Subscription Management (account-billing-admin §2): what the account is, its plan, its payments, how that changes.
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { messages } from "#contract/messages";
+import { useSubscriptionDetailsQuery } from "../../apollo/generated/graphql";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { SettingsSection } from "../users/SettingsSection";
+import { useUser } from "../users/UserContext";
+import { AccountType } from "./AccountType";
+import { BillingHistory } from "./BillingHistory";
+import { accountWords } from "./billingWords";
+import { Note } from "./Note";
+import { PlansSkeleton } from "./PlansSkeleton";
+import { SubscriptionHistory } from "./SubscriptionHistory";
+import { SubscriptionPanel } from "./SubscriptionPanel";
+import { useFollowUser } from "./useFollowUser";
+
+const id = "subscription";
+
+export function SubscriptionSection() {
+  const user = useUser();
+  const { data, error, refetch } = useSubscriptionDetailsQuery({ fetchPolicy: "cache-and-network" });
+  const again = () => void refetch().catch(() => {});
+  useFollowUser(again);
+  useArrival();
+  const details = data?.subscriptionDetails;
+  return (
+    <SettingsSection
+      id={id}
+      title="Subscription Management"
+      text={<AccountType user={user} status={details?.status ?? user.subscriptionStatus} />}
+    >
+      {accountWords(user) === null && (
+        <Note tone="sun" title="Account Type Not Detected">
+          Please contact support{details?.supportEmail && ` at ${details.supportEmail}`}.
+        </Note>
+      )}
+      {error && <ErrorBox message={messages.fetchSubscriptionFailed} onRetry={again} retryLabel="Try Again" />}
+      {details && <SubscriptionPanel details={details} />}
+      {!details && !error && <PlansSkeleton />}
+      <BillingHistory />
+      <SubscriptionHistory />
+    </SettingsSection>
+  );
+}
+
+/** An address that names the section leads there, and the focus with it. */
+function useArrival(): void {
+  const { hash, key } = useLocation();
+  const arrived = useRef("");
+  useEffect(() => {
+    if (hash !== `#${id}` || arrived.current === key) return;
+    arrived.current = key;
+    const section = document.getElementById(id);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash, key]);
+}

@@ -1,0 +1,56 @@
+// What the card of each plan offers, by where the subscription stands and whose it is.
+import { planCatalogue } from "#contract/plans";
+import type { SubscriptionLevel, SubscriptionStatus } from "#contract/states";
+import type { PlanFieldsFragment } from "../../apollo/generated/graphql";
+import { actOf, canCancel } from "./planActs";
+
+const plans = planCatalogue.map(
+  ({ id, name, price }, at): PlanFieldsFragment => ({
+    __typename: "Plan",
+    id,
+    name,
+    price,
+    interval: "month",
+    available: at < 2,
+  }),
+);
+const [basic, premium] = plans as [PlanFieldsFragment, PlanFieldsFragment];
+const acts = (
+  status: SubscriptionStatus,
+  plan: PlanFieldsFragment | null,
+  person: { paymentExempt?: boolean; subscriptionLevel?: SubscriptionLevel | null } = {},
+) => plans.map((one) => actOf(one, { status, plan }, { paymentExempt: false, subscriptionLevel: null, ...person }));
+
+it.each(["trial", "active", "past_due", "unpaid"] as const)(
+  "marks the plan that runs and offers every other: %s",
+  (status) => {
+    expect(acts(status, basic)).toEqual(["current", "change", "change"]);
+    expect(acts(status, premium)).toEqual(["change", "current", "change"]);
+  },
+);
+
+it("marks a cancelled plan as ending", () => {
+  expect(acts("cancelled", basic)).toEqual(["ending", "change", "change"]);
+});
+
+it("lets one without a subscription choose what can be had, whatever level an administrator wrote", () => {
+  expect(acts("inactive", null)).toEqual(["choose", "choose", "change"]);
+  expect(acts("inactive", null, { subscriptionLevel: "basic" })).toEqual(["choose", "choose", "change"]);
+});
+
+it("sends one who is exempt from payment to support, except for the plan of the account's level", () => {
+  const paymentExempt = true;
+  expect(acts("inactive", null, { paymentExempt, subscriptionLevel: "premium" })).toEqual([
+    "support",
+    "current",
+    "support",
+  ]);
+  expect(acts("inactive", null, { paymentExempt })).toEqual(["support", "support", "support"]);
+});
+
+it("can cancel what runs, the trial too, and nothing else", () => {
+  const can = (status: SubscriptionStatus, plan: PlanFieldsFragment | null = basic) => canCancel({ status, plan });
+  for (const status of ["trial", "active", "past_due", "unpaid"] as const) expect(can(status)).toBe(true);
+  for (const status of ["cancelled", "inactive"] as const) expect(can(status)).toBe(false);
+  expect(can("inactive", null)).toBe(false);
+});
