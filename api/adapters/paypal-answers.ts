@@ -31,6 +31,7 @@ export function subscriptionFrom(body: unknown, trusted: Trusted): ProviderSubsc
   const status = wordIn(fields, "status", statuses);
   const billing = fieldsOf(fields.billing_info ?? {}, "billing_info");
   const failedPayments = billing.failed_payments_count === undefined ? 0 : numberIn(billing, "failed_payments_count");
+  const cycles = listIn(billing, "cycle_executions");
   const createdAt = instantIn(fields, "create_time");
   if (createdAt === null) throw unreadable("create_time");
   return {
@@ -38,9 +39,9 @@ export function subscriptionFrom(body: unknown, trusted: Trusted): ProviderSubsc
     reference: fields.custom_id === undefined ? null : textIn(fields, "custom_id"),
     offerId: textIn(fields, "plan_id"),
     status,
-    inTrial: status === "active" && failedPayments === 0 && isTrial(listIn(billing, "cycle_executions")),
+    inTrial: status === "active" && failedPayments === 0 && isTrial(cycles),
     failedPayments,
-    nextBillingAt: instantIn(billing, "next_billing_time"),
+    nextBillingAt: nextPaymentIn(fields, cycles, instantIn(billing, "next_billing_time")),
     updatedAt: instantIn(fields, "update_time") ?? instantIn(fields, "status_update_time") ?? createdAt,
     createdAt,
     approvalUrl: status === "pending" ? approvalUrlIn(fields, trusted) : null,
@@ -49,14 +50,28 @@ export function subscriptionFrom(body: unknown, trusted: Trusted): ProviderSubsc
 
 /**
  * Whether a subscription that runs has not come to its first payment: the plan has a trial, and no regular cycle was counted.
- * PayPal counts the trial's cycle as completed when it begins, so that its own number says nothing; a regular cycle is
+ * PayPal counts the trial's cycle as completed soon after it began, so that its own number says nothing; a regular cycle is
  * counted when it is paid. A first payment that failed was due all the same, which the caller sees by the failures.
  */
 function isTrial(cycles: readonly Fields[]): boolean {
-  const ofKind = (kind: string) => cycles.filter((cycle) => textIn(cycle, "tenure_type") === kind);
-  const begun = ofKind("REGULAR").some((cycle) => numberIn(cycle, "cycles_completed") > 0);
-  return ofKind("TRIAL").length > 0 && !begun;
+  const begun = ofKind(cycles, "REGULAR").some((cycle) => numberIn(cycle, "cycles_completed") > 0);
+  return ofKind(cycles, "TRIAL").length > 0 && !begun;
 }
+
+/**
+ * When the next payment is due. Until PayPal has counted the trial's cycle, for some time after the approval, its next billing
+ * is that cycle itself, of nothing: the first payment is due after the plan's free days.
+ */
+function nextPaymentIn(fields: Fields, cycles: readonly Fields[], next: Date | null): Date | null {
+  const uncounted = ofKind(cycles, "TRIAL").some((cycle) => numberIn(cycle, "cycles_completed") === 0);
+  if (next === null || !uncounted) return next;
+  const [trial] = ofKind(listIn(fieldsOf(fields.plan ?? {}, "plan"), "billing_cycles"), "TRIAL");
+  const rhythm = fieldsOf(trial?.frequency ?? {}, "frequency");
+  return rhythm.interval_unit === "DAY" ? new Date(+next + numberIn(rhythm, "interval_count") * 86_400_000) : next;
+}
+
+const ofKind = (cycles: readonly Fields[], kind: string): Fields[] =>
+  cycles.filter((cycle) => textIn(cycle, "tenure_type") === kind);
 
 /** Where the payer approves, or null where PayPal names nothing. A link to anywhere else than PayPal is refused. */
 export function approvalUrlIn(fields: Fields, trusted: Trusted): string | null {

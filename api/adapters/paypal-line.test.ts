@@ -146,66 +146,6 @@ describe("an answer that is no good", () => {
     expect(visits).toBe(0);
   });
 
-  const good = {
-    ...{ id: "I-1234567890", plan_id: "P-1", status: "ACTIVE", create_time: "2026-01-02T03:04:05Z" },
-    billing_info: { failed_payments_count: 0, next_billing_time: "2026-02-02T10:00:00Z" },
-  };
-  const answering = (body: unknown) => {
-    paypal.misbehave({ status: 200, body }, /I-1234567890$/);
-    return payments.get(good.id);
-  };
-
-  test("is read where it says what it must, whatever else it leaves out", async () => {
-    expect(await answering(good)).toMatchObject({
-      ...{ reference: null, status: "active", inTrial: false, approvalUrl: null },
-      nextBillingAt: new Date("2026-02-02T10:00:00Z"),
-      updatedAt: new Date("2026-01-02T03:04:05Z"),
-    });
-    expect(await answering({ ...good, status: "APPROVAL_PENDING" })).toMatchObject({ approvalUrl: null });
-    const approve = { href: "https://www.paypal.com/approve", rel: "approve" };
-    expect(await answering({ ...good, links: [approve] })).toMatchObject({ approvalUrl: null });
-    expect(await answering({ ...good, update_time: "2026-01-03T03:04:05.678+01:00" })).toMatchObject({
-      updatedAt: new Date("2026-01-03T02:04:05.678Z"),
-    });
-  });
-
-  test.each([
-    ["no object", []],
-    ["nothing", null],
-    ["another subscription", { ...good, id: "I-0987654321" }],
-    ["a status that is none of PayPal's", { ...good, status: "ENDED" }],
-    ["a status that every object has", { ...good, status: "constructor" }],
-    ["no status", { ...good, status: undefined }],
-    ["no plan", { ...good, plan_id: undefined }],
-    ["a plan that is no text", { ...good, plan_id: 7 }],
-    ["a reference that is no text", { ...good, custom_id: {} }],
-    ["no time of making", { ...good, create_time: undefined }],
-    ["a time in words", { ...good, create_time: "yesterday" }],
-    ["a day that no month has", { ...good, create_time: "2026-13-41T00:00:00Z" }],
-    ["a time in milliseconds", { ...good, billing_info: { next_billing_time: 1767322245000 } }],
-    ["failures below none", { ...good, billing_info: { failed_payments_count: -1 } }],
-    ["failures in a text", { ...good, billing_info: { failed_payments_count: "0" } }],
-    ["billing in a list", { ...good, billing_info: [] }],
-    ["cycles that are none", { ...good, billing_info: { cycle_executions: [{}] } }],
-    ["cycles in an object", { ...good, billing_info: { cycle_executions: {} } }],
-    ["no address in its link", { ...good, status: "APPROVAL_PENDING", links: [{ rel: "approve" }] }],
-    ["links in a text", { ...good, status: "APPROVAL_PENDING", links: "approve" }],
-  ])("because it holds %s is a failure", async (_, body) => {
-    await expect(answering(body)).rejects.toMatchObject(refusal(200));
-  });
-
-  test("because it names no page for the payer is a failure", async () => {
-    paypal.misbehave({ status: 201, body: { id: good.id, links: [] } }, creations);
-    await expect(create(payments, randomUUID())).rejects.toMatchObject(refusal(200));
-  });
-
-  test.each(["garbled", { status: 200 }] as Fault[])("because it is no JSON (%j) is a failure", async (fault) => {
-    paypal.misbehave(fault, creations);
-    await expect(create(payments, randomUUID())).rejects.toMatchObject(refusal(200));
-    paypal.misbehave(fault, /transactions$/);
-    await expect(payments.transactions("I-1234567890", new Date(0), new Date())).rejects.toMatchObject(refusal(200));
-  });
-
   test("names neither secret nor token in what a log would show", async () => {
     const strange = { status: 418, body: { name: `x\n${paypal.config.clientSecret}`, debug_id: "abc123" } };
     paypal.misbehave(strange, creations);

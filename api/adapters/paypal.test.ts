@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { Status } from "../test/paypal-books";
 import { type PaypalServer, paypalServer } from "../test/paypal-server";
 import { paypalPayments } from "./paypal";
-import { trustedWith } from "./paypal-addresses";
 
 let paypal: PaypalServer;
 beforeAll(async () => {
@@ -106,16 +105,18 @@ describe("a subscription", () => {
       return_url: returns.approved,
       cancel_url: returns.declined,
     });
-    expect(paypal.books.decline(id)).toContain(returns.declined);
+    expect(paypal.books.decline(id).startsWith(returns.declined)).toBe(true);
     expect(await statusOf(id)).toBe("pending");
   });
 
   test("runs in its trial once approved, until the first payment came", async () => {
     const id = await subscribed();
-    const due = paypal.books.of(id).nextBilling;
-    const trial = await payments().get(id);
-    expect(trial).toMatchObject({ status: "active", inTrial: true, failedPayments: 0, approvalUrl: null });
-    expect(trial?.nextBillingAt?.getTime()).toBe(Math.floor(Number(due) / 1000) * 1000);
+    const due = new Date(Math.floor(Number(paypal.books.of(id).nextBilling) / 1000) * 1000);
+    const trial = { status: "active", inTrial: true, failedPayments: 0, approvalUrl: null, nextBillingAt: due };
+    expect(await payments().get(id)).toMatchObject(trial);
+    // PayPal comes to the trial some time after the approval; only then it says itself when the first payment is due.
+    paypal.books.countTrial(id);
+    expect(await payments().get(id)).toMatchObject(trial);
     paypal.books.renew(id);
     expect(await payments().get(id)).toMatchObject({ status: "active", inTrial: false });
   });
@@ -214,122 +215,5 @@ describe("suspending, activating and cancelling", () => {
     const id = await subscribed();
     await payments().suspend(id, "x".repeat(500), randomUUID());
     expect(await statusOf(id)).toBe("suspended");
-  });
-});
-
-describe("payments", () => {
-  const hour = 3_600_000;
-  const around = [new Date(Date.now() - hour), new Date(Date.now() + hour)] as const;
-
-  test("are none before the first, then each with its cents, currency and time", async () => {
-    const id = await subscribed();
-    expect(await payments().transactions(id, ...around)).toEqual([]);
-    const paid = paypal.books.renew(id);
-    expect(await payments().transactions(id, ...around)).toEqual([
-      { id: paid.id, amount: 1000, currency: "EUR", status: "completed", at: new Date(paid.time) },
-    ]);
-    expect(await payments().transactions(id, new Date(0), new Date(hour))).toEqual([]);
-  });
-
-  test.each([
-    ["COMPLETED", "completed"],
-    ["PARTIALLY_REFUNDED", "completed"],
-    ["PENDING", "pending"],
-    ["DECLINED", "failed"],
-    ["FAILED", "failed"],
-    ["REFUNDED", "refunded"],
-  ])("that PayPal calls %s are %s", async (theirs, ours) => {
-    const id = await subscribed();
-    paypal.books.refund(id, paypal.books.renew(id).id, theirs);
-    expect(await payments().transactions(id, ...around)).toMatchObject([{ status: ours }]);
-  });
-
-  test.each([
-    ["10.00", 1000],
-    ["10.0", 1000],
-    ["10", 1000],
-    ["9.5", 950],
-    ["0.0", 0],
-    ["-0.00", 0],
-    [".07", 7],
-    ["0.29", 29],
-    ["1.005000", null],
-    ["1.100000", 110],
-    ["19.99", 1999],
-    ["1234567.89", 123456789],
-    ["90071992547.93", 9007199254793],
-    ["-10.00", -1000],
-    ["1e3", null],
-    ["1,00", null],
-    ["", null],
-    ["-", null],
-    [".", null],
-    ["ten", null],
-    ["1".repeat(12), null],
-  ])("of %s are %d cents, exactly", async (value, cents) => {
-    const id = await subscribed();
-    paypal.books.renew(id).amount = { value, currency_code: "USD" };
-    const read = payments().transactions(id, ...around);
-    if (cents === null) await expect(read).rejects.toMatchObject(refusal(200));
-    else expect(await read).toMatchObject([{ amount: cents, currency: "USD" }]);
-  });
-});
-
-describe("an approval link", () => {
-  const following = async (origin: string) => {
-    paypal.desk.approvalOrigin = origin;
-    try {
-      const offerId = await offer();
-      return await payments().create({ offerId, reference: "me", returns }, randomUUID());
-    } finally {
-      paypal.desk.approvalOrigin = paypal.config.baseUrl;
-    }
-  };
-
-  test.each(["https://www.paypal.com", "https://paypal.com", "https://www.sandbox.paypal.com"])(
-    "to %s is followed",
-    async (origin) => {
-      expect((await following(origin)).approvalUrl.startsWith(`${origin}/webapps/`)).toBe(true);
-    },
-  );
-
-  test.each([
-    "http://www.paypal.com",
-    "https://www.paypal.com.example.test",
-    "https://notpaypal.com",
-    "https://www.paypal.com@example.test",
-    "https://me:secret@www.paypal.com",
-    "https://www.paypal.com:8443",
-    "https://example.test/www.paypal.com",
-    "https://www.paypal.com.",
-    "https://example.test\\@www.paypal.com",
-    "javascript://www.paypal.com/%0aalert(1)//",
-    "//www.paypal.com",
-    "",
-  ])("to %s is refused", async (origin) => {
-    await expect(following(origin)).rejects.toMatchObject(refusal(200));
-  });
-
-  test("that leads elsewhere is refused wherever it stands: a change would count without the payer's consent", async () => {
-    const [running, waiting, pro] = [
-      await subscribed(),
-      await subscribed({ waits: true }),
-      await offer({ price: 3000 }),
-    ];
-    paypal.desk.approvalOrigin = "https://example.test";
-    const asked = [payments().get(waiting), payments().revise(running, pro, returns, randomUUID())];
-    for (const answer of await Promise.allSettled(asked))
-      expect(answer).toMatchObject({ status: "rejected", reason: refusal(200) });
-    paypal.desk.approvalOrigin = paypal.config.baseUrl;
-  });
-
-  test("is trusted on this machine only where PayPal is replaced by it", () => {
-    const [real, here] = [trustedWith("https://api-m.paypal.com"), trustedWith("http://127.0.0.1:4010/paypal")];
-    expect(here("http://127.0.0.1:4010/approve")).toBe("http://127.0.0.1:4010/approve");
-    expect(here("https://www.paypal.com/x")).toBe("https://www.paypal.com/x");
-    for (const address of ["http://127.0.0.1:4011/", "https://127.0.0.1:4010/", "http://localhost:4010/"])
-      expect(here(address)).toBeNull();
-    for (const address of ["http://api-m.paypal.com/", "http://127.0.0.1:4010/"]) expect(real(address)).toBeNull();
-    expect(trustedWith("http://api-m.paypal.com")("http://api-m.paypal.com/")).toBeNull();
   });
 });

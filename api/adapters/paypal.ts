@@ -24,7 +24,10 @@ export function paypalPayments(config: PaypalConfig, patience: Patience = patien
   /** Null where PayPal has none of that id, nor can have. */
   const read = async (talk: Talk, id: string) => {
     try {
-      const subscription = subscriptionFrom(await talk({ method: "GET", path: addressOf(id) }), trusted);
+      const subscription = subscriptionFrom(
+        await talk({ method: "GET", path: `${addressOf(id)}?fields=plan` }),
+        trusted,
+      );
       if (subscription.id !== id) throw unreadable("another subscription than was asked for");
       return subscription;
     } catch (error) {

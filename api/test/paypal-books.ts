@@ -43,6 +43,8 @@ export interface Subscription {
   approvalToken: string;
   /** A change that waits for the payer's consent. */
   wantedPlanId: string | null;
+  /** False for a while after the approval: PayPal's next billing is then the trial's own, of nothing. */
+  trialCounted: boolean;
   regularCycles: number;
   failures: number;
   nextBilling: Date | null;
@@ -63,11 +65,15 @@ export const newId = (kind: string, bytes = 8): string => `${kind}${randomBytes(
 /** To the second, as PayPal writes time: two changes within one look simultaneous. */
 const written = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, "Z");
 
+/** An address of the shop's with what PayPal adds to it. */
+const backTo = (address: string, { id, approvalToken }: Subscription): string =>
+  `${address}${address.includes("?") ? "&" : "?"}subscription_id=${id}&ba_token=${approvalToken}`;
+
 export class PaypalBooks {
   readonly products = new Set<string>();
   readonly plans = new Map<string, Plan>();
   readonly subscriptions = new Map<string, Subscription>();
-  /** All news so far, in the order of what happened. */
+  /** In the order of what happened. */
   readonly news: News[] = [];
 
   /** Makes a subscription that waits for its payer. */
@@ -75,7 +81,7 @@ export class PaypalBooks {
     const subscription: Subscription = {
       ...{ id: newId("I-", 6), planId, customId, returnUrl, cancelUrl, approvalToken: newId("BA-") },
       ...{ status: "APPROVAL_PENDING", createTime: written(new Date()), updateTime: null, wantedPlanId: null },
-      ...{ regularCycles: 0, failures: 0, nextBilling: null, payments: [] },
+      ...{ trialCounted: false, regularCycles: 0, failures: 0, nextBilling: null, payments: [] },
     };
     this.subscriptions.set(subscription.id, subscription);
     this.tell("BILLING.SUBSCRIPTION.CREATED", subscription);
@@ -90,26 +96,32 @@ export class PaypalBooks {
       subscription.wantedPlanId = null;
       this.become(subscription, subscription.status, "BILLING.SUBSCRIPTION.UPDATED");
     } else if (subscription.status === "APPROVAL_PENDING") this.begin(subscription);
-    return `${subscription.returnUrl}?subscription_id=${id}&ba_token=${subscription.approvalToken}`;
+    return backTo(subscription.returnUrl, subscription);
   }
 
   /** The payer goes back without agreeing: nothing changes. Gives the address that the browser is sent to. */
   decline(id: string): string {
     const subscription = this.of(id);
     subscription.wantedPlanId = null;
-    return `${subscription.cancelUrl}?ba_token=${subscription.approvalToken}`;
+    return backTo(subscription.cancelUrl, subscription);
   }
 
   private begin(subscription: Subscription): void {
-    const trial = this.cycle(subscription, "TRIAL");
-    subscription.nextBilling = new Date(Date.now() + (trial?.frequency.interval_count ?? 0) * 86_400_000);
+    const days = this.cycle(subscription, "TRIAL")?.frequency.interval_count ?? 0;
     this.become(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.ACTIVATED");
-    if (trial === undefined) this.renew(subscription.id);
+    subscription.nextBilling = new Date(Date.parse(subscription.updateTime ?? "") + days * 86_400_000);
+    if (days === 0) this.renew(subscription.id);
+  }
+
+  /** PayPal gets to the trial's cycle; of that there is no news. */
+  countTrial(id: string): void {
+    this.of(id).trialCounted = true;
   }
 
   /** A month is paid. */
   renew(id: string): Payment {
     const subscription = this.of(id);
+    subscription.trialCounted = true;
     subscription.regularCycles++;
     subscription.failures = 0;
     const next = new Date(subscription.nextBilling ?? Date.now());
@@ -124,6 +136,7 @@ export class PaypalBooks {
   /** A payment fails; the third in a row suspends the subscription. */
   fail(id: string): void {
     const subscription = this.of(id);
+    subscription.trialCounted = true;
     subscription.failures++;
     this.charge(subscription, "DECLINED");
     this.become(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.PAYMENT.FAILED");

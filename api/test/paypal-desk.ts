@@ -36,7 +36,7 @@ export class PaypalDesk {
     if (route === "POST /v1/billing/subscriptions") return this.order(body);
     const subscription = this.books.subscriptions.get(id);
     if (subscription === undefined) return unknown;
-    if (route === "GET /v1/billing/subscriptions/{id}") return { status: 200, body: this.shown(subscription) };
+    if (route === "GET /v1/billing/subscriptions/{id}") return this.details(subscription, query);
     if (route === "GET /v1/billing/subscriptions/{id}/transactions") return this.payments(subscription, query);
     if (route === "POST /v1/billing/subscriptions/{id}/revise") return this.revise(subscription, body);
     return method === "POST" ? this.step(subscription, verb, body) : unknown;
@@ -121,18 +121,25 @@ export class PaypalDesk {
     return { status: 200, body: transactions.length > 0 ? { transactions, links: [] } : { links: [] } };
   }
 
+  private details(subscription: Subscription, query: URLSearchParams): Reply {
+    const plan = query.get("fields")?.split(",").includes("plan") && this.books.plans.get(subscription.planId);
+    return { status: 200, body: { ...this.shown(subscription), ...(plan && { plan }) } };
+  }
+
   /** A subscription as PayPal shows it; what nobody approved yet has no billing information and was never updated. */
   shown(subscription: Subscription) {
-    const { id, planId, customId, status, createTime, updateTime, nextBilling, failures, regularCycles } = subscription;
+    const { id, planId, customId, status, createTime, updateTime, nextBilling, failures, regularCycles, trialCounted } =
+      subscription;
+    const next = trialCounted || !this.books.cycle(subscription, "TRIAL") ? nextBilling?.toISOString() : updateTime;
     const executions = this.books.plans.get(planId)?.billing_cycles.map(({ tenure_type, sequence, total_cycles }) => {
-      // The trial's one cycle counts as completed from its beginning.
-      const cycles_completed = tenure_type === "TRIAL" ? 1 : regularCycles;
+      // The trial's one cycle counts as completed soon after its beginning.
+      const cycles_completed = tenure_type === "TRIAL" ? Number(trialCounted) : regularCycles;
       return { tenure_type, sequence, cycles_completed, cycles_remaining: 0, total_cycles };
     });
     const billing_info = {
       outstanding_balance: { currency_code: "EUR", value: "0.0" },
       cycle_executions: executions,
-      ...(status === "ACTIVE" && { next_billing_time: nextBilling?.toISOString().replace(/\.\d+Z$/, "Z") }),
+      ...(status === "ACTIVE" && { next_billing_time: next?.replace(/\.\d+Z$/, "Z") }),
       failed_payments_count: failures,
     };
     return {
