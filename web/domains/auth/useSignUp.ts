@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { messages } from "#contract/messages";
 import { useCreateSubscriptionMutation, useRegisterMutation } from "../../apollo/generated/graphql";
-import { type ClientProblem, problemOf } from "../../apollo/problems";
+import type { ClientProblem } from "../../apollo/problems";
 import { token } from "../../apollo/token";
 import { useReturnToPage } from "../../lib/leave";
-import { wayToApproval } from "../billing/approval";
+import { billingProblem, wayToApproval } from "../billing/approval";
 import { chosenPlan } from "../billing/chosenPlan";
 
 /** What the form collects; the confirmation stays in it. */
@@ -60,7 +60,7 @@ export function useSignUp(): { step: Step; signUp: (values: SignUp) => Promise<S
     } catch (error) {
       token.clear();
       setStep("idle");
-      const problem = problemOf(error);
+      const problem = billingProblem(error);
       return { sentence: signUpSentence(problem), problem };
     }
   };

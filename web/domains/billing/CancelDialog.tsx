@@ -7,7 +7,7 @@ import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { TakeAlong } from "../users/TakeAlong";
-import { day } from "./billingWords";
+import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import { type Cancelled, useCancelSubscription } from "./useCancelSubscription";
 
@@ -40,7 +40,7 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
     },
   });
   const { nextBillingDate, status } = details;
-  const end = nextBillingDate ? day(nextBillingDate) : "the end of what is paid";
+  const end = nextBillingDate ? <Day at={nextBillingDate} /> : "the end of what is paid";
   return (
     <div className={classes.question}>
       <dl className={classes.ways}>

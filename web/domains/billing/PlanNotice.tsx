@@ -4,7 +4,8 @@ import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../app/paths";
-import { day, startOf } from "./billingWords";
+import { startOf } from "./billingWords";
+import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
 import { useChoosePlan } from "./useChoosePlan";
@@ -54,7 +55,7 @@ const ToSettings = ({ children }: { children: ReactNode }) => (
 
 const wayOf = { missing: "Choose a plan", failing: "Open settings", ending: "Reactivate" };
 
-function wordsOf(news: PlanNews): string {
+function wordsOf(news: PlanNews): ReactNode {
   switch (news.is) {
     case "unfinished":
       return `Your sign-up is not finished: approve the ${news.plan.name} plan to start ${startOf(news.plan.id)}.`;
@@ -63,6 +64,10 @@ function wordsOf(news: PlanNews): string {
     case "failing":
       return "Your last payment failed. Update your payment method with the payment provider; it will try again.";
     case "ending":
-      return `Your account and all its data will be deleted on ${day(news.at)}.`;
+      return (
+        <>
+          Your account and all its data will be deleted on <Day at={news.at} />.
+        </>
+      );
   }
 }

@@ -6,7 +6,8 @@ import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PlanPicker } from "../auth/PlanPicker";
-import { day, monthly } from "./billingWords";
+import { monthly } from "./billingWords";
+import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import { useReactivate } from "./useChangePlan";
 import type { OfferedPlan } from "./usePlans";
@@ -40,12 +41,16 @@ function Question({ plans, details, planId, onClose }: Omit<Props, "opened">) {
       if (plan && (await reactivate(plan))) onClose();
     },
   });
-  const due = details.nextBillingDate && day(details.nextBillingDate);
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Reactivate">
       <p>
         It takes effect at once: your account and all its data stay.
-        {due && ` The next payment is due on ${due}.`}
+        {details.nextBillingDate && (
+          <>
+            {" "}
+            The next payment is due on <Day at={details.nextBillingDate} />.
+          </>
+        )}
       </p>
       {failure && <ErrorBox message={failure} />}
       <PlanPicker

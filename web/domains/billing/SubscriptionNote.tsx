@@ -2,7 +2,8 @@
 import { Button } from "@mantine/core";
 import { messages } from "#contract/messages";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
-import { day, money, monthly, startOf } from "./billingWords";
+import { money, monthly, startOf } from "./billingWords";
+import { Day } from "./Day";
 import { Note } from "./Note";
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 
 export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, onReactivate }: Props) {
   const { status, plan, unfinishedPlan, nextBillingDate, reactivationAvailableUntil } = details;
-  const due = nextBillingDate ? day(nextBillingDate) : null;
+  const due = nextBillingDate && <Day at={nextBillingDate} />;
+  const canReactivate = reactivationAvailableUntil !== null && Date.parse(reactivationAvailableUntil) >= Date.now();
   const approve = (planId: string) => (
     <Button size="xs" variant="default" loading={choosing !== null} onClick={() => onChoose(planId)}>
       Continue
@@ -27,13 +29,19 @@ export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, o
       <Note
         tone="sun"
         action={
-          <Button size="xs" variant="default" onClick={onReactivate}>
-            Reactivate
-          </Button>
+          canReactivate && (
+            <Button size="xs" variant="default" onClick={onReactivate}>
+              Reactivate
+            </Button>
+          )
         }
       >
-        {due && `Ends on ${due}: then your account and all its data are deleted. `}
-        {reactivationAvailableUntil && `You can reactivate until ${day(reactivationAvailableUntil)}.`}
+        {due && <>Ends on {due}: then your account and all its data are deleted. </>}
+        {canReactivate && (
+          <>
+            You can reactivate until <Day at={reactivationAvailableUntil} />.
+          </>
+        )}
       </Note>
     );
   if (paymentExempt)
@@ -46,7 +54,7 @@ export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, o
     return (
       <Note tone="red">
         The last payment failed. Update your payment method with the payment provider; it will try again
-        {due && ` on ${due}`}.
+        {due && <> on {due}</>}.
       </Note>
     );
   if (status === "unpaid" && plan)
@@ -57,7 +65,11 @@ export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, o
       </Note>
     );
   if (status === "trial" && plan)
-    return <Note tone="sun">{due ? `Free trial until ${due}, then ${monthly(plan.price)}.` : "Free trial."}</Note>;
+    return (
+      <Note tone="sun">
+        Free trial{due && <> until {due}</>}, then {monthly(plan.price)}.
+      </Note>
+    );
   if (status === "active" && plan && due)
     return (
       <Note tone="sun">

@@ -2,9 +2,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { useUser } from "../users/UserContext";
-import { day } from "./billingWords";
 import { CancelDialog } from "./CancelDialog";
 import { ChangePlanDialog } from "./ChangePlanDialog";
+import { Day } from "./Day";
 import { Note } from "./Note";
 import { PlanCards } from "./PlanCards";
 import { ReactivateDialog } from "./ReactivateDialog";
@@ -53,7 +53,12 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
         {cancelled && (
           <Note tone="moss">
             Your subscription is cancelled.
-            {cancelled.accessUntil && ` You keep everything until ${day(cancelled.accessUntil)}.`}
+            {cancelled.accessUntil && (
+              <>
+                {" "}
+                You keep everything until <Day at={cancelled.accessUntil} />.
+              </>
+            )}
           </Note>
         )}
       </div>

@@ -1,6 +1,6 @@
 // The way to the payer's approval, and what was meant by it: kept in the tab, because another page lies between.
 import { messages } from "#contract/messages";
-import { problemOf, sentenceOf } from "../../apollo/problems";
+import { type ClientProblem, problemOf, sentenceOf } from "../../apollo/problems";
 import { leaveFor } from "../../lib/leave";
 import { approvalTarget } from "./approvalTarget";
 
@@ -38,7 +38,12 @@ export function takeIntent(): Intent | null {
 
 /** What a failed call about the subscription says: a lost line has its own words, then the server's, else the act's own. */
 export function billingSentence(error: unknown, fallback: string): string {
-  if (error instanceof ApprovalRefused) return messages.createSubscriptionFailed;
-  const { code, message } = problemOf(error);
-  return code === "NETWORK_ERROR" ? message : sentenceOf(error, fallback);
+  const { code, message } = billingProblem(error);
+  return code === "NETWORK_ERROR" || error instanceof ApprovalRefused ? message : sentenceOf(error, fallback);
 }
+
+/** What a failed call about the subscription failed with; an address that must not be followed is the provider's failure. */
+export const billingProblem = (error: unknown): ClientProblem =>
+  error instanceof ApprovalRefused
+    ? { code: "PROVIDER_FAILED", message: messages.createSubscriptionFailed, fields: {} }
+    : problemOf(error);

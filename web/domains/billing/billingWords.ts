@@ -8,7 +8,6 @@ import {
   type SubscriptionStatus,
 } from "#contract/states";
 import type { SubscriptionHistoryQuery, UserFieldsFragment } from "../../apollo/generated/graphql";
-import { shortDate } from "../../lib/dates";
 
 type SubscriptionEvent = SubscriptionHistoryQuery["subscriptionHistory"][number];
 
@@ -26,9 +25,6 @@ export function money(cents: number, currency = "EUR", { whole = false } = {}): 
 
 /** "10 euros a month" */
 export const monthly = (cents: number): string => `${cents / 100} euros a month`;
-
-/** "Nov 28, 2026", never broken over two lines. */
-export const day = (instant: string): string => shortDate(instant).replaceAll(" ", "\u00a0");
 
 /** The level of a plan of the catalogue; null of a plan that it does not know. */
 export const levelOf = (planId: string): SubscriptionLevel | null =>
