@@ -115,6 +115,20 @@ test("older news changes nothing", async () => {
   await until(async () => (await me.status()) === "unpaid");
 });
 
+test("a subscription that the provider books on somebody else's order changes nothing", async () => {
+  const [me, other] = [await newPayer(app), await newPayer(app)];
+  const id = await me.subscribe();
+  await other.subscribe();
+  const [row] = await app.sql<{ id: string }>("SELECT id FROM subscriptions WHERE user_id = $1", [other.id]);
+  await app.sql(
+    "UPDATE sandbox.subscriptions SET reference = $2, status = 'cancelled', updated_at = now() WHERE id = $1",
+    [id, row?.id],
+  );
+  await send(news("WH-TAMPERED", "BILLING.SUBSCRIPTION.CANCELLED", id));
+  await settled();
+  expect([await me.status(), await other.status()]).toEqual(["trial", "trial"]);
+});
+
 /** Resolves when nothing waits to be read again. */
 const settled = () =>
   until(
