@@ -11,6 +11,9 @@ import { LiveSocketContext } from "./LiveSocketContext";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** What this page has read so far is as old as the page, and by the time the stream is open a little older. */
+const LONGEST_SINCE_MS = 10_000;
+const CONNECTING_MS = 500;
 
 export function LiveUpdates() {
   const client = useApolloClient();
@@ -34,7 +37,8 @@ function listen(client: ApolloClient, catchUp: () => void): () => void {
   let stopped = false;
   let ended = () => {};
   const start = (): void => {
-    const subscription = client.subscribe({ query: ChangesDocument, fetchPolicy: "no-cache" }).subscribe({
+    const variables = { sinceMs: Math.min(LONGEST_SINCE_MS, Math.ceil(performance.now()) + CONNECTING_MS) };
+    const subscription = client.subscribe({ query: ChangesDocument, variables, fetchPolicy: "no-cache" }).subscribe({
       next: ({ data, error }) => {
         if (error && problemOf(error).code === "INVALID_TOKEN") token.clear(messages.invalidToken);
         if (!data) return;
