@@ -3,6 +3,7 @@
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (security guide §0, 1 and 2).
  */
 import { Client } from "pg";
+import { Memory } from "./memory";
 import { type Announcement, type ChangedEntity, changesChannel } from "./work";
 
 /** One thing that changed; the field named by `entity` holds the row, none when it was removed. */
@@ -35,6 +36,8 @@ export interface Hearing {
 }
 
 const maxWaiting = 256;
+/** How far back a new stream may ask whether it missed anything, milliseconds. */
+export const longestSinceMs = 60_000;
 const firstRetryMs = 100;
 const lastRetryMs = 5000;
 
@@ -42,6 +45,7 @@ export class Live {
   private readonly streams = new Map<string, Set<Stream>>();
   private readonly watchers = new Map<string, Set<() => void>>();
   private readonly chains = new Map<string, Promise<void>>();
+  private readonly heard = new Memory(longestSinceMs);
   private client: Client | undefined;
   private stopped = false;
   private retryMs = firstRetryMs;
@@ -68,14 +72,19 @@ export class Live {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.heard.forget();
     for (const streams of this.streams.values()) for (const stream of [...streams]) stream.end();
     await this.client?.end().catch(() => {});
   }
 
-  /** A user's changes from now on. `onSlow` is called when the stream had to be ended because its reader fell behind. */
-  subscribe(userId: string, onSlow: () => void = () => {}): AsyncIterableIterator<ChangeSet> {
+  /**
+   * A user's changes from now on, and first of all a resync when something was heard in the `sinceMs` before: what the tab read
+   * meanwhile may be older. `onSlow` is called when the stream had to be ended because its reader fell behind.
+   */
+  subscribe(userId: string, onSlow: () => void = () => {}, sinceMs = 0): AsyncIterableIterator<ChangeSet> {
     const stream = new Stream(() => drop(this.streams, userId, stream), onSlow);
     add(this.streams, userId, stream);
+    if (this.heard.within(userId, sinceMs)) stream.push(resync);
     return stream;
   }
 
@@ -91,6 +100,7 @@ export class Live {
       this.hearing.userChanged(u);
       for (const watcher of this.watchers.get(u) ?? []) watcher();
     }
+    this.heard.note(u);
     if (!this.streams.has(u)) return;
     // One after the other per user: a later commit is never told before an earlier one.
     const chain = (this.chains.get(u) ?? Promise.resolve()).then(() => this.tell(u, c));

@@ -1,9 +1,13 @@
 /** GraphQL door: the one live stream of everything that is the caller's. */
-import { Authorized, Resolver, Root, type SubscribeResolverData, Subscription } from "type-graphql";
+import { Arg, Authorized, Int, Resolver, Root, type SubscribeResolverData, Subscription } from "type-graphql";
 import { memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import { type ChangeSet, Live } from "../core/live";
 import { ChangeSetType } from "./change.type";
+
+interface Since {
+  sinceMs?: number | null;
+}
 
 let live: Live;
 
@@ -17,10 +21,17 @@ export const streamFrom = (source: Live): void => {
 export class ChangesResolver {
   @Subscription(() => ChangeSetType, {
     description: "Every change of what is the caller's, made through any door and in any tab.",
-    subscribe: ({ context }: SubscribeResolverData<unknown, object, GraphqlContext>) =>
-      live.subscribe(memberOf(context.actor).id, context.endSocket),
+    subscribe: ({ context, args }: SubscribeResolverData<unknown, Since, GraphqlContext>) =>
+      live.subscribe(memberOf(context.actor).id, context.endSocket, args.sinceMs ?? 0),
   })
-  changes(@Root() set: ChangeSet): ChangeSetType {
+  changes(
+    @Root() set: ChangeSet,
+    @Arg("sinceMs", () => Int, {
+      nullable: true,
+      description: "Milliseconds, 60,000 at most: begins with a resync when something changed within them.",
+    })
+    _sinceMs?: number | null,
+  ): ChangeSetType {
     return set as unknown as ChangeSetType;
   }
 }

@@ -49,6 +49,31 @@ describe("a reader that has stopped", () => {
   });
 });
 
+describe("a stream that opens after a change", () => {
+  const changes = (sinceMs: number) => `subscription { changes(sinceMs: ${sinceMs}) { resync changes { id } } }`;
+
+  it("begins with a resync when it asks about the time of the change, and with nothing when it does not", async () => {
+    const other = await household(app);
+    const watching = await Tab.listening(app, user.token);
+    await rename("Before anybody listened");
+    await watching.told(1);
+    const [early, late, stranger] = [
+      await Tab.open(app, user.token),
+      await Tab.open(app, user.token),
+      await Tab.open(app, other.token),
+    ];
+    early.subscribe(changes(60_000));
+    late.subscribe(changes(0));
+    stranger.subscribe(changes(60_000));
+    for (const tab of [early, late, stranger]) await tab.heard();
+    expect((await early.told(1))[0]).toEqual({ resync: true, changes: [] });
+    await rename("Heard by both");
+    expect((await late.told(1))[0]).toMatchObject({ resync: false, changes: [{ id: user.project }] });
+    expect(stranger.sets).toEqual([]);
+    for (const tab of [watching, early, late, stranger]) tab.close();
+  });
+});
+
 describe("a lost database connection", () => {
   it("asks every stream to read again, and changes are heard again after it", async () => {
     const other = await household(app);
