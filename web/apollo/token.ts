@@ -6,8 +6,8 @@ const REASON_KEY = "signedOutBecause";
 const listeners = new Set<(token: string | null) => void>();
 let reason: string | null = null;
 let left = false;
-/** The token of an account that is ending, kept for this tab whatever the others learn, and whether it was taken away meanwhile. */
-let ending: { token: string; taken: { because: string | null } | null } | null = null;
+/** The token of an account that is ending: this tab's until that came out, whatever the others learn. */
+let ending: string | null = null;
 
 /** How the end of an account came out. */
 export interface ExpectedEnd {
@@ -20,7 +20,7 @@ export interface ExpectedEnd {
 export const token = {
   /** The token, or null when nobody is signed in. */
   get(): string | null {
-    return ending?.token ?? localStorage.getItem(KEY);
+    return ending ?? localStorage.getItem(KEY);
   },
 
   /** Signs in. */
@@ -35,12 +35,7 @@ export const token = {
 
   /** Signs out in every tab. `given` is the sentence that the login screen shows. */
   clear(given: string | null = null): void {
-    if (token.get() === null) return;
-    if (ending) {
-      ending.taken = { because: given };
-      return;
-    }
-    leave(given);
+    if (token.get() !== null) leave(given);
   },
 
   /** Puts a fresh token in the place of one that still stands; after a sign-out nothing comes back. */
@@ -53,18 +48,15 @@ export const token = {
    * token brings no news, and the answer that is under way still has somebody to hear it.
    */
   expectEnd(): ExpectedEnd {
-    const held = token.get();
-    if (held !== null) ending = { token: held, taken: null };
+    ending = token.get();
     return {
       gone() {
         ending = null;
         leave(null);
       },
       stays() {
-        const taken = ending?.taken ?? null;
-        const here = ending !== null && localStorage.getItem(KEY) !== null;
         ending = null;
-        if (taken || !here) leave(taken?.because ?? localStorage.getItem(REASON_KEY));
+        if (localStorage.getItem(KEY) === null) leave(localStorage.getItem(REASON_KEY));
       },
     };
   },
