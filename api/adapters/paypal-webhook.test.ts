@@ -189,9 +189,9 @@ describe("when PayPal cannot say", () => {
     "whether it sent news (%j), that is a failure and no verdict",
     async (fault) => {
       const delivery = paypal.deliver(news());
-      paypal.misbehave(fault, /verify/, 3);
+      const behave = paypal.misbehave(fault, /verify/, 3);
       await expect(hear(delivery)).rejects.toMatchObject({ name: "ProviderFailed" });
-      paypal.behave();
+      behave();
       expect(await hear(delivery)).not.toBeNull();
     },
   );

@@ -31,10 +31,8 @@ export interface PaypalServer {
   seen: Seen[];
   /** How often something was made, whatever was answered. */
   made(what: "products" | "plans" | "subscriptions"): number;
-  /** Misbehaves at the next `times` requests to a path that matches. */
-  misbehave(fault: Fault, path: RegExp, times?: number): void;
-  /** Misbehaves no more. */
-  behave(): void;
+  /** Misbehaves at the next `times` requests to a path that matches, or until what it gives back is called. */
+  misbehave(fault: Fault, path: RegExp, times?: number): () => void;
   /** How long logins last from now on. */
   loginSeconds: number;
   /** Ends every login. */
@@ -127,8 +125,13 @@ export async function paypalServer(): Promise<PaypalServer> {
       ...{ PAYPAL_WEBHOOK_ID: config.webhookId, PAYPAL_BASE_URL: origin },
     },
     made: (what) => (what === "products" ? books.products : books[what]).size,
-    misbehave: (fault, path, times = 1) => void faults.push({ fault, path, times }),
-    behave: () => void faults.splice(0),
+    misbehave(fault, path, times = 1) {
+      const due = { fault, path, times };
+      faults.push(due);
+      return () => {
+        due.times = 0;
+      };
+    },
     logOut: () => logins.clear(),
     deliver: (news, options) => post.deliver(news, options),
     stop: () =>
