@@ -1,4 +1,4 @@
-/** The GraphQL playground at /graphql in a browser: from this host alone, and it answers. */
+/** What consumers of the API open in a browser: the GraphQL playground and the facade's documentation, from this host alone. */
 import { expect, test } from "./support";
 
 test("GET /graphql in a browser shows a playground that asks no other host and runs queries", async ({
@@ -20,4 +20,15 @@ test("GET /graphql in a browser shows a playground that asks no other host and r
   await page.keyboard.insertText(account.token);
   await execute.click();
   await expect(result).toContainText("activeProjects");
+});
+
+test("GET /api/docs lists the facade's calls and makes them", async ({ page }) => {
+  await page.goto("/api/docs");
+  await page
+    .getByRole("button", { name: /GET.*\/api\/v1\/subscription\/plans/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Try it out" }).click();
+  await page.getByRole("button", { name: "Execute" }).click();
+  await expect(page.getByText('"name": "Basic"').first()).toBeVisible();
 });

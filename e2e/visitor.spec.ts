@@ -1,19 +1,9 @@
 /** The visitor's side: landing page, sign-up, forgotten password (core-product §2, §4, §5; account-billing-admin §2, §5). */
 import type { Page } from "playwright/test";
+import { signUpForm } from "./payer";
 import { answerWith, expect, newEmail, refusal, test } from "./support";
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
-
-const signUpForm = (page: Page) => {
-  const form = page.getByRole("form", { name: "Create account" });
-  return {
-    name: form.getByRole("textbox", { name: "Full name" }),
-    email: form.getByRole("textbox", { name: "Email address" }),
-    password: form.getByRole("textbox", { name: "Password", exact: true }),
-    confirmation: form.getByRole("textbox", { name: "Confirm password" }),
-    submit: form.getByRole("button", { name: "Create account" }),
-  };
-};
 
 test("the landing page says what the product is and leads to login and sign-up", async ({ page }) => {
   await page.goto("/");
@@ -69,29 +59,6 @@ test("sign-up names each mistake in the field, and forgets it when the field is 
   await name.fill("   ");
   await submit.click();
   await expect(name).toHaveAccessibleDescription("This field is required");
-});
-
-test("the plan picker offers Basic and shows Premium and Pro as coming soon", async ({ page }) => {
-  await page.goto("/signup");
-  const plans = page.getByRole("group", { name: "Plan" });
-  await expect(plans.getByRole("radio", { name: /Basic/ })).toBeChecked();
-  for (const plan of [/Premium.*Coming Soon/, /Pro.*Coming Soon/])
-    await expect(plans.getByRole("radio", { name: plan })).toBeDisabled();
-});
-
-test("a new account stands on its dashboard, signed in", async ({ page }) => {
-  await page.goto("/signup");
-  const { name, email, password, confirmation, submit } = signUpForm(page);
-  await name.fill("  Your Name ");
-  await email.fill(newEmail());
-  await password.fill("secret-1");
-  await confirmation.fill("secret-1");
-  await submit.click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Your Name" })).toBeVisible();
-  expect(await token(page)).not.toBeNull();
-  await page.goto("/signup");
-  await expect(page).toHaveURL("/");
 });
 
 test("an address that is taken, in whatever case, is refused and nobody is signed in", async ({ page, account }) => {
