@@ -58,6 +58,7 @@ import { readChanges } from "./doors/changes.reads";
 import { streamFrom } from "./doors/changes.resolver";
 import { containerOf } from "./doors/container";
 import { mountDevMail } from "./doors/dev-mail";
+import { mountOpenapi, openapiOf } from "./doors/openapi";
 import { resolvers } from "./doors/resolvers";
 import type { Mount } from "./doors/rest";
 import { makeSchema } from "./doors/schema";
@@ -169,6 +170,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
       billing.pages(app);
+      mountOpenapi(app, openapiOf(mounts, schema));
     },
     report,
   });

@@ -3,24 +3,9 @@
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (security guide §0, 1 and 2).
  */
 import { Client } from "pg";
+import { type ChangeSet, Stream } from "./live-stream";
 import { Memory } from "./memory";
-import { type Announcement, type ChangedEntity, changesChannel } from "./work";
-
-/** One thing that changed; the field named by `entity` holds the row, none when it was removed. */
-export interface Change {
-  entity: ChangedEntity;
-  id: string;
-  removed: boolean;
-  [row: string]: unknown;
-}
-
-/** What one commit changed, as a tab is told. `resync`: some changes may have been missed. */
-export interface ChangeSet {
-  resync: boolean;
-  changes: Change[];
-  /** Set when the dashboard's counts may have changed. */
-  overview: unknown | null;
-}
+import { type Announcement, changesChannel } from "./work";
 
 /** Reads the announced rows under their owner. A row that is gone meanwhile comes back as removed. */
 export type ReadChanges = (userId: string, changes: Announcement["c"]) => Promise<ChangeSet>;
@@ -35,7 +20,6 @@ export interface Hearing {
   hear(hearing: boolean): void;
 }
 
-const maxWaiting = 256;
 /** How far back a new stream may ask whether it missed anything, milliseconds. */
 export const longestSinceMs = 60_000;
 const firstRetryMs = 100;
@@ -142,57 +126,6 @@ export class Live {
   private tellAll(): void {
     for (const watchers of this.watchers.values()) for (const watcher of watchers) watcher();
     for (const streams of this.streams.values()) for (const stream of streams) stream.push(resync);
-  }
-}
-
-/** One reader's queue of at most 256 sets. */
-class Stream implements AsyncIterableIterator<ChangeSet> {
-  private readonly queue: ChangeSet[] = [];
-  private waiting: ((result: IteratorResult<ChangeSet>) => void) | undefined;
-  private ended = false;
-
-  constructor(
-    private readonly left: () => void,
-    private readonly onSlow: () => void,
-  ) {}
-
-  push(set: ChangeSet): void {
-    if (this.ended) return;
-    if (this.waiting) {
-      const deliver = this.waiting;
-      this.waiting = undefined;
-      deliver({ value: set, done: false });
-    } else if (this.queue.length < maxWaiting) {
-      this.queue.push(set);
-    } else {
-      this.end();
-      this.onSlow();
-    }
-  }
-
-  end(): void {
-    this.ended = true;
-    this.queue.length = 0;
-    this.left();
-    this.waiting?.({ value: undefined, done: true });
-  }
-
-  next(): Promise<IteratorResult<ChangeSet>> {
-    const set = this.queue.shift();
-    if (set) return Promise.resolve({ value: set, done: false });
-    if (this.ended) return Promise.resolve({ value: undefined, done: true });
-    return new Promise((resolve) => {
-      this.waiting = resolve;
-    });
-  }
-
-  return(): Promise<IteratorResult<ChangeSet>> {
-    this.end();
-    return Promise.resolve({ value: undefined, done: true });
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads what was announced again, under its owner: one statement per kind of thing, whatever the number of tabs. */
 
 import type { Json } from "../core/json";
-import type { Change, ChangeSet } from "../core/live";
+import type { Change, ChangeSet } from "../core/live-stream";
 import type { Announcement, ChangedEntity } from "../core/work";
 import type { Runner } from "../db/statements";
 import { readBoardsById, readListsById } from "../domains/boards/boards.reads";

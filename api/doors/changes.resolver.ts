@@ -2,7 +2,8 @@
 import { Arg, Authorized, Int, Resolver, Root, type SubscribeResolverData, Subscription } from "type-graphql";
 import { memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
-import { type ChangeSet, Live } from "../core/live";
+import { Live } from "../core/live";
+import type { ChangeSet } from "../core/live-stream";
 import { ChangeSetType } from "./change.type";
 
 interface Since {

@@ -1,0 +1,124 @@
+/** JSON schemas for the OpenAPI document: bodies and queries from the contract's rules, entities from the GraphQL types. */
+import {
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from "graphql";
+import { type Rule, rules } from "#contract/rules";
+import { type Following, followingsOf } from "../core/follows";
+
+export type JsonSchema = Record<string, unknown>;
+export type InputClass = new () => object;
+
+/** What a body or a query may hold. `snake` writes the keys as the facade does where the documents show snake_case. */
+export function inputSchema(inputClass: InputClass, snake = false): JsonSchema {
+  const fields = [...followingsOf(inputClass)].filter(([name]) => name !== "id");
+  const nameOf = (name: string) => (snake ? snakeCase(name) : name);
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields.map(([name, following]) => [nameOf(name), fieldSchema(following)])),
+    required: fields.filter(([, { optional }]) => !optional).map(([name]) => nameOf(name)),
+  };
+}
+
+/** One field as its rule says it. */
+export function fieldSchema({ rule: name, nullable }: Following): JsonSchema {
+  const schema = ofRule(rules[name]);
+  return nullable ? { ...schema, type: [schema.type, "null"] } : schema;
+}
+
+function ofRule(rule: Rule): JsonSchema {
+  switch (rule.kind) {
+    case "text":
+      return { type: "string", ...(rule.required && { minLength: rule.min ?? 1 }), maxLength: rule.max };
+    case "email":
+      return { type: "string", format: "email" };
+    case "word":
+      return { type: "string", enum: rule.words };
+    case "int":
+      return { type: "integer", minimum: rule.min, maximum: rule.max };
+    case "date":
+      return { type: "string", format: "date" };
+    case "instant":
+      return { type: "string", format: "date-time" };
+    case "flag":
+      return { type: "boolean" };
+    case "id":
+      return { type: "string", format: "uuid" };
+    case "exactly":
+      return { type: "string", const: rule.word };
+    case "token":
+      return { type: "string" };
+    default:
+      return { type: "string", format: "password" };
+  }
+}
+
+/** Fields that GraphQL has beside the facade's, by type. */
+const graphqlOnly: Readonly<Record<string, readonly string[]>> = {
+  Task: ["rank"],
+  Board: [],
+  BoardList: ["tasks"],
+  Project: ["boards"],
+  PomodoroSession: ["phase", "intervals", "elapsedMs", "runningSince"],
+};
+/** Fields that only some answers hold. */
+const sometimes: Readonly<Record<string, readonly string[]>> = { Project: ["tasks"] };
+const ownKeys = new Set(["BillingRecord", "SubscriptionEvent"]);
+
+/** An object type as the facade shows it; what it names in turn is referred to. */
+export function entitySchema(schema: GraphQLSchema, name: string): JsonSchema {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`There is no type ${name}`);
+  const fields = Object.values(type.getFields()).filter((field) => !graphqlOnly[name]?.includes(field.name));
+  const nameOf = (field: string) => (ownKeys.has(name) ? snakeCase(field) : field);
+  return {
+    type: "object",
+    description: type.description,
+    properties: Object.fromEntries(
+      fields.map((field) => [nameOf(field.name), { ...outputSchema(field.type), description: field.description }]),
+    ),
+    required: fields.filter((field) => !sometimes[name]?.includes(field.name)).map((field) => nameOf(field.name)),
+  };
+}
+
+/** The names of the object types that a type's fields lead to. */
+export function referredBy(schema: JsonSchema): string[] {
+  return [...JSON.stringify(schema).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? "");
+}
+
+function outputSchema(type: GraphQLOutputType): JsonSchema {
+  if (isNonNullType(type)) return present(type.ofType);
+  const schema = present(type);
+  return "$ref" in schema ? { anyOf: [schema, { type: "null" }] } : { ...schema, type: [schema.type, "null"] };
+}
+
+function present(type: GraphQLOutputType): JsonSchema {
+  if (isListType(type)) return { type: "array", items: outputSchema(type.ofType) };
+  return named(type as GraphQLNamedType);
+}
+
+function named(type: GraphQLNamedType): JsonSchema {
+  if (isObjectType(type)) return { $ref: `#/components/schemas/${type.name}` };
+  if (isEnumType(type)) return { type: "string", enum: type.getValues().map(({ name }) => name) };
+  switch (type.name) {
+    case "Int":
+      return { type: "integer" };
+    case "Float":
+      return { type: "number" };
+    case "Boolean":
+      return { type: "boolean" };
+    case "DateTime":
+      return { type: "string", format: "date-time" };
+    case "Date":
+      return { type: "string", format: "date" };
+    default:
+      return { type: "string" };
+  }
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,137 @@
+/** The facade told to machines and people: /api/openapi.json, and a page to try it at /api/docs. */
+import path from "node:path";
+import express, { type Express } from "express";
+import type { GraphQLSchema } from "graphql";
+import { httpStatus } from "#contract/codes";
+import { followingsOf } from "../core/follows";
+import { entitySchema, fieldSchema, inputSchema, type JsonSchema, referredBy } from "./openapi-schemas";
+import { routeWords } from "./openapi-table";
+import type { RouteWords } from "./openapi-words";
+import { type Mount, type RouteEntry, routesOf } from "./rest";
+
+const base = "/api/v1";
+const refusal = { $ref: "#/components/responses/Refusal" };
+
+/** The OpenAPI 3.1 document of every mounted route. Throws when one of them is not described. */
+export function openapiOf(mounts: readonly Mount[], schema: GraphQLSchema): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routesOf(mounts)) {
+    const url = route.path.replace(/:(\w+)/g, "{$1}");
+    const operations = paths[url] ?? {};
+    operations[route.method.toLowerCase()] = operationOf(route, wordsOf(route));
+    paths[url] = operations;
+  }
+  const codes = Object.entries(httpStatus).map(([code, status]) => `${status} ${code}`);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Stint REST API",
+      version: "1",
+      description: `Every answer is \`{"success": true, "data": …}\`, every failure \`{"success": false, "error": {code, message, fields}}\`. Under /admin \`error\` is the sentence itself and \`code\` stands beside it. Codes: ${codes.join(", ")}.`,
+    },
+    paths,
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      responses: { Refusal: { description: "Refused; the code says why.", content: json(refusalSchema) } },
+      schemas: schemasOf(paths, schema),
+    },
+    security: [{ token: [] }],
+  };
+}
+
+/** Serves the document and its page. Call after the facade is mounted: its routes win. */
+export function mountOpenapi(app: Express, document: object): void {
+  const assets = path.dirname(require.resolve("swagger-ui-dist/package.json"));
+  app.get("/api/openapi.json", (_req, res) => void res.json(document));
+  app.get("/api/docs", (_req, res) => void res.type("html").send(docs));
+  app.get("/api/docs/open.js", (_req, res) => {
+    const open = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", persistAuthorization: true });`;
+    res.type("js").send(open);
+  });
+  app.use("/api/docs", express.static(assets, { index: false, setHeaders: keep }));
+}
+
+const docs = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Stint REST API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"><script defer src="/api/docs/swagger-ui-bundle.js"></script><script defer src="/api/docs/open.js"></script></head><body style="margin:0"><div id="docs"></div></body></html>`;
+
+const keep = (res: express.Response): void => void res.set("Cache-Control", "public, max-age=86400");
+
+function wordsOf({ method, path: route }: RouteEntry): RouteWords {
+  const key = `${method} ${route.replace(base, "")}`;
+  const words = routeWords[key];
+  if (!words) throw new Error(`The OpenAPI document does not describe ${key}`);
+  return words;
+}
+
+function operationOf({ path: route }: RouteEntry, words: RouteWords): object {
+  const { summary, answer, body, query, created, open, snake, counts } = words;
+  const named = [...route.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+  const asked = query
+    ? [...followingsOf(query)].map(([name, following]) => ({ name, in: "query", schema: fieldSchema(following) }))
+    : [];
+  const count = counts ? [{ name: "count", in: "query", schema: { type: "string", enum: ["true"] } }] : [];
+  return {
+    summary,
+    tags: [route.split("/")[3]],
+    ...(open && { security: [] }),
+    ...(named.length + asked.length + count.length > 0 && { parameters: [...named, ...asked, ...count] }),
+    ...(body && { requestBody: { required: true, content: json(inputSchema(body, snake)) } }),
+    responses: {
+      [answer === null ? "204" : created ? "201" : "200"]: answered(answer),
+      default: refusal,
+    },
+  };
+}
+
+function answered(answer: RouteWords["answer"]): object {
+  if (answer === null) return { description: "Done; no body." };
+  const success = { type: "boolean", const: true };
+  if (answer === "message") {
+    const properties = { success, message: { type: "string" } };
+    return { description: "Done.", content: json({ type: "object", properties, required: ["success", "message"] }) };
+  }
+  const properties = { success, data: typeof answer === "string" ? entityRef(answer) : answer };
+  return { description: "Done.", content: json({ type: "object", properties, required: ["success", "data"] }) };
+}
+
+function entityRef(name: string): JsonSchema {
+  const list = /^\[(\w+)\]$/.exec(name)?.[1];
+  const ref = { $ref: `#/components/schemas/${list ?? name}` };
+  return list ? { type: "array", items: ref } : ref;
+}
+
+/** The schemas that the paths refer to, and those that these refer to in turn. */
+function schemasOf(paths: object, schema: GraphQLSchema): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = {};
+  const wanted = referredBy(paths as JsonSchema);
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (found[name]) continue;
+    const entity = entitySchema(schema, name);
+    found[name] = entity;
+    wanted.push(...referredBy(entity));
+  }
+  return found;
+}
+
+const json = (schema: object) => ({ "application/json": { schema } });
+
+const refusalSchema = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: false },
+    error: {
+      type: "object",
+      properties: {
+        code: { type: "string", enum: Object.keys(httpStatus) },
+        message: { type: "string" },
+        fields: { type: "object", additionalProperties: { type: "string" } },
+      },
+      required: ["code", "message"],
+    },
+  },
+  required: ["success", "error"],
+};
