@@ -163,6 +163,7 @@ export const messages = {
   passwordUpdateUnavailable: "Password update not available in local authentication",
   deleteAccountFailed: "Failed to delete account",
   typeDelete: "Please type 'DELETE' exactly to confirm",
+  accountGone: "This account has been deleted.",
   accountDeleted: "Your account and everything in it has been deleted.",
   exportFailed: "Failed to download your data",
   fetchSubscriptionFailed: "Failed to fetch subscription details",

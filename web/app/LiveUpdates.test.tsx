@@ -137,9 +137,9 @@ it("reads the view again, once, when it may have missed something", async () => 
   expect(asked.tasks).toBe(2);
 });
 
-it("signs out where the account was deleted elsewhere", async () => {
+it("signs out where the account was deleted elsewhere, and says so", async () => {
   const { events } = open();
   await screen.findByText("Write the methods section");
   await hear(events, commit([change({ entity: "user", id: "u1", removed: true })]));
-  expect(token.get()).toBeNull();
+  expect([token.get(), token.reason()]).toEqual([null, "This account has been deleted."]);
 });

@@ -1,5 +1,6 @@
 // Writes what one commit changed into the cache, through the writer of each domain: the same that serves the own tab's answers.
 import type { ApolloCache } from "@apollo/client";
+import { messages } from "#contract/messages";
 import {
   BoardAgeFragmentDoc,
   type ChangesSubscription,
@@ -40,7 +41,7 @@ function place(cache: ApolloCache, { user, project, board, list, task, session }
 }
 
 function remove(cache: ApolloCache, { entity, id }: Change): void {
-  if (entity === "user") token.clear();
+  if (entity === "user") token.clear(messages.accountGone);
   if (entity === "project") removeProject(cache, id);
   if (entity === "board") removeBoard(cache, id);
   if (entity === "task") removeTask(cache, id);
