@@ -198,3 +198,15 @@ test("the key S pauses and resumes, but not while somebody types", async () => {
   expect(asked.map(({ name }) => name)).toContain("PauseSession");
   input.remove();
 });
+
+test("the key S can be turned off, and then acts no more", async () => {
+  const { asked } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
+  fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: true }));
+  fireEvent.keyDown(document.body, { key: "s" });
+  await settle();
+  expect(asked).toHaveLength(0);
+  fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: false }));
+  fireEvent.keyDown(document.body, { key: "s" });
+  await settle();
+  expect(asked.map(({ name }) => name)).toContain("PauseSession");
+});

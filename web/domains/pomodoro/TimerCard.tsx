@@ -8,19 +8,19 @@ import {
   IconPlayerPlay,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { clockDigits } from "#contract/duration";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { Strip } from "../../ui/Strip";
 import { CompleteDialog } from "./CompleteDialog";
-import { SoundButton } from "./SoundButton";
 import { stripOf } from "./sessionStrip";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
+import { TimerSwitches } from "./TimerSwitches";
 import type { TimerVerb } from "./timerFacts";
 import { groundOf, outlookOf, phaseLabels, stretchLabel } from "./timerWords";
 import { type SessionClock, useSessionClock } from "./useSessionClock";
-import { useTimerKey } from "./useTimerKey";
+import { timerKey, useTimerKey } from "./useTimerKey";
 import { useTimerVerbs } from "./useTimerVerbs";
 
 export function TimerCard({ session }: { session: SessionFieldsFragment }) {
@@ -32,6 +32,7 @@ export function TimerCard({ session }: { session: SessionFieldsFragment }) {
     if (main) void perform(session, main.verb);
   };
   useTimerKey(act);
+  const keyed = useSyncExternalStore(timerKey.onChange, timerKey.isOn);
   const ground = groundOf(clock);
   const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
   const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
@@ -41,7 +42,7 @@ export function TimerCard({ session }: { session: SessionFieldsFragment }) {
         <Icon size={18} stroke={1.75} aria-hidden />
         <span>{phaseLabels[clock.phase]}</span>
         {clock.phase !== "done" && <span className={classes.stretch}>{stretchLabel(clock)}</span>}
-        <SoundButton className={classes.sound} />
+        <TimerSwitches className={classes.switches} />
       </div>
       <div className={classes.main}>
         <div className={classes.digits} role="timer" aria-live="off" data-long={clock.remaining >= 3600 || undefined}>
@@ -61,12 +62,14 @@ export function TimerCard({ session }: { session: SessionFieldsFragment }) {
                 className={classes.primary}
                 leftSection={<main.icon size={18} stroke={1.75} aria-hidden />}
                 onClick={act}
-                aria-keyshortcuts="s"
+                aria-keyshortcuts={keyed ? "s" : undefined}
               >
                 {main.label}
-                <span className={classes.key} aria-hidden="true">
-                  S
-                </span>
+                {keyed && (
+                  <span className={classes.key} aria-hidden="true">
+                    S
+                  </span>
+                )}
               </Button>
             </div>
           )}

@@ -1,20 +1,10 @@
 /** The sounds of the timer, made in the browser without a file, and the wish to hear none of them. */
-const key = "stint.sound";
-const listeners = new Set<() => void>();
+import { storedSwitch } from "../../lib/storedSwitch";
+
 let context: AudioContext | null = null;
 
-export const sound = {
-  /** On unless somebody muted it. */
-  isOn: (): boolean => localStorage.getItem(key) !== "off",
-  set(on: boolean): void {
-    localStorage.setItem(key, on ? "on" : "off");
-    for (const listener of listeners) listener();
-  },
-  onChange(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** On unless somebody muted it. */
+export const sound = storedSwitch("stint.sound");
 
 /** Browsers only let a page be heard after a gesture: called from one, so that the chime of an hour later is allowed. */
 export function unlockSound(): void {

@@ -1,5 +1,9 @@
 /** The key S starts, pauses and resumes the session on screen. */
 import { useEffect, useRef } from "react";
+import { storedSwitch } from "../../lib/storedSwitch";
+
+/** Whether the key acts at all. */
+export const timerKey = storedSwitch("stint.timerKey");
 
 /** Not while typing, not with another key held, not behind a dialog. */
 export function useTimerKey(act: () => void): void {
@@ -12,7 +16,14 @@ export function useTimerKey(act: () => void): void {
       const busy =
         event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
       const held = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-      if (event.key.toLowerCase() !== "s" || busy || held || document.querySelector("[role=dialog]")) return;
+      if (
+        !timerKey.isOn() ||
+        event.key.toLowerCase() !== "s" ||
+        busy ||
+        held ||
+        document.querySelector("[role=dialog]")
+      )
+        return;
       event.preventDefault();
       latest.current();
     };
