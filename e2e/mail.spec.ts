@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { expectAccessible, expectFits } from "./inspect";
 import { followMail, linkIn } from "./mailbox";
+import { approvalPage, signUp } from "./payer";
 import { expect, newAccount, newEmail, test } from "./support";
 
 const verify = "Verify your email address";
@@ -29,13 +30,8 @@ test("a new person is asked quietly to verify, does so from the mail, and is ask
   browserOf,
 }) => {
   const email = newEmail();
-  await page.goto("/signup");
-  const form = page.getByRole("form", { name: "Create account" });
-  await form.getByRole("textbox", { name: "Full name" }).fill("Your Name");
-  await form.getByRole("textbox", { name: "Email address" }).fill(email);
-  await form.getByRole("textbox", { name: "Password", exact: true }).fill("secret-1");
-  await form.getByRole("textbox", { name: "Confirm password" }).fill("secret-1");
-  await form.getByRole("button", { name: "Create account" }).click();
+  await signUp(page, email);
+  await approvalPage(page).approve.click();
   await expect(notice(page)).toContainText(email);
   await expectAccessible(page, "the notice");
   const elsewhere = await browserOf({ email, password: "", name: "", id: "", token: (await token(page)) ?? "" });
