@@ -94,10 +94,14 @@ const calls: Record<string, Call> = {
   },
 };
 
+/** What is kept, the wish to end included: a call that failed must not be carried out later. */
+const kept = (id: string) =>
+  app.sql("SELECT plan_id, status, ending, next_billing_at FROM subscriptions WHERE provider_id = $1", [id]);
+
 /** One call through one kind of trouble, by a payer of its own. */
 async function through({ sentence, asks, path, body, payer }: Call, fault: Fault): Promise<void> {
   const { me, id } = await payer();
-  const told = await me.told();
+  const before = [await me.told(), await kept(id)];
   const calm = fault === "silent" ? hurry() : () => {};
   const behave = paypal.misbehave(fault, new RegExp(`${id}${asks}$`), 9);
   const answer = await me.call("POST", path, body);
@@ -106,7 +110,7 @@ async function through({ sentence, asks, path, body, payer }: Call, fault: Fault
   expect([fault, answer.status, answer.body.error]).toEqual([
     ...[fault, 502, { code: "PROVIDER_FAILED", message: sentence }],
   ]);
-  expect(await me.told()).toEqual(told);
+  expect([await me.told(), await kept(id)]).toEqual(before);
   const again = await me.call("POST", path, body);
   expect([fault, again.status, again.body.error]).toEqual([fault, 200, undefined]);
 }
