@@ -3,6 +3,7 @@ import type { Express } from "express";
 import { limits } from "#contract/limits";
 import { paymentsFor } from "./adapters/chosen";
 import type { Config } from "./config";
+import type { Clock } from "./core/clock";
 import type { JobSource } from "./core/jobs";
 import type { Limiter } from "./core/limiter";
 import type { PoolRunner } from "./core/pool";
@@ -36,13 +37,14 @@ interface Parts {
   limiter: Limiter;
   users: UsersService;
   mailer: Mailer;
+  clock: Clock;
 }
 
-export function composeBilling({ config, pool, transact, limiter, users, mailer }: Parts): Billing {
+export function composeBilling({ config, pool, transact, limiter, users, mailer, clock }: Parts): Billing {
   const { payments, desk, newsFor } = paymentsFor(config, transact);
-  const news = new ProviderNewsService(pool, transact, payments);
+  const news = new ProviderNewsService(pool, transact, payments, limiter);
   const orders = new OrdersService(pool, transact, payments, news, limiter, config.publicUrl);
-  const billing = new BillingService(pool, transact, payments, news, orders, limiter, config.supportEmail);
+  const billing = new BillingService(pool, transact, payments, news, orders, limiter, clock, config.supportEmail);
   const cancellation = new CancellationService(pool, transact, payments, news, orders, billing, users, limiter);
   const duties = new ProviderDutiesService(pool, transact, payments, news);
   const mails = new EndingMailService(pool, mailer, config.publicUrl);
@@ -54,7 +56,10 @@ export function composeBilling({ config, pool, transact, limiter, users, mailer 
       router: billingRest(pool, { billing, orders, cancellation, news }),
       raw: { path: "/webhook", limit: limits.webhookBytes },
     },
-    jobs: [billingJobs(pool, news, duties, cancellation, mails), newsFor((raw, headers) => news.webhook(raw, headers))],
+    jobs: [
+      billingJobs(pool, news, duties, cancellation, mails, billing),
+      newsFor((raw, headers) => news.take(raw, headers)),
+    ],
     pages: (app) => {
       if (desk) mountCheckout(app, desk);
       if (desk && config.devMail) mountDevSandbox(app, desk);

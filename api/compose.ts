@@ -111,7 +111,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const auth = new AuthService(pool, transact, users, tokens, versions, passwords, limiter, clock);
   const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
   const google = new GoogleService(transact, tokens, limiter, identityFor(config));
-  const billing = composeBilling({ config, pool, transact, limiter, users, mailer });
+  const billing = composeBilling({ config, pool, transact, limiter, users, mailer, clock });
   const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
   const boards = new BoardsService(pool, transact, clock, boardCards);
   const sessions = new PomodoroService(pool, transact, clock);

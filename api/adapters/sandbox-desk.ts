@@ -22,6 +22,8 @@ const shift = {
 };
 const failures = { name: "sandbox-failures", text: "UPDATE sandbox.subscriptions SET fail_next = $2 WHERE id = $1" };
 
+const momentMs = 1000;
+
 /** What the payer is asked on the approval page. */
 export interface Checkout {
   id: string;
@@ -77,6 +79,17 @@ export class SandboxDesk {
       tell(work, "BILLING.SUBSCRIPTION.UPDATED", id);
       await settleDue(work, id);
     });
+  }
+
+  /**
+   * Time passes until the next payment is due. Of one that is suspended it is due in a moment by the clock on the wall, so that who
+   * waits for that date finds it in its own time.
+   */
+  async passUntilDue(id: string): Promise<void> {
+    const row = await this.transact((work) => readRow(work, id));
+    const aheadMs = row?.nextBillingAt ? row.nextBillingAt.getTime() - Date.now() : 0;
+    const wantedMs = row?.status === "active" ? aheadMs + momentMs : aheadMs - momentMs;
+    await this.pass(id, Math.max(0, wantedMs) / 1000);
   }
 
   /** The next `times` payments fail. */

@@ -10,7 +10,8 @@ export interface JobRun {
   stop(): Promise<void>;
 }
 
-const concurrency = 2;
+/** Jobs wait for mail servers and payment providers; queues see to it that these never hold all of them. */
+const concurrency = 6;
 /** Jobs due later are looked for this often; due jobs came up to 1.85 s late at the default. */
 const pollMs = 500;
 /** With -1 the end of a job is written unattended, and a connection lost there ends the process; 0 writes at once and tries again. */

@@ -28,6 +28,8 @@ export const budgets = {
   adminLoginPerAddress: { points: 30, seconds: 300 },
   adminFailuresPerAccount: { points: 10, seconds: 300 },
   subscriptionPerUser: { points: 30, seconds: 3600 },
+  confirmationsPerUser: { points: 120, seconds: 3600 },
+  webhooksPerAddress: { points: 600, seconds: 60 },
   readsPerUser: { points: 1200, seconds: 60 },
   writesPerUser: { points: 600, seconds: 60 },
   socketsPerAddress: { points: 120, seconds: 60 },

@@ -64,6 +64,7 @@ const noStore: RequestHandler = (_req, res, next) => {
 export function jsonBody(limit: number): RequestHandler {
   const read = express.json({ limit, strict: true });
   return (req, res, next) => {
+    if (Buffer.isBuffer(req.body)) return next();
     const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
     if (hasBody && !req.is("application/json")) throw new Problem("BAD_REQUEST", messages.wrongContentType);
     read(req, res, next);

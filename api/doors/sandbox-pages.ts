@@ -13,6 +13,7 @@ export interface Desk {
   approve(id: string): Promise<string | null>;
   decline(id: string): Promise<string | null>;
   pass(id: string, seconds: number): Promise<void>;
+  passUntilDue(id: string): Promise<void>;
   fail(id: string, times: number): Promise<void>;
   entries(): Promise<Entry[]>;
 }
@@ -32,7 +33,7 @@ export function mountCheckout(app: Express, desk: Desk): void {
     next();
   });
   app.get("/sandbox/checkout/:id", async (req, res) => {
-    const asked = await desk.checkout(req.params.id);
+    const asked = known(req.params.id) && (await desk.checkout(req.params.id));
     if (!asked) return nothingWaits(res);
     const { kind, name, price, trialDays } = asked;
     const first = trialDays > 0 ? `${trialDays} days free, then ` : "";
@@ -47,8 +48,13 @@ export function mountCheckout(app: Express, desk: Desk): void {
       ),
     );
   });
-  app.post("/sandbox/checkout/:id/approve", async (req, res) => goBack(res, await desk.approve(req.params.id)));
-  app.post("/sandbox/checkout/:id/cancel", async (req, res) => goBack(res, await desk.decline(req.params.id)));
+  for (const [button, press] of [
+    ["approve", (id: string) => desk.approve(id)],
+    ["cancel", (id: string) => desk.decline(id)],
+  ] as const)
+    app.post(`/sandbox/checkout/:id/${button}`, async (req, res) => {
+      goBack(res, known(req.params.id) ? await press(req.params.id) : null);
+    });
 }
 
 /** The sandbox's clock and its failures, for one subscription at a time. */
@@ -60,14 +66,16 @@ export function mountDevSandbox(app: Express, desk: Desk): void {
     const list = entries.length > 0 ? `<ul class="rows">${entries.map(entryRow).join("")}</ul>` : "<p>None yet.</p>";
     res.type("html").send(page("Payment sandbox", `<h1>Payment sandbox</h1><p>Newest subscriptions first.</p>${list}`));
   });
+  app.use("/dev/sandbox/:id", (req, res, next) => {
+    if (known(req.params.id)) next();
+    else nothingWaits(res);
+  });
   app.post("/dev/sandbox/:id/day", async (req, res) => {
     await desk.pass(req.params.id, daySeconds);
     res.redirect(303, "/dev/sandbox");
   });
   app.post("/dev/sandbox/:id/due", async (req, res) => {
-    const entry = (await desk.entries()).find(({ id }) => id === req.params.id);
-    const ahead = entry?.nextBillingAt ? entry.nextBillingAt.getTime() - Date.now() : 0;
-    await desk.pass(req.params.id, Math.ceil(Math.max(0, ahead) / 1000) + 1);
+    await desk.passUntilDue(req.params.id);
     res.redirect(303, "/dev/sandbox");
   });
   app.post("/dev/sandbox/:id/fail", async (req, res) => {
@@ -82,6 +90,9 @@ function entryRow({ id, offerName, status, inTrial, nextBillingAt }: Entry): str
   return `<li><p><code>${escaped(id)}</code><br>${escaped(offerName)}, ${status}${inTrial ? " (trial)" : ""}${next}</p>
     <form method="post"><button formaction="${path}/day">Let a day pass</button><button formaction="${path}/due">Let time pass until the next payment</button><button formaction="${path}/fail">Fail the next payment</button></form></li>`;
 }
+
+/** The shape of the sandbox's ids: anything else is none. */
+const known = (id: string): boolean => /^I-[0-9A-F]{18}$/.test(id);
 
 // Only the path: the browser stays at the address that it knows the product by.
 function goBack(res: Response, to: string | null): void {

@@ -30,7 +30,8 @@ const up = [
   )`,
   /*
    * provider_id is null until the provider answered, and for ever of a record that no provider stands behind. "ending" says that
-   * the user wants it to end with the paid time; status is what the user is told, once the provider agrees.
+   * the user wants it to end with the paid time; status is what the user is told, once the provider agrees. A pending order that
+   * another one replaced is dropped: approved all the same, it still counts.
    */
   `CREATE TABLE subscriptions (
     ${owner},
@@ -38,7 +39,7 @@ const up = [
     provider text CHECK (provider IN ('paypal', 'sandbox')),
     provider_id text,
     approval_url text,
-    status text NOT NULL CHECK (status IN ('pending', 'trial', 'active', 'past_due', 'unpaid', 'cancelled', 'ended')),
+    status text NOT NULL CHECK (status IN ('pending', 'dropped', 'trial', 'active', 'past_due', 'unpaid', 'cancelled', 'ended')),
     ending boolean NOT NULL DEFAULT false,
     next_billing_at timestamptz(3),
     provider_updated_at timestamptz(3),
@@ -46,15 +47,18 @@ const up = [
     updated_at timestamptz(3) NOT NULL DEFAULT now(),
     UNIQUE (provider, provider_id)
   )`,
-  `CREATE UNIQUE INDEX one_open_subscription ON subscriptions (user_id) WHERE status <> 'ended'`,
+  // An order may wait for its approval beside what runs.
+  `CREATE UNIQUE INDEX one_running_subscription ON subscriptions (user_id) WHERE status NOT IN ('pending', 'dropped', 'ended')`,
+  `CREATE UNIQUE INDEX one_pending_order ON subscriptions (user_id) WHERE status = 'pending'`,
   `CREATE TABLE subscription_events (
     ${owner},
     event text NOT NULL,
     from_plan text,
     to_plan text,
-    created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
+    created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+    place bigint GENERATED ALWAYS AS IDENTITY
   )`,
-  `CREATE INDEX subscription_events_newest ON subscription_events (user_id, created_at DESC, id DESC)`,
+  `CREATE INDEX subscription_events_newest ON subscription_events (user_id, place DESC)`,
   `CREATE TABLE billing_records (
     ${owner},
     provider text NOT NULL,

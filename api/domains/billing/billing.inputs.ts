@@ -25,8 +25,8 @@ export class CancelSubscriptionInput {
     nullable: true,
     description: "True deletes the account and all its data at once; else that happens when the paid time is over.",
   })
-  @Follows("flag", { optional: true })
-  immediate?: boolean;
+  @Follows("flag", { optional: true, nullable: true })
+  immediate?: boolean | null;
 
   @Field(() => String, { description: "The word CANCEL." })
   @Follows("cancelConfirmation")

@@ -1,6 +1,7 @@
 /** Jobs of billing: the account's end, ending and agreeing at the provider, reading its news. */
 import type { JobSource } from "../../core/jobs";
 import { type Runner, statement } from "../../db/statements";
+import type { BillingService } from "./billing.service";
 import type { CancellationService } from "./cancellation.service";
 import type { EndingMailService } from "./ending-mail.service";
 import type { ProviderDutiesService } from "./provider-duties.service";
@@ -10,6 +11,7 @@ import {
   endAccountJob,
   endAccountKey,
   endSubscriptionJob,
+  endTrialJob,
   readAgainJob,
   tellEndingJob,
 } from "./subscription.later";
@@ -29,14 +31,20 @@ export const billingJobs = (
   duties: ProviderDutiesService,
   cancellation: CancellationService,
   mails: EndingMailService,
+  billing: BillingService,
 ): JobSource => ({
   handlers: {
     [readAgainJob]: ({ providerId }) => news.read(String(providerId)),
     [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
     [tellEndingJob]: ({ userId, subscriptionId }) => mails.send(String(userId), String(subscriptionId)),
-    [agreeJob]: ({ userId, subscriptionId }) => duties.agree(String(userId), String(subscriptionId)),
-    [endSubscriptionJob]: ({ provider, providerId, since }) =>
-      duties.endAtProvider(String(provider), String(providerId), Number(since)),
+    [endTrialJob]: ({ userId, subscriptionId }) => billing.endTrial(String(userId), String(subscriptionId)),
+    [agreeJob]: ({ userId, subscriptionId, undo }) =>
+      duties.agree(String(userId), String(subscriptionId), undo === true),
+    [endSubscriptionJob]: ({ provider, providerId, again }) =>
+      duties.endAtProvider(String(provider), String(providerId), Number(again)),
   },
-  recover: async () => void (await pool.rows(planLost, [])),
+  recover: async () => {
+    await pool.rows(planLost, []);
+    await duties.recover();
+  },
 });

@@ -22,15 +22,14 @@ const all = statement("plans", arrayOf(`${shape} ORDER BY p.price, p.id`));
 const one = statement("plan", objectOf(`${shape} WHERE p.id = $1`));
 const facts = statement("plan-facts", "SELECT id, name, level, price, available FROM plans WHERE id = $1");
 
-const planOf = (when: string) => `(SELECT row_to_json(plan) FROM (${shape} WHERE p.id = s.plan_id AND ${when}) plan)`;
-const runs = "s.status <> 'pending'";
+const planOf = (of: string) => `(SELECT row_to_json(plan) FROM (${shape} WHERE p.id = ${of}.plan_id) plan)`;
 const details = statement(
   "subscription-details",
-  objectOf(`SELECT u.subscription_status AS status,
-      CASE WHEN ${runs} THEN ${instant("s.next_billing_at")} END AS "nextBillingDate",
+  objectOf(`SELECT u.subscription_status AS status, ${instant("s.next_billing_at")} AS "nextBillingDate",
       CASE WHEN s.status = 'cancelled' THEN ${instant("s.next_billing_at")} END AS "reactivationAvailableUntil",
-      ${planOf(runs)} AS plan, ${planOf("s.status = 'pending'")} AS "unfinishedPlan"
-    FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id AND s.status <> 'ended' WHERE u.id = $1`),
+      ${planOf("s")} AS plan, ${planOf("w")} AS "unfinishedPlan"
+    FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id AND s.status NOT IN ('pending', 'dropped', 'ended')
+      LEFT JOIN subscriptions w ON w.user_id = u.id AND w.status = 'pending' WHERE u.id = $1`),
 );
 const unfinished = statement(
   "plan-unfinished",
@@ -39,7 +38,7 @@ const unfinished = statement(
 const events = statement(
   "subscription-events",
   arrayOf(`SELECT e.id, e.event, e.from_plan AS "fromPlan", e.to_plan AS "toPlan", ${instant("e.created_at")} AS "createdAt"
-    FROM subscription_events e WHERE e.user_id = $1 ORDER BY e.created_at DESC, e.id DESC`),
+    FROM subscription_events e WHERE e.user_id = $1 ORDER BY e.place DESC`),
 );
 const records = statement(
   "billing-records",

@@ -90,7 +90,7 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
   router.post(
     "/webhook",
     route(async (req, res) => {
-      await news.webhook(rawBody(req), req.headers);
+      await news.webhook(req.ip ?? "", rawBody(req), req.headers);
       answerMessage(res, "Stored");
     }),
   );

@@ -2,6 +2,7 @@
 import { messages } from "#contract/messages";
 import { planCatalogue, trialDays } from "#contract/plans";
 import { invalidToken, type Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
 import type { Json } from "../../core/json";
 import type { Limiter } from "../../core/limiter";
 import { conflict, notFound, Problem } from "../../core/problem";
@@ -14,16 +15,20 @@ import { readBillingRecords, readDetails, readSubscriptionEvents } from "./billi
 import type { OrdersService } from "./orders.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import { become, noteEvent } from "./subscription.changes";
+import { endTrialAt } from "./subscription.later";
 import {
+  findPayer,
   holdPayer,
-  insertSubscription,
-  openSubscription,
+  insertOrder,
+  pendingOrder,
+  runningSubscription,
   type SubscriptionRow,
   subscriptionAt,
+  subscriptionById,
 } from "./subscription.rows";
 import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
 
-const running: readonly SubscriptionRow["status"][] = ["trial", "active", "past_due"];
+const payable: readonly SubscriptionRow["status"][] = ["trial", "active", "past_due"];
 
 const anyRecord = statement("subscription-any", "SELECT FROM subscriptions WHERE user_id = $1 LIMIT 1");
 
@@ -35,6 +40,7 @@ export class BillingService {
     private readonly news: ProviderNewsService,
     private readonly orders: OrdersService,
     private readonly limiter: Limiter,
+    private readonly clock: Clock,
     private readonly supportEmail: string | null,
   ) {}
 
@@ -68,9 +74,10 @@ export class BillingService {
    * caller's, PROVIDER_FAILED.
    */
   async confirm(member: Member, { subscriptionId }: ConfirmSubscriptionInput): Promise<SubscriptionDetails> {
+    await this.limiter.spend("confirmationsPerUser", member.id);
     const row = subscriptionId
       ? await subscriptionAt(this.pool, this.payments.provider, subscriptionId)
-      : await openSubscription(this.pool, member.id);
+      : ((await pendingOrder(this.pool, member.id)) ?? (await runningSubscription(this.pool, member.id)));
     if (row?.userId !== member.id) throw notFound(messages.subscriptionNotFound);
     await this.news.refresh(row).catch(orFailed(messages.confirmSubscriptionFailed));
     return this.details(member);
@@ -86,9 +93,10 @@ export class BillingService {
     const row = await this.transact(async (work) => {
       const payer = await holdPayer(work, member.id);
       if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
-      const open = await openSubscription(work, member.id);
-      if (!open?.providerId || !running.includes(open.status)) throw conflict(messages.noSubscription);
-      return open;
+      const now = await runningSubscription(work, member.id);
+      const paid = now && now.provider === this.payments.provider && payable.includes(now.status);
+      if (!paid) throw conflict(messages.noSubscription);
+      return now;
     });
     if (row.planId === plan.id) throw conflict(messages.currentPlan);
     if (way === "upgrade" && plan.price < row.price) throw conflict(messages.notUpgrade);
@@ -104,14 +112,23 @@ export class BillingService {
       const payer = await holdPayer(work, member.id);
       const basic = planCatalogue.find(({ level }) => level === "basic");
       if (!basic || payer.paymentExempt || (await work.rows(anyRecord, [member.id])).length > 0) return;
-      const until = new Date(Date.now() + trialDays * 86_400_000);
-      await insertSubscription(work, member.id, basic.id, null, until);
-      const row = await openSubscription(work, member.id);
-      if (!row) return;
-      await become(work, payer, row, { status: "trial" });
+      const until = new Date(this.clock.now() + trialDays * 86_400_000);
+      const order = await insertOrder(work, member.id, basic.id, null);
+      const row = await become(work, payer, order, { status: "trial", nextBillingAt: until });
+      endTrialAt(work, row, until);
       await noteEvent(work, member.id, "migrated", null, row.planName);
     });
     return this.details(member);
+  }
+
+  /** Does the job of ending a trial that no provider stands behind. */
+  endTrial(userId: string, subscriptionId: string): Promise<void> {
+    return this.transact(async (work) => {
+      const payer = await findPayer(work, userId);
+      const row = payer && (await subscriptionById(work, userId, subscriptionId));
+      if (payer && row?.status === "trial" && row.provider === null)
+        await become(work, payer, row, { status: "ended" });
+    });
   }
 
   /** What a verb answers with. */

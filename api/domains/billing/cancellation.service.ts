@@ -6,27 +6,24 @@ import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
 import type { Limiter } from "../../core/limiter";
-import { conflict } from "../../core/problem";
+import { conflict, invalid } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
-import { type Runner, statement } from "../../db/statements";
-import type { Payments } from "../../ports/payments";
+import type { Runner } from "../../db/statements";
+import { type Payments, ProviderFailed } from "../../ports/payments";
 import type { UsersService } from "../users/users.service";
 import type { CancelSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
 import type { PlanFacts } from "./billing.reads";
 import type { BillingService } from "./billing.service";
 import type { OrdersService } from "./orders.service";
+import { paidUntil } from "./paid-until";
 import { reasons } from "./provider-duties.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import { become } from "./subscription.changes";
-import { agreed, agreeLater, endAccountWhenOver, keepAccount } from "./subscription.later";
-import { findPayer, holdPayer, openSubscription, type SubscriptionRow, subscriptionById } from "./subscription.rows";
+import { become, type Next } from "./subscription.changes";
+import { agreed, endAccountWhenOver, endTrialAt } from "./subscription.later";
+import { findPayer, holdPayer, runningSubscription, type SubscriptionRow, subscriptionById } from "./subscription.rows";
+import { latest } from "./subscription.state";
 import type { Cancellation, SubscriptionChange } from "./subscription.type";
-
-const wish = statement(
-  "subscription-wish",
-  "UPDATE subscriptions SET ending = $3, updated_at = now() WHERE user_id = $1 AND id = $2",
-);
-const dayMs = 86_400_000;
+import { wantEnding } from "./subscription.wish";
 
 export class CancellationService {
   constructor(
@@ -48,32 +45,32 @@ export class CancellationService {
     await this.limiter.spend("subscriptionPerUser", member.id);
     if (immediate) return this.leave(member);
     const row = await this.transact(async (work) => {
-      const open = await this.running(work, member);
-      if (open.status === "cancelled") return open;
-      await this.want(work, open, true);
-      return { ...open, ending: true };
+      const now = await this.running(work, member);
+      if (now.status !== "cancelled" || !now.ending) await wantEnding(work, now, true);
+      return now;
     });
-    if (row.status !== "cancelled") {
+    if (row.status !== "cancelled" || !row.ending)
       await this.stop(row).catch(async (error) => {
         await this.takeBack(row, false);
         throw error;
       });
-    }
-    const now = await openSubscription(this.pool, member.id);
+    const now = await runningSubscription(this.pool, member.id);
     return { immediate: false, deleted: false, accessUntil: now?.nextBillingAt?.toISOString() ?? null };
   }
 
   /**
-   * Takes a cancellation back, at once; another plan than before is asked of the provider on top. Throws as BillingService.create
+   * Takes a cancellation back, at once; another plan than before is asked of the provider on top. Throws as OrdersService.create
    * for the plan, CONFLICT when nothing is cancelled or the paid time is over, PROVIDER_FAILED.
    */
   async reactivate(member: Member, { planId }: PlanChoiceInput): Promise<SubscriptionChange> {
     await this.limiter.spend("subscriptionPerUser", member.id);
-    const plan = await this.orders.wanted(planId);
+    const plan = await this.orders.plan(planId);
     const row = await this.transact(async (work) => {
-      const open = await this.cancelled(work, member);
-      await this.want(work, open, false);
-      return { ...open, ending: false };
+      const now = await this.cancelled(work, member);
+      // The own plan goes on, whether or not it is still sold.
+      if (plan.id !== now.planId && !plan.available) throw invalid({ planId: messages.planComingSoon });
+      await wantEnding(work, now, false);
+      return now;
     });
     const resumed = await this.resume(row).catch(async (error) => {
       await this.takeBack(row, true);
@@ -101,26 +98,29 @@ export class CancellationService {
     });
   }
 
-  // The date comes from the provider before it is asked to stop: a suspended one may no longer say when it would have collected.
-  // Where what was paid for is over already, a day is left to think again.
   private async stop(row: SubscriptionRow): Promise<void> {
-    if (row.providerId === null) return void (await this.settle(row, { status: "cancelled" }));
+    const id = this.idOf(row);
+    if (id === null) return this.settle(row, () => ({ status: "cancelled", ending: true }));
     const failed = orFailed(messages.cancelSubscriptionFailed);
-    const before = await this.payments.get(row.providerId).catch(failed);
-    await this.payments.suspend(row.providerId, reasons.suspension, randomUUID()).catch(failed);
-    const promised = before?.nextBillingAt ?? row.nextBillingAt;
-    const ahead = promised !== null && promised.getTime() > Date.now();
-    await this.settle(row, { status: "cancelled", nextBillingAt: ahead ? promised : new Date(Date.now() + dayMs) });
+    const before = await this.payments.get(id).catch(failed);
+    await this.payments.suspend(id, reasons.suspension, randomUUID()).catch(failed);
+    const paid = await paidUntil(this.payments, id, before).catch(failed);
+    await this.settle(row, (now) => {
+      const until = paid ?? now.nextBillingAt;
+      const promised = now.status === "cancelled" ? latest([until, now.nextBillingAt]) : until;
+      return { status: "cancelled", ending: true, nextBillingAt: promised };
+    });
   }
 
   /** False when it is over at the provider itself and cannot be taken up again. */
   private async resume(row: SubscriptionRow): Promise<boolean> {
     const failed = orFailed(messages.reactivateSubscriptionFailed);
-    if (row.providerId === null) return this.settle(row, { status: "trial" }).then(() => true);
-    const state = await this.payments.get(row.providerId).catch(failed);
-    if (!state || state.status === "cancelled" || state.status === "expired")
-      return this.settle(row, { status: "ended" }).then(() => false);
-    await this.payments.activate(row.providerId, reasons.activation, randomUUID()).catch(failed);
+    if (row.provider === null) return this.settle(row, () => ({ status: "trial" }), false).then(() => true);
+    const id = this.idOf(row);
+    const state = id === null ? null : await this.payments.get(id).catch(failed);
+    if (id === null || !state || state.status === "cancelled" || state.status === "expired")
+      return this.settle(row, () => ({ status: "ended" }), false).then(() => false);
+    await this.payments.activate(id, reasons.activation, randomUUID()).catch(failed);
     await this.news.refresh(row).catch(failed);
     return true;
   }
@@ -133,18 +133,29 @@ export class CancellationService {
     resumed: boolean,
   ): Promise<string | null> {
     if (!resumed) return (await this.orders.create(member, { planId: plan.id })).approvalUrl;
-    if (plan.id === row.planId || row.providerId === null) return null;
-    const failed = plan.price > row.price ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed;
-    return this.orders.revise(row, plan).catch(orFailed(failed));
+    if (plan.id === row.planId || this.idOf(row) === null) return null;
+    // Taken back it is: a plan that could not be asked for just now can be chosen again.
+    return this.orders.revise(row, plan).catch((error) => {
+      if (error instanceof ProviderFailed) return null;
+      throw error;
+    });
   }
 
-  /** Writes what was agreed with the provider, unless something else was decided meanwhile. */
-  private settle(row: SubscriptionRow, next: Parameters<typeof become>[3]): Promise<void> {
+  /** The id at the provider that is asked today, or null. */
+  private idOf({ provider, providerId }: SubscriptionRow): string | null {
+    return provider === this.payments.provider ? providerId : null;
+  }
+
+  /** Writes what was agreed with the provider; with `ending`, only while that is still what the user wants. */
+  private settle(row: SubscriptionRow, next: (now: SubscriptionRow) => Next, ending?: boolean): Promise<void> {
     return this.transact(async (work) => {
       const payer = await holdPayer(work, row.userId);
       const now = await subscriptionById(work, row.userId, row.id);
       agreed(work, row.id);
-      if (now && now.ending === row.ending && now.status !== "ended") await become(work, payer, now, next);
+      if (!now || now.status === "ended" || (ending !== undefined && now.ending !== ending)) return;
+      const after = await become(work, payer, now, next(now));
+      if (after.status === "trial" && after.provider === null && after.nextBillingAt)
+        endTrialAt(work, after, after.nextBillingAt);
     });
   }
 
@@ -154,28 +165,24 @@ export class CancellationService {
       if (!(await findPayer(work, row.userId))) return;
       const now = await subscriptionById(work, row.userId, row.id);
       if (!now || now.status === "ended" || now.ending === ending) return;
-      await this.want(work, now, ending);
-      if (ending) endAccountWhenOver(work, now);
+      // Cancelled from another tab meanwhile, it stays so.
+      if (!ending && now.status === "cancelled") return;
+      await wantEnding(work, now, ending, true);
     });
   }
 
-  private async want(work: Work, row: SubscriptionRow, ending: boolean): Promise<void> {
-    await work.rows(wish, [row.userId, row.id, ending]);
-    if (!ending) keepAccount(work, row.id);
-    agreeLater(work, row);
-  }
-
   private async running(work: Work, member: Member): Promise<SubscriptionRow> {
-    const payer = await holdPayer(work, member.id);
-    const open = await openSubscription(work, payer.id);
-    if (!open || open.status === "pending") throw conflict(messages.noSubscription);
-    return open;
+    await holdPayer(work, member.id);
+    const running = await runningSubscription(work, member.id);
+    if (!running) throw conflict(messages.noSubscription);
+    return running;
   }
 
   private async cancelled(work: Work, member: Member): Promise<SubscriptionRow> {
-    const open = await this.running(work, member).catch(() => null);
-    if (!open?.ending || open.status !== "cancelled") throw conflict(messages.notCancelled);
-    if (open.over) throw conflict(messages.reactivationOver);
-    return open;
+    await holdPayer(work, member.id);
+    const running = await runningSubscription(work, member.id);
+    if (running?.status !== "cancelled") throw conflict(messages.notCancelled);
+    if (running.over) throw conflict(messages.reactivationOver);
+    return running;
   }
 }

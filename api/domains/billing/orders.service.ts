@@ -11,18 +11,29 @@ import type { PlanChoiceInput } from "./billing.inputs";
 import { type PlanFacts, readPlanFacts } from "./billing.reads";
 import { freeDaysFor, offerOf } from "./offers";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import { become, noteEvent } from "./subscription.changes";
+import { become, givesWay, noteEvent } from "./subscription.changes";
 import { endAtProvider } from "./subscription.later";
-import { holdPayer, insertSubscription, openSubscription, type Payer, type SubscriptionRow } from "./subscription.rows";
+import {
+  findPayer,
+  holdPayer,
+  insertOrder,
+  pendingOrder,
+  runningSubscription,
+  type SubscriptionRow,
+  subscriptionById,
+} from "./subscription.rows";
 import type { ApprovalRequest } from "./subscription.type";
-
-/** An order whose page may no longer open at the provider is made anew after this long, milliseconds. */
-const orderLifeMs = 60 * 60_000;
 
 const ordered = statement(
   "subscription-ordered",
-  `UPDATE subscriptions SET provider_id = $3, approval_url = $4, updated_at = now() WHERE user_id = $1 AND id = $2 RETURNING id`,
+  "UPDATE subscriptions SET provider_id = $3, approval_url = $4, updated_at = now() WHERE user_id = $1 AND id = $2",
 );
+
+interface Held {
+  order: SubscriptionRow;
+  /** How many days cost nothing. */
+  free: number;
+}
 
 export class OrdersService {
   constructor(
@@ -42,25 +53,26 @@ export class OrdersService {
   async create(member: Member, { planId }: PlanChoiceInput): Promise<ApprovalRequest> {
     await this.limiter.spend("subscriptionPerUser", member.id);
     const plan = await this.wanted(planId);
-    const { order, free } = await this.transact(async (work) => ({
-      order: await this.hold(work, member, plan),
-      free: await freeDaysFor(work, member.id, plan),
-    }));
-    if (order.providerId && order.approvalUrl) return this.stillWaiting(order, order.providerId, order.approvalUrl);
-    const { id, approvalUrl } = await this.order(order, plan, free).catch(orFailed(messages.createSubscriptionFailed));
-    await this.transact(async (work) => {
-      const kept = await work.rows(ordered, [member.id, order.id, id, approvalUrl]);
-      // The account went while the provider was asked.
-      if (kept.length === 0) endAtProvider(work, this.payments.provider, id);
-    });
-    return { approvalUrl, subscriptionId: id };
+    const { order, free } = await this.hold(member, plan);
+    if (order.providerId && order.approvalUrl) {
+      const waits = await this.stillWaits(order);
+      if (waits) return { approvalUrl: order.approvalUrl, subscriptionId: order.providerId };
+      return this.place(member, plan, await this.hold(member, plan));
+    }
+    return this.place(member, plan, { order, free });
   }
 
   /** A plan that can be bought. Throws NOT_FOUND, or VALIDATION_ERROR for one that is only coming soon. */
   async wanted(planId: string): Promise<PlanFacts> {
+    const plan = await this.plan(planId);
+    if (!plan.available) throw invalid({ planId: messages.planComingSoon });
+    return plan;
+  }
+
+  /** Any plan. Throws NOT_FOUND. */
+  async plan(planId: string): Promise<PlanFacts> {
     const plan = await readPlanFacts(this.pool, planId);
     if (!plan) throw notFound(messages.planNotFound);
-    if (!plan.available) throw invalid({ planId: messages.planComingSoon });
     return plan;
   }
 
@@ -73,40 +85,51 @@ export class OrdersService {
   }
 
   /** The order to be approved: the one that waits already if it is for the same plan and fresh, else a new one. */
-  private async hold(work: Work, member: Member, plan: PlanFacts): Promise<SubscriptionRow> {
-    const payer = await holdPayer(work, member.id);
-    if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
-    const open = await openSubscription(work, member.id);
-    // A trial that no provider stands behind gives way to the real thing, and so does an unpaid one.
-    const replaced = open?.status === "pending" || open?.status === "unpaid" || open?.provider === null;
-    if (open && !replaced) throw conflict(messages.alreadySubscribed);
-    const fresh = open && Date.now() - open.createdAt.getTime() < orderLifeMs;
-    if (open?.status === "pending" && open.planId === plan.id && fresh) return open;
-    if (open) await this.replace(work, payer, open);
-    await insertSubscription(work, member.id, plan.id, this.payments.provider, null);
-    const order = await openSubscription(work, member.id);
-    if (!order) throw conflict(messages.conflict);
-    await noteEvent(work, member.id, "created", null, plan.name);
-    return order;
+  private hold(member: Member, plan: PlanFacts): Promise<Held> {
+    return this.transact(async (work) => {
+      const payer = await holdPayer(work, member.id);
+      if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
+      const running = await runningSubscription(work, member.id);
+      if (running && !givesWay(running, this.payments.provider)) throw conflict(messages.alreadySubscribed);
+      const free = await freeDaysFor(work, member.id, plan);
+      const waiting = await pendingOrder(work, member.id);
+      if (waiting?.planId === plan.id && waiting.fresh && waiting.provider === this.payments.provider)
+        return { order: waiting, free };
+      if (waiting) await become(work, payer, waiting, { status: "dropped" });
+      return { order: await insertOrder(work, member.id, plan.id, this.payments.provider), free };
+    });
   }
 
-  // The account keeps what it is until the new order is approved.
-  private async replace(work: Work, payer: Payer, open: SubscriptionRow): Promise<void> {
-    if (open.provider && open.providerId) endAtProvider(work, open.provider, open.providerId);
-    await become(work, payer, open, { status: "ended", keepsAccount: true });
-  }
-
-  // Approved in another tab a moment ago, it runs: the page would have nothing to ask any more.
-  private async stillWaiting(order: SubscriptionRow, id: string, approvalUrl: string): Promise<ApprovalRequest> {
-    await this.news.refresh(order).catch(orFailed(messages.createSubscriptionFailed));
-    const now = await openSubscription(this.pool, order.userId);
-    if (now?.status !== "pending") throw conflict(now ? messages.alreadySubscribed : messages.conflict);
+  /** Places the order at the provider; its id is the key, so that the same one is placed once. */
+  private async place(member: Member, plan: PlanFacts, { order, free }: Held): Promise<ApprovalRequest> {
+    const failed = orFailed(messages.createSubscriptionFailed);
+    const offerId = await offerOf(this.pool, this.payments, plan, free).catch(failed);
+    const wish = { offerId, reference: order.id, returns: this.returns() };
+    const { id, approvalUrl } = await this.payments.create(wish, order.id).catch(failed);
+    const kept = await this.transact(async (work) => {
+      const payer = await findPayer(work, member.id);
+      const now = payer && (await subscriptionById(work, member.id, order.id));
+      const stands = now?.status === "pending" && (now.providerId === null || now.providerId === id);
+      if (!payer || payer.paymentExempt || !stands) return this.notWanted(work, now, id);
+      if (now.providerId === null) await noteEvent(work, member.id, "created", null, plan.name);
+      await work.rows(ordered, [member.id, order.id, id, approvalUrl]);
+      return true;
+    });
+    if (!kept) throw conflict(messages.conflict);
     return { approvalUrl, subscriptionId: id };
   }
 
-  private async order(order: SubscriptionRow, plan: PlanFacts, free: number) {
-    const offerId = await offerOf(this.pool, this.payments, plan, free);
-    return this.payments.create({ offerId, reference: order.id, returns: this.returns() }, order.id);
+  /** The account went, or another order took its place, while the provider was asked: its page is not handed out. */
+  private async notWanted(work: Work, now: SubscriptionRow | null, providerId: string): Promise<false> {
+    if (now) await work.rows(ordered, [now.userId, now.id, providerId, null]);
+    else endAtProvider(work, this.payments.provider, providerId);
+    return false;
+  }
+
+  // Approved in another tab a moment ago, it runs: the page would have nothing to ask any more.
+  private async stillWaits(order: SubscriptionRow): Promise<boolean> {
+    await this.news.refresh(order).catch(orFailed(messages.createSubscriptionFailed));
+    return (await subscriptionById(this.pool, order.userId, order.id))?.status === "pending";
   }
 
   private returns(): Returns {

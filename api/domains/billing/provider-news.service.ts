@@ -4,12 +4,13 @@
  */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
+import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
 import type { Transact } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
 import { planSoldAs } from "./offers";
-import { takeOver } from "./subscription.changes";
+import { noteEvent, takeOver } from "./subscription.changes";
 import { readAgain } from "./subscription.later";
 import {
   findPayer,
@@ -19,6 +20,7 @@ import {
   subscriptionById,
 } from "./subscription.rows";
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const dayMs = 86_400_000;
 
 const hear = statement(
@@ -35,13 +37,21 @@ export class ProviderNewsService {
     private readonly pool: Runner,
     private readonly transact: Transact,
     private readonly payments: Payments,
+    private readonly limiter: Limiter,
   ) {}
+
+  /** Takes an event that came from `address`: forgeries cost a question to the provider each, and are counted. Throws as `take`. */
+  async webhook(address: string, raw: Buffer, headers: Headers): Promise<void> {
+    await this.limiter.spend("webhooksPerAddress", address);
+    await this.take(raw, headers);
+    await this.limiter.giveBack("webhooksPerAddress", address);
+  }
 
   /**
    * Takes an event: stored once by its id, and what it is about is read again by a job. Throws UNAUTHORIZED for one that the
    * provider did not sign, PROVIDER_FAILED when that cannot be found out right now.
    */
-  async webhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<void> {
+  async take(raw: Buffer, headers: Headers): Promise<void> {
     const event = await this.payments.verify(raw, headers).catch(orFailed(messages.confirmSubscriptionFailed));
     if (!event) throw new Problem("UNAUTHORIZED", messages.webhookForged);
     await this.transact(async (work) => {
@@ -78,8 +88,9 @@ export class ProviderNewsService {
     await this.transact(async (work) => {
       const payer = await findPayer(work, found.userId);
       if (!payer) return;
-      await work.rows(adopt, [found.userId, found.id, state.id]);
+      const adopted = await work.rows(adopt, [found.userId, found.id, state.id]);
       const row = await subscriptionById(work, found.userId, found.id);
+      if (row && adopted.length > 0) await noteEvent(work, row.userId, "created", null, row.planName);
       if (row?.providerId !== state.id) return;
       const plan = await planSoldAs(work, this.payments.provider, state.offerId);
       await takeOver(work, payer, row, { state, plan, transactions });

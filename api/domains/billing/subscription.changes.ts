@@ -7,8 +7,14 @@ import type { ProviderSubscription, Transaction } from "../../ports/payments";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription.later";
-import type { Payer, RowStatus, SubscriptionRow } from "./subscription.rows";
-import { accountWith, eventOf, nextBillingAfter, statusAfter } from "./subscription.state";
+import {
+  type Payer,
+  pendingOrder,
+  type RowStatus,
+  runningSubscription,
+  type SubscriptionRow,
+} from "./subscription.rows";
+import { accountWith, collects, eventOf, isOrder, nextBillingAfter, statusAfter } from "./subscription.state";
 
 export interface Plan {
   id: string;
@@ -29,8 +35,10 @@ export interface Next {
 
 const write = statement(
   "subscription-write",
-  `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, next_billing_at = $6, provider_updated_at = $7, updated_at = now()
-    WHERE user_id = $1 AND id = $2`,
+  // Who cancels is left a day at least, however little was paid for.
+  `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, provider_updated_at = $7, updated_at = now(),
+      next_billing_at = CASE WHEN $8 AND coalesce($6 < clock_timestamp(), true) THEN clock_timestamp() + interval '1 day' ELSE $6 END
+    WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
 );
 const heard = statement(
   "subscription-heard",
@@ -72,13 +80,16 @@ export async function become(work: Work, payer: Payer, row: SubscriptionRow, nex
     planName: plan.name,
     level: plan.level,
   };
-  const values = [after.status, after.ending, after.planId, after.nextBillingAt, after.providerUpdatedAt];
-  await work.rows(write, [row.userId, row.id, ...values]);
+  const cancelling = after.status === "cancelled" && row.status !== "cancelled";
+  const values = [after.status, after.ending, after.planId, after.nextBillingAt, after.providerUpdatedAt, cancelling];
+  const [written] = await work.rows<{ at: Date | null }>(write, [row.userId, row.id, ...values]);
+  after.nextBillingAt = written?.at ?? null;
   const step = eventOf(row.status, after.status);
   if (step === "cancelled") tellEnding(work, after);
   if (step) await noteEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
   if (after.planId !== row.planId) await noteEvent(work, row.userId, "plan_changed", row.planName, after.planName);
-  const keeps = payer.paymentExempt || next.keepsAccount || (row.status === "pending" && after.status === "ended");
+  const neverRan = isOrder(row) && (isOrder(after) || after.status === "ended");
+  const keeps = payer.paymentExempt || next.keepsAccount || neverRan;
   await touch(work, row.userId, keeps ? {} : accountWith(after.status, after.level));
   if (after.status === "cancelled" && after.ending) endAccountWhenOver(work, after);
   else keepAccount(work, after.id);
@@ -94,11 +105,13 @@ export async function takeOver(
 ): Promise<SubscriptionRow> {
   const { state, plan, transactions } = told;
   const paid = await keepRecords(work, row, transactions);
+  if (isOrder(row) && collects(state) && !(await makesWay(work, payer, row)))
+    return become(work, payer, row, { status: "ended", providerUpdatedAt: state.updatedAt });
   putRight(work, row, state);
   const stale = row.providerUpdatedAt !== null && state.updatedAt < row.providerUpdatedAt;
   const next: Next = {
     status: statusAfter(row, state),
-    nextBillingAt: nextBillingAfter(row, state.nextBillingAt),
+    nextBillingAt: nextBillingAfter(row, state),
     providerUpdatedAt: state.updatedAt,
     ...(plan && { plan }),
   };
@@ -112,12 +125,34 @@ export async function takeOver(
   return row;
 }
 
+/**
+ * An approved order takes the place of what ran without being paid for, and of any other order. False when it may not: the
+ * account need not pay, or pays for another already; then it is ended at the provider too.
+ */
+async function makesWay(work: Work, payer: Payer, order: SubscriptionRow): Promise<boolean> {
+  const running = await runningSubscription(work, order.userId);
+  if (payer.paymentExempt || (running && !givesWay(running, order.provider))) {
+    if (order.provider && order.providerId) endAtProvider(work, order.provider, order.providerId);
+    return false;
+  }
+  if (running) {
+    if (running.provider && running.providerId) endAtProvider(work, running.provider, running.providerId);
+    await become(work, payer, running, { status: "ended", keepsAccount: true });
+  }
+  const waiting = await pendingOrder(work, order.userId);
+  if (waiting && waiting.id !== order.id) await become(work, payer, waiting, { status: "dropped" });
+  return true;
+}
+
+/** Nobody pays for it: a trial without a provider, an unpaid one, one of a provider that is no longer asked. */
+export const givesWay = (running: SubscriptionRow, provider: SubscriptionRow["provider"]): boolean =>
+  running.provider !== provider || running.status === "unpaid";
+
 // What the provider still collects for although it is over here, or was cancelled here, is ended or stopped there.
 function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription): void {
-  const collects = state.status === "active" || state.status === "approved";
-  if (row.status === "ended" && row.provider && (collects || state.status === "suspended"))
+  if (row.status === "ended" && row.provider && (collects(state) || state.status === "suspended"))
     endAtProvider(work, row.provider, state.id);
-  if (row.status !== "ended" && row.ending && collects) agreeLater(work, row);
+  if (row.status !== "ended" && row.ending && collects(state)) agreeLater(work, row);
 }
 
 /** One record for each transaction, brought up to date; true when any was new or changed. */

@@ -4,6 +4,7 @@ import type { Payments } from "../../ports/payments";
 import type { SubscriptionRow } from "./subscription.rows";
 
 export const endAccountJob = "endAccount";
+export const endTrialJob = "endTrial";
 export const endSubscriptionJob = "endSubscription";
 export const agreeJob = "agreeSubscription";
 export const readAgainJob = "readSubscription";
@@ -15,60 +16,69 @@ const agreeKey = (subscriptionId: string): string => `${agreeJob}:${subscription
 const hourMs = 3_600_000;
 /** How long a verb may take before a job does what it left undone, milliseconds. */
 const verbPatienceMs = 30_000;
+/** A provider that does not answer holds up this many runners at most: the others are for timers and mails. */
+const queues = 4;
 
 /** The account ends when what was paid for is over. Does nothing while that date is not known. */
 export function endAccountWhenOver(work: Work, { id, userId, nextBillingAt }: SubscriptionRow): void {
   if (!nextBillingAt) return;
-  work.enqueue({
-    task: endAccountJob,
-    payload: { userId, subscriptionId: id },
-    runAt: nextBillingAt,
-    key: endAccountKey(id),
-  });
+  const payload = { userId, subscriptionId: id };
+  work.enqueue({ task: endAccountJob, payload, runAt: nextBillingAt, key: endAccountKey(id) });
 }
 
 export const keepAccount = (work: Work, subscriptionId: string): void => work.unqueue(endAccountKey(subscriptionId));
 
+/** A trial that no provider stands behind ends by itself. */
+export function endTrialAt(work: Work, { id, userId }: SubscriptionRow, at: Date): void {
+  work.enqueue({ task: endTrialJob, payload: { userId, subscriptionId: id }, runAt: at, key: `${endTrialJob}:${id}` });
+}
+
 /** Tells the user by mail until when the account stays. */
 export function tellEnding(work: Work, { id, userId }: SubscriptionRow): void {
-  work.enqueue({
-    task: tellEndingJob,
-    payload: { userId, subscriptionId: id },
-    key: `${tellEndingJob}:${id}`,
-    queue: "mail",
-  });
+  const payload = { userId, subscriptionId: id };
+  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: "mail" });
 }
 
 /** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */
 export function endAtProvider(work: Work, provider: Payments["provider"], providerId: string): void {
-  const payload = { provider, providerId, since: Date.now() };
-  work.enqueue({ task: endSubscriptionJob, payload, key: `${endSubscriptionJob}:${providerId}` });
+  const payload = { provider, providerId, again: 0 };
+  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue: queueOf(providerId) });
 }
 
-/** The same in an hour, for an order that still waits for its payer; `since` is when its end was first wanted. */
+/** The same in an hour, for an order that still waits for its payer; `again` counts the hours. */
 export function endAtProviderLater(
   work: Work,
   provider: Payments["provider"],
   providerId: string,
-  since: number,
+  again: number,
 ): void {
+  const payload = { provider, providerId, again };
   const runAt = new Date(Date.now() + hourMs);
-  work.enqueue({ task: endSubscriptionJob, payload: { provider, providerId, since }, runAt });
+  work.enqueue({ task: endSubscriptionJob, payload, runAt, queue: queueOf(providerId) });
 }
 
-/** Makes the provider agree with what stands here, should the verb that is under way not get to it. */
-export function agreeLater(work: Work, { id, userId }: SubscriptionRow): void {
-  work.enqueue({
-    task: agreeJob,
-    payload: { userId, subscriptionId: id },
-    runAt: new Date(Date.now() + verbPatienceMs),
-    key: agreeKey(id),
-  });
+/**
+ * Makes the provider agree with what stands here, should the verb that is under way not get to it. `undo`: the provider may
+ * have stopped collecting although the user was told that it did not.
+ */
+export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionRow, undo = false): void {
+  const payload = { userId, subscriptionId: id, undo };
+  const runAt = new Date(Date.now() + verbPatienceMs);
+  work.enqueue({ task: agreeJob, payload, runAt, key: agreeKey(id), queue: queueOf(providerId ?? id) });
 }
 
 export const agreed = (work: Work, subscriptionId: string): void => work.unqueue(agreeKey(subscriptionId));
 
 /** Asks the provider anew where a subscription stands. */
 export function readAgain(work: Work, providerId: string): void {
-  work.enqueue({ task: readAgainJob, payload: { providerId }, key: `${readAgainJob}:${providerId}`, queue: "billing" });
+  const key = `${readAgainJob}:${providerId}`;
+  work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: queueOf(providerId) });
+}
+
+const endKey = (providerId: string): string => `${endSubscriptionJob}:${providerId}`;
+
+function queueOf(id: string): string {
+  let sum = 0;
+  for (const sign of id) sum += sign.charCodeAt(0);
+  return `billing:${sum % queues}`;
 }

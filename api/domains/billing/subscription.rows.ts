@@ -1,4 +1,4 @@
-/** Subscriptions as they are kept, always behind their payer's row: whoever changes one holds that row until the commit. */
+/** Subscriptions as they are kept, behind their payer's row: whoever decides about one holds that row until the commit. */
 import { randomUUID } from "node:crypto";
 import type { AccountType, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
 import { invalidToken } from "../../core/actor";
@@ -6,8 +6,8 @@ import type { Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import type { Payments } from "../../ports/payments";
 
-/** `pending` was never approved, `ended` is over for good; the others are what the user is told. */
-export type RowStatus = "pending" | Exclude<SubscriptionStatus, "inactive"> | "ended";
+/** `pending` waits for approval, `dropped` gave way to another order, `ended` is over for good; the rest is what the user is told. */
+export type RowStatus = "pending" | "dropped" | Exclude<SubscriptionStatus, "inactive"> | "ended";
 
 export interface SubscriptionRow {
   id: string;
@@ -25,8 +25,9 @@ export interface SubscriptionRow {
   nextBillingAt: Date | null;
   providerUpdatedAt: Date | null;
   createdAt: Date;
-  /** True once the paid time is over, by the database's clock. */
+  /** By the database's clock: true once the paid time is over; true for an hour after it was made. */
   over: boolean;
+  fresh: boolean;
 }
 
 export interface Payer {
@@ -40,15 +41,20 @@ export interface Payer {
 const select = `SELECT s.id, s.user_id AS "userId", s.plan_id AS "planId", p.name AS "planName", p.level, p.price, s.provider,
     s.provider_id AS "providerId", s.approval_url AS "approvalUrl", s.status, s.ending, s.next_billing_at AS "nextBillingAt",
     s.provider_updated_at AS "providerUpdatedAt", s.created_at AS "createdAt",
-    coalesce(s.next_billing_at < clock_timestamp(), false) AS over
+    coalesce(s.next_billing_at < clock_timestamp(), false) AS over,
+    s.created_at > clock_timestamp() - interval '1 hour' AS fresh
   FROM subscriptions s JOIN plans p ON p.id = s.plan_id`;
 
 const payer = statement(
   "payer-hold",
   `SELECT id, account_type AS "accountType", subscription_level AS "subscriptionLevel", subscription_status AS "subscriptionStatus",
-    payment_exempt AS "paymentExempt" FROM users WHERE id = $1 FOR UPDATE`,
+    payment_exempt AS "paymentExempt" FROM users WHERE id = $1 FOR NO KEY UPDATE`,
 );
-const open = statement("subscription-open", `${select} WHERE s.user_id = $1 AND s.status <> 'ended'`);
+const running = statement(
+  "subscription-running",
+  `${select} WHERE s.user_id = $1 AND s.status NOT IN ('pending', 'dropped', 'ended')`,
+);
+const pending = statement("subscription-pending", `${select} WHERE s.user_id = $1 AND s.status = 'pending'`);
 const byId = statement("subscription-by-id", `${select} WHERE s.user_id = $1 AND s.id = $2`);
 const atProvider = statement("subscription-at-provider", `${select} WHERE s.provider = $1 AND s.provider_id = $2`);
 const byReference = statement(
@@ -75,9 +81,13 @@ export async function findPayer(work: Work, userId: string): Promise<Payer | nul
   return row ?? null;
 }
 
-/** The one subscription that is not over, be it still to be approved. */
-export const openSubscription = async (runner: Runner, userId: string): Promise<SubscriptionRow | null> =>
-  (await runner.rows<Row>(open, [userId]))[0] ?? null;
+/** The one subscription that runs: approved and not over, cancelled or unpaid as it may be. */
+export const runningSubscription = async (runner: Runner, userId: string): Promise<SubscriptionRow | null> =>
+  (await runner.rows<Row>(running, [userId]))[0] ?? null;
+
+/** The one order that waits for its approval. */
+export const pendingOrder = async (runner: Runner, userId: string): Promise<SubscriptionRow | null> =>
+  (await runner.rows<Row>(pending, [userId]))[0] ?? null;
 
 export const subscriptionById = async (runner: Runner, userId: string, id: string): Promise<SubscriptionRow | null> =>
   (await runner.rows<Row>(byId, [userId, id]))[0] ?? null;
@@ -96,20 +106,24 @@ export const subscriptionAwaiting = async (
   reference: string,
 ): Promise<SubscriptionRow | null> => (await runner.rows<Row>(byReference, [provider, reference]))[0] ?? null;
 
-/** Those of a user that the provider still collects for, or may. */
+/** Those of a user that a provider collects for, or would once they are approved. */
 export const openAtProvider = (runner: Runner, userId: string): Promise<SubscriptionRow[]> =>
   runner.rows<Row>(openOnes, [userId]);
 
 const insert = statement(
   "subscription-insert",
-  `INSERT INTO subscriptions (user_id, id, plan_id, provider, status, next_billing_at) VALUES ($1, $2, $3, $4, 'pending', $5)`,
+  "INSERT INTO subscriptions (user_id, id, plan_id, provider, status) VALUES ($1, $2, $3, $4, 'pending')",
 );
 
-/** A new one, to be approved. */
-export const insertSubscription = async (
+/** A new order, to be approved. */
+export async function insertOrder(
   work: Work,
   userId: string,
   planId: string,
   provider: Payments["provider"] | null,
-  nextBillingAt: Date | null,
-): Promise<void> => void (await work.rows(insert, [userId, randomUUID(), planId, provider, nextBillingAt]));
+): Promise<SubscriptionRow> {
+  await work.rows(insert, [userId, randomUUID(), planId, provider]);
+  const order = await pendingOrder(work, userId);
+  if (!order) throw new Error("The order was not written");
+  return order;
+}

@@ -1,7 +1,7 @@
 /** What each state of the provider means for a subscription here, while nothing, a cancellation or a return is under way. */
 import type { ProviderStatus, ProviderSubscription } from "../../ports/payments";
 import type { RowStatus } from "./subscription.rows";
-import { accountWith, eventOf, nextBillingAfter, statusAfter } from "./subscription.state";
+import { accountWith, eventOf, monthAfter, nextBillingAfter, statusAfter } from "./subscription.state";
 
 const told = (status: ProviderStatus, more: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   id: "I-1",
@@ -23,6 +23,9 @@ test.each<[RowStatus, boolean, ProviderSubscription, RowStatus]>([
   ["pending", false, told("active", { inTrial: true }), "trial"],
   ["pending", false, told("active"), "active"],
   ["pending", false, told("expired"), "ended"],
+  ["dropped", false, told("pending"), "dropped"],
+  ["dropped", false, told("active", { inTrial: true }), "trial"],
+  ["dropped", false, told("expired"), "ended"],
   ["trial", false, told("active"), "active"],
   ["active", false, told("active", { failedPayments: 1 }), "past_due"],
   ["past_due", false, told("suspended", { failedPayments: 3 }), "unpaid"],
@@ -43,12 +46,27 @@ test.each<[RowStatus, boolean, ProviderSubscription, RowStatus]>([
   expect(statusAfter({ status, ending }, state)).toBe(after);
 });
 
-test("the promised end of a cancelled one comes earlier at most", () => {
-  const [early, late] = [new Date(1000), new Date(2000)];
-  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, late)).toBe(early);
-  expect(nextBillingAfter({ ending: true, nextBillingAt: late }, early)).toBe(early);
-  expect(nextBillingAfter({ ending: false, nextBillingAt: early }, late)).toBe(late);
-  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, null)).toBe(early);
+test("the promised end of a cancelled one comes earlier at most, and never by a date that was over when it was told", () => {
+  const [past, told, early, late] = [0, 500, 1000, 2000].map((ms) => new Date(ms)) as [Date, Date, Date, Date];
+  const says = (nextBillingAt: Date | null) => ({ nextBillingAt, updatedAt: told });
+  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, says(late))).toBe(early);
+  expect(nextBillingAfter({ ending: true, nextBillingAt: late }, says(early))).toBe(early);
+  expect(nextBillingAfter({ ending: true, nextBillingAt: late }, says(past))).toBe(late);
+  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, says(null))).toBe(early);
+  expect(nextBillingAfter({ ending: false, nextBillingAt: early }, says(late))).toBe(late);
+});
+
+test("a month later is the same day, or the month's last", () => {
+  const later = (day: string) =>
+    monthAfter(new Date(`${day}T10:00:00Z`))
+      .toISOString()
+      .slice(0, 10);
+  expect(["2026-01-15", "2026-01-31", "2026-12-31", "2028-01-30"].map(later)).toEqual([
+    "2026-02-15",
+    "2026-02-28",
+    "2027-01-31",
+    "2028-02-29",
+  ]);
 });
 
 test("the account follows the subscription; cancelled it keeps its type until the end", () => {

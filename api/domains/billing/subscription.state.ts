@@ -10,30 +10,36 @@ import type { RowStatus, SubscriptionRow } from "./subscription.rows";
  */
 export function statusAfter(row: Pick<SubscriptionRow, "status" | "ending">, state: ProviderSubscription): RowStatus {
   if (row.status === "ended") return "ended";
-  const collects = state.status === "active" || state.status === "approved";
-  if (row.ending && (row.status === "cancelled" || !collects)) return "cancelled";
-  switch (state.status) {
-    case "pending":
-      return row.status === "pending" ? "pending" : "ended";
-    case "approved":
-    case "active":
-      if (state.failedPayments > 0) return "past_due";
-      return state.inTrial ? "trial" : "active";
-    case "suspended":
-      return row.status === "cancelled" ? "cancelled" : "unpaid";
-    case "cancelled":
-    case "expired":
-      return "ended";
+  const collecting = collects(state);
+  if (isOrder(row) && !collecting) return state.status === "pending" ? row.status : "ended";
+  if (row.ending && (row.status === "cancelled" || !collecting)) return "cancelled";
+  if (collecting) {
+    if (state.failedPayments > 0) return "past_due";
+    return state.inTrial ? "trial" : "active";
   }
+  if (state.status === "suspended") return row.status === "cancelled" ? "cancelled" : "unpaid";
+  return "ended";
 }
 
-/** When the next payment is due. What was promised to one who cancelled can come earlier, never later. */
+/** True while the provider takes payments, or will when they are due. */
+export const collects = ({ status }: Pick<ProviderSubscription, "status">): boolean =>
+  status === "active" || status === "approved";
+
+/** True for what was never approved. */
+export const isOrder = ({ status }: Pick<SubscriptionRow, "status">): boolean =>
+  status === "pending" || status === "dropped";
+
+/**
+ * When the next payment is due. What was promised to one who cancelled can come earlier, never later; a date that was over
+ * already when the provider told it promises nothing.
+ */
 export function nextBillingAfter(
   row: Pick<SubscriptionRow, "ending" | "nextBillingAt">,
-  told: Date | null,
+  { nextBillingAt: told, updatedAt }: Pick<ProviderSubscription, "nextBillingAt" | "updatedAt">,
 ): Date | null {
-  if (!told || !row.nextBillingAt) return told ?? row.nextBillingAt;
-  return row.ending && row.nextBillingAt < told ? row.nextBillingAt : told;
+  if (!row.ending) return told ?? row.nextBillingAt;
+  if (!told || told < updatedAt) return row.nextBillingAt;
+  return row.nextBillingAt && row.nextBillingAt < told ? row.nextBillingAt : told;
 }
 
 export interface AccountOf {
@@ -46,6 +52,7 @@ export interface AccountOf {
 export function accountWith(status: RowStatus, level: SubscriptionLevel): Partial<AccountOf> {
   switch (status) {
     case "pending":
+    case "dropped":
       return {};
     case "trial":
       return { accountType: "trial", subscriptionLevel: level, subscriptionStatus: status };
@@ -72,7 +79,20 @@ const becoming: Partial<Record<RowStatus, SubscriptionEventName>> = {
 
 /** What the history says of a step, or null when it is not worth a line: an order never approved just goes. */
 export function eventOf(before: RowStatus, after: RowStatus): SubscriptionEventName | null {
-  if (before === after || (before === "pending" && after === "ended")) return null;
+  const neverRan = isOrder({ status: before }) && (isOrder({ status: after }) || after === "ended");
+  if (before === after || neverRan) return null;
   if (before === "cancelled" && after !== "ended") return "reactivated";
   return becoming[after] ?? null;
+}
+
+/** The latest of some instants, or null without any. */
+export const latest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
+
+/** The same day a month later, or the month's last where it has no such day. */
+export function monthAfter(at: Date): Date {
+  const later = new Date(at);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);
+  return later;
 }

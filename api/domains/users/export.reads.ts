@@ -12,7 +12,8 @@ const everything = statement(
   `SELECT json_build_object(
     'exportedAt', iso(now()), 'format', 'stint-export-1',
     'user', (SELECT row_to_json(me) FROM (${userShape} WHERE u.id = $1) me),
-    'subscriptionEvents', ${rowsOf("subscription_events", "x.created_at")},
+    'subscriptions', ${rowsOf("subscriptions", "x.created_at")},
+    'subscriptionEvents', ${rowsOf("subscription_events", "x.place")},
     'billingRecords', ${rowsOf("billing_records", "x.billing_date")},
     'projects', ${rowsOf("projects", "x.created_at")},
     'boards', ${rowsOf("boards", "x.created_at")},

@@ -15,7 +15,8 @@ export type Leaving = (work: Work, userId: string) => Promise<void>;
 
 const jobsOfUser = statement(
   "jobs-of-user",
-  "DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'userId' = $1 OR payload ->> 'emailKey' = $2",
+  // One that is being done is left to end by itself: taken away, it would leave its queue locked.
+  `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND (payload ->> 'userId' = $1 OR payload ->> 'emailKey' = $2)`,
 );
 const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key");
 
