@@ -42,8 +42,11 @@ test("sign-up leads through the approval to a running trial, and to no other scr
   await expect(page).toHaveURL("/");
 });
 
-test("a plan that was not approved charges nothing, and is finished from the notice", async ({ page }) => {
-  await signUp(page, newEmail());
+test("a plan that was not approved charges nothing, and is finished from the notice, also after another login", async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
   await approvalPage(page).cancel.click();
   await expect(said(page, "The plan was not approved. Nothing was charged.")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -54,7 +57,9 @@ test("a plan that was not approved charges nothing, and is finished from the not
   await expect(page).toHaveURL("/profile#subscription");
   await expect(settings(page).section).toBeFocused();
   await expect(settings(page).section).toBeInViewport();
-  await page.getByRole("link", { name: "Back to dashboard" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Login" }).click();
+  await login(page, email);
 
   await planNotice(page).getByRole("button", { name: "Continue" }).click();
   await approvalPage(page).approve.click();
