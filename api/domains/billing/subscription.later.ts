@@ -16,6 +16,8 @@ const agreeKey = (subscriptionId: string): string => `${agreeJob}:${subscription
 const hourMs = 3_600_000;
 /** How long a verb may take before a job does what it left undone, milliseconds. */
 const verbPatienceMs = 30_000;
+/** A verb that failed is undone soon; a provider that was only slow gets this long to end what it began. */
+const undoAfterMs = 3_000;
 /** A provider that does not answer holds up this many runners at most: the others are for timers and mails. */
 const queues = 4;
 
@@ -63,7 +65,7 @@ export function endAtProviderLater(
  */
 export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionRow, undo = false): void {
   const payload = { userId, subscriptionId: id, undo };
-  const runAt = new Date(Date.now() + verbPatienceMs);
+  const runAt = new Date(Date.now() + (undo ? undoAfterMs : verbPatienceMs));
   work.enqueue({ task: agreeJob, payload, runAt, key: agreeKey(id), queue: queueOf(providerId ?? id) });
 }
 
