@@ -26,7 +26,10 @@ it("tells a reactivation once it is one", () => {
 });
 
 it("waits while the provider has not confirmed anything", () => {
-  expect(outcomeOf({ ...noSubscription, plan: null }, to("create"))).toBeNull();
+  expect(outcomeOf(noSubscription, to("create"))).toBeNull();
+  for (const status of ["trial", "unpaid"] as const)
+    for (const intent of [null, to("create")])
+      expect(outcomeOf(detailsWith({ status, unfinishedPlan: premium }), intent)).toBeNull();
   expect(outcomeOf(detailsWith({ status: "cancelled" }), null)).toBeNull();
 });
 

@@ -14,10 +14,12 @@ export interface Outcome {
 
 /** How it came out; null while the provider has not confirmed it. `intent` is what this tab left for, if it was this tab. */
 export function outcomeOf(
-  { status, plan }: Pick<SubscriptionFieldsFragment, "status" | "plan">,
+  { status, plan, unfinishedPlan }: Pick<SubscriptionFieldsFragment, "status" | "plan" | "unfinishedPlan">,
   intent: Intent | null,
 ): Outcome | null {
   if (!plan || status === "inactive" || status === "cancelled") return null;
+  // What was ordered beside something older still waits: the older one is no news.
+  if (unfinishedPlan && (!intent || intent.what === "create")) return null;
   if (status === "past_due" || status === "unpaid")
     return { text: `Your ${plan.name} plan is approved, but the last payment failed.`, tone: "problem" };
   if (intent && intent.what !== "create") {
