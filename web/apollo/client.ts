@@ -6,7 +6,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { messages } from "#contract/messages";
 import { makeCache } from "./cache";
-import { rereadOvertaken } from "./overtaken";
+import { rereadOvertaken, type TellsOfWrite } from "./overtaken";
 import { problemOf } from "./problems";
 import type { LiveSocket } from "./socket";
 import { token } from "./token";
@@ -21,8 +21,11 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
         http,
       )
     : http;
-  return new ApolloClient({ link: rereadOvertaken().concat(link), cache: makeCache() });
+  return new ApolloClient({ link: rereadOvertaken(isNoResync).concat(link), cache: makeCache() });
 }
+
+// A resync tells of nothing in particular, and whoever hears it reads everything again anyway.
+const isNoResync: TellsOfWrite = ({ data }) => !data?.changes?.resync;
 
 const withToken = (): SetContextLink =>
   new SetContextLink((previous) => {

@@ -1,6 +1,6 @@
 // What a read shows is never older than a write that this tab has already seen answered.
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from "@apollo/client";
-import { rereadOvertaken } from "./overtaken";
+import { rereadOvertaken, type TellsOfWrite } from "./overtaken";
 
 const READ = gql`
   query Thing {
@@ -14,7 +14,7 @@ const WRITE = gql`
 `;
 
 /** A server whose answers are given by hand: each call waits in `waiting` until it is answered with its data. */
-function setUp() {
+function setUp(tellsOfWrite?: TellsOfWrite) {
   const waiting: { name: string | undefined; answer: (data: Record<string, unknown>) => void }[] = [];
   const server = new ApolloLink(
     ({ operationName }) =>
@@ -28,7 +28,7 @@ function setUp() {
         });
       }),
   );
-  const link = ApolloLink.from([rereadOvertaken(), server]);
+  const link = ApolloLink.from([rereadOvertaken(tellsOfWrite), server]);
   return { waiting, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
 }
 
@@ -42,6 +42,17 @@ test("a read that left before a write and came back after it is read again", asy
   expect(waiting.map(({ name }) => name)).toEqual(["Thing", "Change", "Thing"]);
   waiting[2]!.answer({ thing: "after" });
   expect((await read).data).toEqual({ thing: "after" });
+});
+
+test("an answer that tells of no write overtakes nothing", async () => {
+  const { client, waiting } = setUp(({ data }) => data?.change !== false);
+  const read = client.query({ query: READ });
+  const write = client.mutate({ mutation: WRITE });
+  waiting[1]!.answer({ change: false });
+  await write;
+  waiting[0]!.answer({ thing: "as it is" });
+  expect((await read).data).toEqual({ thing: "as it is" });
+  expect(waiting).toHaveLength(2);
 });
 
 test("a read that no write crossed is taken as it came, and so is one that was overtaken for ever", async () => {

@@ -8,15 +8,18 @@ import { OperationTypeNode } from "graphql";
 /** In a stream of changes every read would be overtaken: after this many the answer is taken, the changes follow anyway. */
 const MOST_READS = 3;
 
+/** Whether an answer to a mutation or a subscription tells of something written. */
+export type TellsOfWrite = (result: ApolloLink.Result) => boolean;
+
 /** A link for queries, mutations and subscriptions of one client: put it before the links that part them. */
-export function rereadOvertaken(): ApolloLink {
+export function rereadOvertaken(tellsOfWrite: TellsOfWrite = () => true): ApolloLink {
   let written = 0;
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY)
       return new Observable((observer) =>
         forward(operation).subscribe({
           next: (result) => {
-            written++;
+            if (tellsOfWrite(result)) written++;
             observer.next(result);
           },
           error: (error) => observer.error(error),

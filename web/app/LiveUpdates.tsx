@@ -11,6 +11,8 @@ import { LiveSocketContext } from "./LiveSocketContext";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** A line that is back and the stream's own word that something was missed come one after the other. */
+const GATHER_MS = 60;
 /** What this page has read so far is as old as the page, and by the time the stream is open a little older. */
 const LONGEST_SINCE_MS = 10_000;
 const CONNECTING_MS = 500;
@@ -19,7 +21,7 @@ export function LiveUpdates() {
   const client = useApolloClient();
   const socket = useContext(LiveSocketContext);
   useEffect(() => {
-    const catchUp = once(() => client.refetchQueries({ include: "active" }));
+    const catchUp = gathered(() => client.refetchQueries({ include: "active" }));
     const stopListening = listen(client, catchUp);
     const stopReturns = socket?.onReturn(catchUp);
     return () => {
@@ -67,16 +69,26 @@ function listen(client: ApolloClient, catchUp: () => void): () => void {
   };
 }
 
-/** Several reasons to catch up that come together are one: a call while the last is under way asks for nothing more. */
-function once(run: () => Promise<unknown>): () => void {
-  let running = false;
-  return () => {
-    if (running) return;
-    running = true;
-    void run()
-      .catch(() => {})
-      .finally(() => {
-        running = false;
-      });
+/**
+ * Several reasons to catch up that come together are one: each waits a moment for the others. One that comes while the view is
+ * being read asks for another reading, since this one may already have missed it.
+ */
+function gathered(read: () => Promise<unknown>): () => void {
+  let state: "idle" | "waiting" | "reading" | "again" = "idle";
+  const ask = (): void => {
+    if (state === "reading") state = "again";
+    if (state !== "idle") return;
+    state = "waiting";
+    setTimeout(() => {
+      state = "reading";
+      void read()
+        .catch(() => {})
+        .finally(() => {
+          const again = state === "again";
+          state = "idle";
+          if (again) ask();
+        });
+    }, GATHER_MS);
   };
+  return ask;
 }
