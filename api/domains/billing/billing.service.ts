@@ -14,7 +14,7 @@ import type { ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs
 import { readBillingRecords, readDetails, readSubscriptionEvents } from "./billing.reads";
 import type { OrdersService } from "./orders.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import { become, noteEvent } from "./subscription.changes";
+import { become, givesWay, noteEvent } from "./subscription.changes";
 import { endTrialAt } from "./subscription.later";
 import {
   findPayer,
@@ -94,13 +94,16 @@ export class BillingService {
       const payer = await holdPayer(work, member.id);
       if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
       const now = await runningSubscription(work, member.id);
-      const paid = now && now.provider === this.payments.provider && payable.includes(now.status);
-      if (!paid) throw conflict(messages.noSubscription);
+      const unpaid = now && givesWay(now, this.payments.provider);
+      if (!now || !(unpaid || payable.includes(now.status))) throw conflict(messages.noSubscription);
       return now;
     });
     if (row.planId === plan.id) throw conflict(messages.currentPlan);
     if (way === "upgrade" && plan.price < row.price) throw conflict(messages.notUpgrade);
     if (way === "downgrade" && plan.price > row.price) throw conflict(messages.notDowngrade);
+    // What nobody pays for cannot be changed at the provider: the plan is ordered, and takes its place once it is approved.
+    if (givesWay(row, this.payments.provider))
+      return this.changed(member, (await this.orders.create(member, { planId })).approvalUrl);
     const failed = way === "upgrade" ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed;
     const approvalUrl = await this.orders.revise(row, plan).catch(orFailed(failed));
     return this.changed(member, approvalUrl);
