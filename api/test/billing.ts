@@ -40,6 +40,9 @@ export function payerOf(app: TestApp, person: Person) {
     history: async (): Promise<string[]> =>
       (await call("GET", "/history")).body.data.map(({ event }: { event: string }) => event),
     payments: async () => (await call("GET", "/billing")).body.data,
+    cancel: (body: object = { confirmation: "CANCEL" }) => call("POST", "/cancel", body),
+    /** True once the account is gone, and its logins with it. */
+    isGone: async (): Promise<boolean> => (await call("GET", "/details")).body.error?.code === "INVALID_TOKEN",
   };
 }
 
@@ -51,6 +54,51 @@ export const newPayer = async (app: TestApp): Promise<TestPayer> => payerOf(app,
 /** Time passes at the sandbox for one subscription: a day, or until just after its next payment is due. */
 export async function pass(app: TestApp, subscriptionId: string, what: "day" | "due" | "fail"): Promise<void> {
   await fetch(`${app.url}/dev/sandbox/${subscriptionId}/${what}`, { method: "POST", redirect: "manual" });
+}
+
+/** Payments fail until the sandbox tries no more. */
+export async function failToPay(app: TestApp, me: TestPayer, subscriptionId: string): Promise<void> {
+  for (let failure = 0; failure < 3; failure++) {
+    await pass(app, subscriptionId, "fail");
+    await pass(app, subscriptionId, "due");
+  }
+  await until(async () => (await me.status()) === "unpaid");
+}
+
+/** What the sandbox's books say of a subscription, past the product. */
+export async function atProvider(app: TestApp, subscriptionId: string): Promise<string> {
+  const sql = "SELECT status FROM sandbox.subscriptions WHERE id = $1";
+  const [row] = await app.sql<{ status: string }>(sql, [subscriptionId]);
+  return row?.status ?? "none";
+}
+
+/** Ended at the sandbox, of which no news comes. */
+export const endQuietly = (app: TestApp, subscriptionId: string): Promise<object[]> =>
+  app.sql("UPDATE sandbox.subscriptions SET status = 'cancelled', updated_at = clock_timestamp() WHERE id = $1", [
+    subscriptionId,
+  ]);
+
+/** The provider's id of what is approved at this address. */
+export const idIn = (approvalUrl: string): string => approvalUrl.slice(approvalUrl.lastIndexOf("/") + 1);
+
+/** From now until an instant in ISO 8601; below 0 when that is over. */
+export const daysUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 86_400_000;
+
+/** Resolves when no job is due any more: all that happened was heard, and all that follows from it at once is done. */
+export const quiet = (app: TestApp): Promise<true> =>
+  until(async () => {
+    const due = await app.sql("SELECT FROM graphile_worker._private_jobs WHERE run_at <= now()");
+    return due.length === 0;
+  });
+
+/** Does later jobs now: those of a user, or of a subscription at the provider. */
+export async function hasten(app: TestApp, task: string, id: string): Promise<void> {
+  await app.sql(
+    `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE $2 IN (payload ->> 'userId', payload ->> 'providerId')
+      AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = $1)`,
+    [task, id],
+  );
+  await quiet(app);
 }
 
 /** Makes a plan available, past the back-office. */

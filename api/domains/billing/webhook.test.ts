@@ -42,6 +42,7 @@ test("what the provider did not sign changes nothing", async () => {
     ["with another time", raw, { ...good, "sandbox-time": String(Number(good["sandbox-time"]) + 1) }],
     ["in another provider's words", raw, { "paypal-transmission-id": "1", "paypal-transmission-sig": "x" }],
     ["with nothing in it", Buffer.alloc(0), {}],
+    ["as plain text", raw, { "content-type": "text/plain" }],
   ];
   for (const [how, body, headers] of forged) {
     const answer = await send(body, headers);
