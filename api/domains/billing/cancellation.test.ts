@@ -1,6 +1,6 @@
 /** How a subscription ends and is taken back, and that every way out ends the provider's (account-billing-admin §4, §5). */
 import { type TestApp, testApp } from "../../test/app";
-import { newPayer, pass, payerOf, plans, sell, type TestPayer } from "../../test/billing";
+import { atProvider, newPayer, pass, payerOf, plans, sell } from "../../test/billing";
 import { mailTo } from "../../test/mail";
 import { Tab } from "../../test/sockets";
 import { until } from "../../test/until";
@@ -13,20 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.stop());
 
-const cancel = (me: TestPayer, body: object = { confirmation: "CANCEL" }) => me.call("POST", "/cancel", body);
-const atProvider = async (id: string): Promise<string> => {
-  const [row] = await app.sql<{ status: string }>("SELECT status FROM sandbox.subscriptions WHERE id = $1", [id]);
-  return row?.status ?? "none";
-};
-const profile = (me: TestPayer) => app.rest("GET", "/auth/profile", { token: me.token });
-const isGone = async (me: TestPayer) => (await profile(me)).body.error?.code === "INVALID_TOKEN";
-
 test.each([undefined, "", "cancel", "CANCEL ", "CANCEL IT", null, 7])(
   "wants the exact word, not %j",
   async (confirmation) => {
     const me = await newPayer(app);
     for (const immediate of [false, true]) {
-      const { status, body } = await cancel(me, { confirmation, immediate });
+      const { status, body } = await me.cancel({ confirmation, immediate });
       expect([status, body.error]).toEqual([
         400,
         {
@@ -43,7 +35,7 @@ test("without a subscription there is nothing to cancel", async () => {
   const me = await newPayer(app);
   await me.order();
   for (const immediate of [false, true]) {
-    const { status, body } = await cancel(me, { confirmation: "CANCEL", immediate });
+    const { status, body } = await me.cancel({ confirmation: "CANCEL", immediate });
     expect([status, body.error.message]).toEqual([409, "You have no running subscription"]);
   }
 });
@@ -52,19 +44,19 @@ test("cancelled at the period's end, all stays until then, and then everything g
   const me = await newPayer(app);
   const id = await me.subscribe();
   const { user } = await me.details();
-  const { status, body } = await cancel(me);
+  const { status, body } = await me.cancel();
   expect([status, body.data]).toEqual([
     200,
     { immediate: false, deleted: false, access_until: user.next_billing_date },
   ]);
-  expect((await cancel(me)).body.data).toEqual(body.data);
+  expect((await me.cancel()).body.data).toEqual(body.data);
   expect((await me.details()).user).toEqual({
     subscription_status: "cancelled",
     next_billing_date: user.next_billing_date,
     reactivation_available_until: user.next_billing_date,
   });
   expect(await me.user()).toMatchObject({ accountType: "trial", subscriptionLevel: "basic" });
-  expect(await atProvider(id)).toBe("suspended");
+  expect(await atProvider(app, id)).toBe("suspended");
   expect((await mailTo(app, me.email, "Your subscription ends")).text).toContain(
     "You can change your mind until then.",
   );
@@ -72,22 +64,22 @@ test("cancelled at the period's end, all stays until then, and then everything g
 
   for (let day = 0; day < 6; day++) await pass(app, id, "day");
   await until(async () => Date.parse((await me.details()).user.next_billing_date) - Date.now() < 86_500_000);
-  expect((await profile(me)).status).toBe(200);
+  expect(await me.isGone()).toBe(false);
   await pass(app, id, "due");
-  await until(() => isGone(me));
+  await until(() => me.isGone());
   expect((await tab.ended).code).toBe(4403);
   expect(await app.sql("SELECT FROM subscriptions WHERE user_id = $1", [me.id])).toEqual([]);
-  await until(async () => (await atProvider(id)) === "cancelled");
+  await until(async () => (await atProvider(app, id)) === "cancelled");
   expect(await app.sql("SELECT FROM sandbox.transactions WHERE subscription_id = $1", [id])).toEqual([]);
 });
 
 test("taken back in time it goes on at once, and the date passes without harm", async () => {
   const me = await newPayer(app);
   const id = await me.subscribe();
-  await cancel(me);
+  await me.cancel();
   const { status, body } = await me.call("POST", "/reactivate", { plan_id: plans.basic });
   expect([status, body.data.user.subscription_status, body.data.approval_url]).toEqual([200, "trial", undefined]);
-  expect(await atProvider(id)).toBe("active");
+  expect(await atProvider(app, id)).toBe("active");
   await pass(app, id, "due");
   await until(async () => (await me.status()) === "active");
   expect(await me.history()).toEqual(["activated", "reactivated", "cancelled", "trial_started", "created"]);
@@ -96,7 +88,7 @@ test("taken back in time it goes on at once, and the date passes without harm", 
 test("taken back with another plan, it goes on at once and the plan waits for the payer", async () => {
   const me = await newPayer(app);
   await me.subscribe();
-  await cancel(me);
+  await me.cancel();
   const { body } = await me.call("POST", "/reactivate", { plan_id: plans.premium });
   expect(body.data).toMatchObject({ user: { subscription_status: "trial" }, plan: { name: "Basic" } });
   await me.press(body.data.approval_url, "approve");
@@ -106,7 +98,7 @@ test("taken back with another plan, it goes on at once and the plan waits for th
 test("without a plan, with an unknown one, or too late, it cannot be taken back", async () => {
   const me = await newPayer(app);
   await me.subscribe();
-  await cancel(me);
+  await me.cancel();
   const refusal = async (body: object) => {
     const { status, body: answer } = await me.call("POST", "/reactivate", body);
     return [status, answer.error.message];
@@ -120,7 +112,7 @@ test("without a plan, with an unknown one, or too late, it cannot be taken back"
 test("ended at the provider itself, taking it back orders the plan anew, and the account stays", async () => {
   const me = await newPayer(app);
   const id = await me.subscribe();
-  await cancel(me);
+  await me.cancel();
   await app.sql("UPDATE sandbox.subscriptions SET status = 'cancelled', updated_at = now() WHERE id = $1", [id]);
   const { body } = await me.call("POST", "/reactivate", { plan_id: plans.basic });
   expect(body.data.user.subscription_status).toBe("inactive");
@@ -132,11 +124,11 @@ test("cancelled at once, everything is gone with the answer, and the provider co
   const me = await newPayer(app);
   const id = await me.subscribe();
   const tab = await Tab.listening(app, me.token);
-  const { status, body } = await cancel(me, { confirmation: "CANCEL", immediate: true });
+  const { status, body } = await me.cancel({ confirmation: "CANCEL", immediate: true });
   expect([status, body.data]).toEqual([200, { immediate: true, deleted: true, access_until: null }]);
-  expect(await isGone(me)).toBe(true);
+  expect(await me.isGone()).toBe(true);
   expect((await tab.ended).code).toBe(4403);
-  await until(async () => (await atProvider(id)) === "cancelled");
+  await until(async () => (await atProvider(app, id)) === "cancelled");
 });
 
 test("deleting the account, by its user or by an administrator, ends the provider's subscription", async () => {
@@ -144,18 +136,18 @@ test("deleting the account, by its user or by an administrator, ends the provide
   const [own, theirs] = [await newPayer(app), await newPayer(app)];
   const [one, two] = [await own.subscribe(), await theirs.subscribe()];
   await app.rest("DELETE", "/auth/account", { token: own.token });
-  await app.rest("DELETE", `/admin/users/${theirs.id}`, { token: body.token });
-  await until(async () => (await atProvider(one)) === "cancelled" && (await atProvider(two)) === "cancelled");
+  await app.rest("DELETE", `/admin/users/${theirs.id}`, { token: body.data.token });
+  await until(async () => (await atProvider(app, one)) === "cancelled" && (await atProvider(app, two)) === "cancelled");
 });
 
 test("exempt from payment, the subscription ends and the account is left alone", async () => {
   const { body } = await app.rest("POST", "/admin/login", { body: { username: "admin", password: "Administrator-1" } });
   const me = await newPayer(app);
   const id = await me.subscribe();
-  await cancel(me);
+  await me.cancel();
   const exempt = { paymentExempt: true, accountType: "premium", subscriptionLevel: "pro" };
-  await app.rest("PUT", `/admin/users/${me.id}`, { token: body.token, body: exempt });
-  await until(async () => (await atProvider(id)) === "cancelled");
+  await app.rest("PUT", `/admin/users/${me.id}`, { token: body.data.token, body: exempt });
+  await until(async () => (await atProvider(app, id)) === "cancelled");
   await pass(app, id, "due");
   expect(await me.user()).toMatchObject({ ...exempt, subscriptionStatus: "inactive" });
   const refused = await me.call("POST", "/create", { planId: plans.basic });
@@ -172,7 +164,7 @@ test("an order that its payer approves after leaving is ended", async () => {
   await me.press(url, "approve");
   const id = url.slice(url.lastIndexOf("/") + 1);
   await app.sql("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload ->> 'providerId' = $1", [id]);
-  await until(async () => (await atProvider(id)) === "cancelled");
+  await until(async () => (await atProvider(app, id)) === "cancelled");
 });
 
 test("200 times the end of the account races its return: one of them wins, wholly", async () => {
@@ -181,7 +173,7 @@ test("200 times the end of the account races its return: one of them wins, wholl
   for (let round = 0; round < 200; round++) {
     const me = payerOf(app, await app.signUp());
     await me.subscribe();
-    await cancel(me);
+    await me.cancel();
     const dueInMs = 30;
     await app.sql(
       "UPDATE subscriptions SET next_billing_at = clock_timestamp() + make_interval(secs => $2) WHERE user_id = $1",
@@ -195,7 +187,7 @@ test("200 times the end of the account races its return: one of them wins, wholl
     ]);
     await until(async () => (await overdue(me.id)) === 0);
     await endAccount(me.id, row!.id);
-    const gone = await isGone(me);
+    const gone = await me.isGone();
     // Accepted and deleted, or refused and kept: neither may ever be.
     expect([round, taken.status === 200, gone]).toEqual([round, !gone, gone]);
     kept.push(!gone);

@@ -89,7 +89,8 @@ export async function become(work: Work, payer: Payer, row: SubscriptionRow, nex
   if (step) await noteEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
   if (after.planId !== row.planId) await noteEvent(work, row.userId, "plan_changed", row.planName, after.planName);
   const neverRan = isOrder(row) && (isOrder(after) || after.status === "ended");
-  const keeps = payer.paymentExempt || next.keepsAccount || neverRan;
+  // What was over already says nothing about the account, which may run on another by now.
+  const keeps = payer.paymentExempt || next.keepsAccount || neverRan || row.status === "ended";
   await touch(work, row.userId, keeps ? {} : accountWith(after.status, after.level));
   if (after.status === "cancelled" && after.ending) endAccountWhenOver(work, after);
   else keepAccount(work, after.id);
