@@ -134,3 +134,29 @@ it("gives its connection back, however it ends", async () => {
     await transact(() => (i % 2 ? Promise.resolve() : Promise.reject(new Error("broken off")))).catch(() => {});
   expect(await transact(async (work) => (await work.rows<{ n: number }>(read, ["kept"]))[0]?.n)).toBe(1);
 });
+
+it("asks the frame's first statement with the begin, again and again, and hands its rows to the act", async () => {
+  const odd = 'it\'s \\ a "name" ; DROP TABLE counters --';
+  await sql(url, "INSERT INTO counters (id, n) VALUES ($1, 0)", [odd]);
+  for (let n = 1; n <= 3; n++) {
+    const first = await transact(
+      async (work, rows) => {
+        await work.rows(write, [odd, n]);
+        return rows;
+      },
+      { lock: "counter", first: [read, [odd]] },
+    );
+    expect(first).toEqual([{ n: n - 1 }]);
+  }
+  const missing = transact(async (_work, rows) => rows, { first: [read, [null]] });
+  expect(await missing).toEqual([]);
+});
+
+it("keeps nothing when the first statement fails, and the connection is as good as before", async () => {
+  await sql(url, "INSERT INTO counters (id, n) VALUES ('twice', 0)");
+  for (let call = 0; call < 3; call++)
+    await expect(transact(async () => {}, { lock: "counter", first: [add, ["twice", 1]] })).rejects.toMatchObject({
+      code: "23505",
+    });
+  expect(await transact(async (_work, rows) => rows, { first: [read, ["twice"]] })).toEqual([{ n: 0 }]);
+});

@@ -2,9 +2,9 @@
  * A transaction and what leaves with it. Announcements and jobs go to Postgres inside the transaction, so a rolled-back
  * write cannot be heard and a committed one cannot be forgotten (architecture "How one change flows").
  */
-import { type PoolClient, escapeLiteral as quoted } from "pg";
+import { type PoolClient, type QueryResultRow, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
-import { type Runner, runnerOn, type Statement } from "../db/statements";
+import { type Runner, rowsAfter, runnerOn, type Statement } from "../db/statements";
 
 export type ChangedEntity = "user" | "project" | "board" | "list" | "task" | "session";
 
@@ -39,11 +39,13 @@ export interface Work extends Runner {
   unqueue(key: string): void;
 }
 
-export type Transact = <T>(act: (work: Work) => Promise<T>, frame?: Frame) => Promise<T>;
+export type Transact = <T>(act: (work: Work, first: QueryResultRow[]) => Promise<T>, frame?: Frame) => Promise<T>;
 
 export interface Frame {
   /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. */
   lock?: string;
+  /** What is asked first whatever happens: it travels with the transaction's begin, and its rows are handed to the act. */
+  first?: readonly [Statement, readonly (string | number | null)[]];
 }
 
 export const changesChannel = "stint_changes";
@@ -72,17 +74,17 @@ export const transactOn = (
 async function once<T>(
   source: DataSource,
   committed: (events: readonly ChangeEvent[]) => void,
-  act: (work: Work) => Promise<T>,
+  act: (work: Work, first: QueryResultRow[]) => Promise<T>,
   frame?: Frame,
 ): Promise<T> {
   const queryRunner = source.createQueryRunner();
   try {
     const client = (await queryRunner.connect()) as PoolClient;
-    await client.query(begin(frame));
     try {
+      const first = await begun(client, frame);
       const events: ChangeEvent[] = [];
       const jobs: Statement[] = [];
-      const result = await act(openWork(client, queryRunner.manager, events, jobs));
+      const result = await act(openWork(client, queryRunner.manager, events, jobs), first);
       for (const job of jobs) await client.query(job.text);
       await client.query(`${announcements(events)}COMMIT`);
       committed(events);
@@ -94,6 +96,13 @@ async function once<T>(
   } finally {
     await queryRunner.release();
   }
+}
+
+/** Opens the transaction; the rows of the frame's first statement, if it has one. */
+async function begun(client: PoolClient, frame?: Frame): Promise<QueryResultRow[]> {
+  if (frame?.first) return rowsAfter(client, begin(frame), ...frame.first);
+  await client.query(begin(frame));
+  return [];
 }
 
 // One round trip for the frame's start: the advisory lock comes with BEGIN.

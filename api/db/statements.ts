@@ -2,7 +2,7 @@
  * Prepared statements on TypeORM's own pool. TypeORM's query() cannot name a statement, and naming one saves Postgres
  * from planning it again: a move costs about half (measured, see bench/README.md).
  */
-import pg, { type Pool, type QueryResultRow } from "pg";
+import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { Json } from "../core/json";
 
 /** A text that is planned once per connection; the name must be unique in the program. */
@@ -42,6 +42,33 @@ export const runnerOn = (target: Queryable): Runner => ({
     return (await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[], types })).rows;
   },
 });
+
+const planned = new WeakMap<object, Set<string>>();
+
+/**
+ * Sends `before` and a statement on one connection, in one round trip once the connection has planned the statement: what was
+ * planned under a name can be run from plain SQL too. Values are texts, numbers or null.
+ */
+export async function rowsAfter<Row extends QueryResultRow>(
+  client: PoolClient,
+  before: string,
+  s: Statement,
+  values: readonly (string | number | null)[],
+): Promise<Row[]> {
+  const names = planned.get(client) ?? new Set<string>();
+  planned.set(client, names);
+  if (!names.has(s.name)) {
+    await client.query(before);
+    const rows = await runnerOn(client).rows<Row>(s, values);
+    names.add(s.name);
+    return rows;
+  }
+  const literals = values.map((value) => (value === null ? "NULL" : pg.escapeLiteral(String(value))));
+  const text = `${before}; EXECUTE ${pg.escapeIdentifier(s.name)}(${literals.join(", ")})`;
+  // Several statements in one text answer with as many results, which the types do not know.
+  const results = (await client.query<Row>({ text, types })) as unknown as QueryResult<Row>[];
+  return results.at(-1)?.rows ?? [];
+}
 
 /** The single JSON text in column `j` of the single row, or null when there is no row or it holds NULL. */
 export async function readJson<T>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<Json<T> | null> {

@@ -2,6 +2,7 @@
  * A card is dropped: one statement places it, and only when no number lies between its neighbours is its list renumbered
  * first (core-product §4; rest-contract "Settlements", Tasks and Boards). The caller holds the list's lock.
  */
+import type { QueryResultRow } from "pg";
 import { rankStep } from "#contract/boards";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
@@ -76,21 +77,26 @@ export interface Moved {
   renumbered: boolean;
 }
 
-/** Puts the task at a position of the list, from 0 and without counting itself; null is the end. Throws NOT_FOUND. */
-export async function moveTask(
-  work: Work,
-  member: Member,
-  to: { id: string; listId: string; position: number | null },
-): Promise<Moved> {
-  const values = [member.id, to.id, to.listId, to.position];
-  const first = await placing(work, values);
-  if (first.j !== null) return moved(first, false);
-  await work.rows(renumber, [member.id, to.listId]);
-  return moved(await placing(work, values), true);
+/** Where a task is to go: a position of the list, from 0 and without counting itself; null is the end. */
+export interface Target {
+  id: string;
+  listId: string;
+  position: number | null;
 }
 
-async function placing(work: Work, values: readonly unknown[]): Promise<Row & { id: string; board: string }> {
-  const [row] = await work.rows<Row>(move, values);
+/** The statement that places the task, to be asked first in a transaction that holds the list's lock. Ids must be well-formed. */
+export const placing = ({ id }: Member, to: Target) => [move, [id, to.id, to.listId, to.position]] as const;
+
+/** Takes what `placing` answered; renumbers the list and places again where there was no room. Throws NOT_FOUND. */
+export async function moveTask(work: Work, member: Member, to: Target, first: QueryResultRow[]): Promise<Moved> {
+  const row = placed(first);
+  if (row.j !== null) return moved(row, false);
+  await work.rows(renumber, [member.id, to.listId]);
+  return moved(placed(await work.rows<Row>(...placing(member, to))), true);
+}
+
+function placed([found]: QueryResultRow[]): Row & { id: string; board: string } {
+  const row = found as Row | undefined;
   const { id = null, board = null } = row ?? {};
   if (!row || id === null) throw notFound(messages.taskNotFound);
   if (board === null) throw notFound(messages.listNotFound);

@@ -10,7 +10,7 @@ import { type Runner, statement } from "../../db/statements";
 import { boardChanged, listChanged } from "../boards/boards.events";
 import { type Column, lockOfList, ownColumn, ownProject } from "../boards/links";
 import type { SessionTasksService } from "../pomodoro/session-tasks.service";
-import { moveTask } from "./move";
+import { moveTask, placing } from "./move";
 import { nowhere, type Placement, placed } from "./placement";
 import { Task } from "./task.entity";
 import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
@@ -83,13 +83,15 @@ export class TasksService {
   /** Puts a task at a place of a list; its status becomes the list's. Throws NOT_FOUND. */
   async move(member: Member, id: string, { listId, position = null }: MoveBody): Promise<TaskJson> {
     if (!isId(id)) throw notFound(messages.taskNotFound);
-    return this.act(async (work) => {
-      const moved = await moveTask(work, member, { id, listId, position });
+    const to = { id, listId, position };
+    const frame: Frame = { lock: lockOfList(listId), first: placing(member, to) };
+    return this.act(async (work, first) => {
+      const moved = await moveTask(work, member, to, first);
       work.announce(taskChanged(member.id, moved.id));
       for (const board of moved.boards) work.announce(boardChanged(member.id, board));
       if (moved.renumbered) work.announce(listChanged(member.id, listId.toLowerCase()));
       return moved.task;
-    }, lockFor(listId));
+    }, frame);
   }
 
   /** Deletes a task, out of its sessions too. Throws NOT_FOUND. */
@@ -106,7 +108,7 @@ export class TasksService {
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
   // not there, or, as with the project of a list's board, no longer in the way.
-  private async act<T>(act: (work: Work) => Promise<T>, frame?: Frame): Promise<T> {
+  private async act<T>(act: Parameters<typeof this.transact<T>>[0], frame?: Frame): Promise<T> {
     return this.transact(act, frame).catch((error: { code?: string }) => {
       if (error.code !== "23503") throw error;
       return this.transact(act, frame);
