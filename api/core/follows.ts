@@ -88,6 +88,7 @@ const takenAsSent: ReadonlySet<Rule["kind"]> = new Set([
   "token",
   "word",
   "exactly",
+  "flag",
 ]);
 
 function tidied(following: Following, value: unknown): unknown {

@@ -105,10 +105,13 @@ async function begun(client: PoolClient, frame?: Frame): Promise<QueryResultRow[
   return [];
 }
 
-// One round trip for the frame's start: the advisory lock comes with BEGIN.
+// One round trip for the frame's start: the advisory lock comes with BEGIN. A first statement is one that is asked often: it is
+// planned once, where Postgres would think that planning it for these very values each time pays (a move: 1.2 ms of 1.9).
 function begin(frame?: Frame): string {
-  if (frame?.lock === undefined) return "BEGIN";
-  return `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(frame.lock.toLowerCase())}, 0))`;
+  const planOnce = frame?.first ? "; SET LOCAL plan_cache_mode = force_generic_plan" : "";
+  const lock = frame?.lock?.toLowerCase();
+  const locked = lock === undefined ? "" : `; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(lock)}, 0))`;
+  return `BEGIN${planOnce}${locked}`;
 }
 
 function openWork(client: PoolClient, manager: EntityManager, events: ChangeEvent[], jobs: Statement[]): Work {
