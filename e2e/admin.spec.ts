@@ -243,7 +243,7 @@ test("what an administrator changes reaches the user's open tab; a deletion ends
 
   await office.getByRole("button", { name: `Delete ${account.email}` }).click();
   await dialog(office).getByRole("button", { name: "Delete User" }).click();
-  await expect(signedIn.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(signedIn.getByText("This account has been deleted.")).toBeVisible();
   await expect(signedIn.getByRole("link", { name: account.name })).toHaveCount(0);
   expect(await stored(signedIn, "token")).toBeNull();
   await office.context().close();
