@@ -1,5 +1,6 @@
 /** How the list of boards is ordered, filtered and laid out, and kept in the address (core-product §2 "Kanban boards list"). */
 import type { Page } from "playwright/test";
+import { openLive } from "./liveness";
 import { expect, operationOf, requestsOf, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeTask } from "./things";
 
@@ -100,7 +101,7 @@ test("the same boards as grid, list and table, kept by a reload and by Back", as
 
 test("Refresh asks again, and so does the tab when it is shown again", async ({ signedIn: page, api }) => {
   await makeBoard(api, "Writing");
-  await page.goto("/kanban");
+  await openLive(page, "/kanban");
   await expect(cardOf(page, "Writing")).toBeVisible();
   const asked = () => sent.filter((request) => operationOf(request) === "Boards").length;
   const sent = requestsOf(page);

@@ -23,6 +23,11 @@ async function violations(page: Page, colorScheme: "light" | "dark"): Promise<st
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The app's own switch follows the system's; a page that the server wrote has none.
+    await page.waitForFunction((scheme) => {
+      const { mantineColorScheme: own } = document.documentElement.dataset;
+      return own === undefined || own === scheme;
+    }, colorScheme);
     await settled(page);
     expect.soft(await violations(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
   }
@@ -32,6 +37,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // What faded may set off what fades after it, and a timer's second may fall in between.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     await Promise.all(ending.map((one) => one.finished.catch(() => {})));
   });
