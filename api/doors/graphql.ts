@@ -1,5 +1,6 @@
 /** The GraphQL door over HTTP: Apollo Server on the compiled executor, and the playground for a browser that opens the address. */
 import { ApolloServer } from "@apollo/server";
+import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
@@ -32,7 +33,8 @@ export async function graphqlDoor(
     // The app sends its documents; a store that anybody may fill is not needed.
     persistedQueries: false,
     formatError: (formatted, error) => formatError(formatted, error, report),
-    plugins: [statusOfRefusals],
+    // Cache control would wrap every resolver and ask each field of each card for hints, of which there are none: half of a board's time.
+    plugins: [statusOfRefusals, ApolloServerPluginCacheControlDisabled()],
     // What Apollo logs on its own repeats what `report` already has.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   });
