@@ -4,8 +4,8 @@ import { Pool } from "pg";
 import { JobLocks } from "./jobs-locks";
 
 export interface JobRun {
-  /** Resolves when it ended, by itself or by `stop`. */
-  ended: Promise<void>;
+  /** Resolves when it takes up no more jobs, by itself or by `stop`. */
+  ending: Promise<unknown>;
   /** Lets the jobs under way finish and gives everything back; may be called again. */
   stop(): Promise<void>;
 }
@@ -17,6 +17,11 @@ const pollMs = 500;
 /** With -1 the end of a job is written unattended, and a connection lost there ends the process; 0 writes at once and tries again. */
 const batchDelayMs = 0;
 const freeEveryMs = 30_000;
+/**
+ * How long an ending run is waited for; what it then still holds is given back with the lock that it loses. The library waits for
+ * ever once the ends of two jobs could not be written: it counts the second of them twice.
+ */
+const endingMs = 5_000;
 
 /** Begins to pick up jobs. `report` gets what went wrong meanwhile. Throws when the database cannot be reached. */
 export async function beginRun(url: string, taskList: TaskList, report: (error: unknown) => void): Promise<JobRun> {
@@ -41,11 +46,12 @@ export async function beginRun(url: string, taskList: TaskList, report: (error: 
     const freeing = setInterval(() => void locks.freeDead().catch(report), freeEveryMs).unref();
     const stop = once(async () => {
       clearInterval(freeing);
-      // A runner that ended by itself refuses to be stopped again.
-      await runner.stop().catch(() => {});
-      await close();
+      // A runner that is ending by itself refuses to be stopped, or is not waited for.
+      await within(Promise.allSettled([runner.stop(), runner.promise]));
+      await within(close());
     });
-    return { ended: Promise.race([runner.promise.catch(report), locks.lost]), stop };
+    const ending = new Promise((resolve) => runner.events.once("pool:gracefulShutdown", resolve));
+    return { ending: Promise.race([runner.promise.catch(report), ending, locks.lost]), stop };
   } catch (error) {
     await close();
     throw error;
@@ -79,6 +85,16 @@ export const loggerTo = (report: (error: unknown) => void): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level === "error") report(meta?.error ?? new Error(message));
   });
+
+/** Resolves when it is done or has taken too long. */
+async function within(ending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, endingMs);
+  });
+  await Promise.race([ending, late]);
+  clearTimeout(timer);
+}
 
 function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;

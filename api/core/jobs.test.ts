@@ -39,6 +39,10 @@ function called() {
   return { calls, handler, next };
 }
 
+async function until(there: () => Promise<boolean>): Promise<void> {
+  while (!(await there())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 async function jobsWith(
   handlers: Record<string, (payload: never) => Promise<void>>,
   report: (error: unknown) => void = silent,
@@ -51,6 +55,15 @@ async function jobsWith(
 
 const put = (n: number, more: { key?: string; runAt?: Date } = {}) =>
   transact(async (work) => work.enqueue({ task: "note", payload: { n }, ...more }));
+const cut = (name: string) =>
+  source.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE $1",
+    [name],
+  );
+const writing = () =>
+  source.query(
+    "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'delete from%_private_jobs%'",
+  );
 const waiting = () => source.query("SELECT locked_by, attempts, last_error FROM graphile_worker.jobs");
 
 test("a committed job is done, one of a write that was rolled back never", async () => {
@@ -109,15 +122,39 @@ test("connections that break under it cost no job", async () => {
   const note = called();
   await jobsWith({ note: note.handler });
   for (let n = 1; n <= 3; n++) {
-    await source.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'stint job%'",
-    );
+    await cut("stint job%");
     await put(n);
     // One that was done just before the cut may come again: at least once is the promise.
     let done = await note.next();
     while ((done as { n: number }).n < n) done = await note.next();
     expect(done).toEqual({ n });
   }
+});
+
+test("a run that could not write what it did is followed by another", async () => {
+  const note = called();
+  const finish: (() => void)[] = [];
+  const together = async (payload: { n: number }) => {
+    if (finish.length < 2) await new Promise<void>((resolve) => finish.push(resolve));
+    await note.handler(payload);
+  };
+  await jobsWith({ note: together });
+  for (const n of [1, 2]) await put(n);
+  await until(async () => finish.length === 2);
+  // Both ends wait to be written, each by itself, when their connections break.
+  const locking = source.createQueryRunner();
+  await locking.startTransaction();
+  await locking.query("SELECT id FROM graphile_worker._private_jobs FOR UPDATE");
+  for (const [before, end] of finish.entries()) {
+    end();
+    await until(async () => (await writing()).length === before + 1);
+  }
+  await cut("stint jobs");
+  await locking.rollbackTransaction();
+  await locking.release();
+  await put(3);
+  await until(async () => (await waiting()).length === 0);
+  expect(note.calls).toContainEqual({ n: 3 });
 });
 
 test("what a domain may have lost is asked for whenever the runner begins", async () => {

@@ -89,7 +89,7 @@ export class Jobs {
 
   private async supervise(first: JobRun): Promise<void> {
     for (let run: JobRun | null = first; run; run = await this.beginAgain()) {
-      await run.ended;
+      await run.ending;
       await run.stop();
     }
   }
