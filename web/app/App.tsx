@@ -2,6 +2,7 @@
 import "virtual:mantine.css";
 import "@mantine/notifications/styles.css";
 import "../ui/global.css";
+import "../ui/controls.css";
 import { ApolloProvider } from "@apollo/client/react";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";

@@ -5,6 +5,7 @@ import { paths } from "../../app/paths";
 import { Brand } from "../../ui/Mark";
 import { DayRuler } from "./DayRuler";
 import { Features } from "./Features";
+import links from "./LandingLinks.module.css";
 import classes from "./LandingPage.module.css";
 
 interface Props {
@@ -26,8 +27,8 @@ export function LandingPage({ go, approach }: Props) {
         <span className={classes.brand}>
           <Brand />
         </span>
-        {door(paths.login(), classes.quiet, "Login")}
-        {door(paths.signup(), classes.button, "Sign Up")}
+        {door(paths.login(), links.quiet, "Login")}
+        {door(paths.signup(), links.button, "Sign Up")}
       </header>
       <main>
         <section className={classes.hero}>
@@ -37,7 +38,7 @@ export function LandingPage({ go, approach }: Props) {
               Plan the work on a board. Do it in stints. See a day you can actually finish.
             </p>
             <div className={classes.start}>
-              {door(paths.signup(), classes.filled, "Get Started")}
+              {door(paths.signup(), links.filled, "Get Started")}
               <span className={classes.terms}>
                 7-day free trial, <br />
                 then 10 euros a month
@@ -53,7 +54,7 @@ export function LandingPage({ go, approach }: Props) {
               <h2>10 euros a month, after 7 free days.</h2>
               <p>Basic has everything on this page. Cancel during the trial and you are not charged.</p>
             </div>
-            {door(paths.signup(), classes.filled, "Get Started")}
+            {door(paths.signup(), links.filled, "Get Started")}
           </div>
         </section>
       </main>

@@ -1,9 +1,9 @@
 // The question before a subscription ends (account-billing-admin §4, §5): what happens in either way, the data first, then the word.
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { check, rules } from "#contract/rules";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { useForm } from "../../forms/useForm";
-import { Actions } from "../../ui/Actions";
+import { WordConfirmation } from "../../forms/WordConfirmation";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { TakeAlong } from "../users/TakeAlong";
@@ -61,22 +61,14 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
           checked={form.values.immediate}
           onChange={(event) => form.setValue("immediate", event.currentTarget.checked)}
         />
-        <TextInput
-          label={`Type ${word} to confirm`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          {...form.field("confirmation")}
+        <WordConfirmation
+          word={word}
+          field={form.field("confirmation")}
+          busy={busy}
+          onClose={onClose}
+          keep="Keep Subscription"
+          act="Cancel Subscription"
         />
-        <Actions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Keep Subscription
-          </Button>
-          <Button type="submit" color="red" loading={busy}>
-            Cancel Subscription
-          </Button>
-        </Actions>
       </form>
     </div>
   );

@@ -2,7 +2,7 @@
 import { NativeSelect, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconTable } from "@tabler/icons-react";
 import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";
-import classes from "./Boards.module.css";
+import classes from "./BoardsControls.module.css";
 import type { BoardLayout, BoardsArrangement } from "./useBoardsQueryString";
 
 const sorts: { value: BoardSort; label: string }[] = [

@@ -37,7 +37,7 @@ const BoardRows = ({ boards, ...verbs }: LayoutProps) => (
   <ul className={classes.rows} role="list" aria-label="Boards">
     {boards.map((board) => (
       <li key={board.id} className={classes.row}>
-        <div className={classes.rowText}>
+        <div>
           <h2 className={cardClasses.title}>
             <BoardName board={board} />
           </h2>

@@ -1,8 +1,7 @@
 // The last question before the account goes: first the offer to take everything along, then the word that confirms.
-import { Button, TextInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { useForm } from "../../forms/useForm";
-import { Actions } from "../../ui/Actions";
+import { WordConfirmation } from "../../forms/WordConfirmation";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./DeleteAccountDialog.module.css";
@@ -38,22 +37,14 @@ function Question({ onClose }: Pick<Props, "onClose">) {
       <TakeAlong />
       <form onSubmit={form.submit} noValidate aria-label="Delete account">
         {failure && <ErrorBox message={failure} />}
-        <TextInput
-          label={`Type ${word} to confirm`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          {...form.field("confirmation")}
+        <WordConfirmation
+          word={word}
+          field={form.field("confirmation")}
+          busy={busy}
+          onClose={onClose}
+          keep="Cancel"
+          act="Delete Account"
         />
-        <Actions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={busy}>
-            Delete Account
-          </Button>
-        </Actions>
       </form>
     </div>
   );
