@@ -29,7 +29,8 @@ export function checkResetPassword(value: unknown, special: boolean): string | n
 
 // Whatever else a password must be: there, a text that can be kept, and short enough to be hashed cheaply.
 function unusable(value: unknown): string | null {
-  if (value === undefined || value === null || value === "") return messages.required;
+  if (value === undefined || value === null || (typeof value === "string" && value.trim() === ""))
+    return messages.required;
   if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
   return new TextEncoder().encode(value).length > limits.password.maxBytes ? messages.passwordTooLong : null;
 }

@@ -49,6 +49,21 @@ it("takes a password and a word exactly as they were sent", () => {
   expect(refusalOf({ title: "T", status: " todo" }).fields).toEqual({ status: "Must be one of: plan, todo, done" });
 });
 
+it.each([
+  "2026-03-01T24:00",
+  "2026-03-01T23:60",
+  "2026-03-01T23:00:60Z",
+  "2026-03-01T23:00+99:00",
+  "2026-02-30",
+  "2026-3-1",
+])("takes no %s for a day", (dueDate) => {
+  expect(refusalOf({ title: "T", dueDate }).fields).toEqual({ dueDate: "Invalid format" });
+});
+
+it("takes a password of nothing but spaces for none", () => {
+  expect(refusalOf({ title: "T", password: "      " }).fields).toEqual({ password: "This field is required" });
+});
+
 it("names every wrong field in the order of the class, the inherited ones too", () => {
   const refusal = refusalOf({ password: "x", dueDate: "never", title: " " });
   expect(refusal.code).toBe("VALIDATION_ERROR");

@@ -79,6 +79,26 @@ describe("a document that asks too much", () => {
     expect(refused(await post({ query }))).toEqual({ status: 400, codes: ["BAD_REQUEST"] });
   });
 
+  it.each(["B", "", "__proto__"])(
+    "naming the operation %j, which it does not have, is refused with 400",
+    async (name) => {
+      const query = "query A { overview { tasks } }";
+      expect(refused(await post({ query, operationName: name }))).toEqual({ status: 400, codes: ["BAD_REQUEST"] });
+    },
+  );
+
+  it.each([
+    ["null for a default", 'query ($i: ID = "x") { task(id: $i) { id } }', '{"i":null}'],
+    [
+      "a variable named like what objects inherit",
+      "query ($__proto__: ID!) { task(id: $__proto__) { id } }",
+      '{"__proto__":"x"}',
+    ],
+  ])("with %s is the caller's mistake", async (_kind, query, variables) => {
+    const { body } = await post(`{"query":${JSON.stringify(query)},"variables":${variables}}`);
+    expect(body.errors).toMatchObject([{ extensions: { code: "VALIDATION_ERROR" } }]);
+  });
+
   it("is not refused for a playground's introspection, nor at a sensible depth", async () => {
     expect((await ask(getIntrospectionQuery())).errors).toBeUndefined();
     expect((await ask(nested(8))).errors).toBeUndefined();

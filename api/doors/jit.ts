@@ -14,7 +14,7 @@ import {
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import type { GraphqlContext } from "../core/context";
-import { variablesError } from "./variables";
+import { argumentProblem, variablesError } from "./variables";
 
 type Gateway = NonNullable<ApolloServerOptions<GraphqlContext>["gateway"]>;
 
@@ -24,7 +24,7 @@ interface Operation {
   queryHash: string;
   operationName?: string | null;
   context: GraphqlContext;
-  request: { variables?: Record<string, unknown> };
+  request: { variables?: Record<string, unknown>; operationName?: string | null };
 }
 
 const maxCompiled = 500;
@@ -46,6 +46,9 @@ export function compiledGateway(schema: GraphQLSchema): { gateway: Gateway } {
 function executorFor(schema: GraphQLSchema): (operation: Operation) => Promise<unknown> {
   const compiled = new Map<string, CompiledQuery | null>();
   return async ({ document, queryHash, operationName, context, request }) => {
+    // Apollo leaves a name that the document does not have out; graphql-js says what is wrong with it.
+    if (!getOperationAST(document, request.operationName))
+      return execute({ schema, document, operationName: request.operationName });
     const key = `${queryHash}:${operationName ?? ""}`;
     let query = compiled.get(key);
     if (query === undefined) {
@@ -78,5 +81,8 @@ function explained(
     const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
     if (coerced.errors) return [variablesError(schema, coerced.errors)];
   }
-  return errors.map(({ message, path, originalError }) => new GraphQLError(message, { path, originalError }));
+  return errors.map((error) => {
+    const { message, path, originalError } = error;
+    return new GraphQLError(message, { path, originalError: originalError ?? argumentProblem(error) });
+  });
 }

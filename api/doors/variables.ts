@@ -4,13 +4,22 @@
  */
 import { GraphQLError, type GraphQLSchema, isEnumType } from "graphql";
 import { messages } from "#contract/messages";
-import { invalid } from "../core/problem";
+import { invalid, type Problem } from "../core/problem";
 
 /** One VALIDATION_ERROR for all wrong variables, a sentence for each wrong field. */
 export function variablesError(schema: GraphQLSchema, errors: readonly GraphQLError[]): GraphQLError {
   const fields = Object.fromEntries(errors.map(({ message }) => [fieldOf(message), sentenceOf(schema, message)]));
   const problem = invalid(fields);
   return new GraphQLError(problem.message, { originalError: problem });
+}
+
+/** What a variable did to the argument that it stood for, null where none may be for example; undefined for any other error. */
+export function argumentProblem({ message }: GraphQLError): Problem | undefined {
+  const argument = /^Argument "(\w+)"/.exec(message)?.[1];
+  if (argument === undefined) return undefined;
+  return invalid({
+    [argument]: / must not be null| not provided /.test(message) ? messages.required : messages.invalidFormat,
+  });
 }
 
 function fieldOf(message: string): string {

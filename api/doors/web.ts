@@ -47,6 +47,8 @@ export function mountWeb(app: Express, dist: string): void {
         ),
     }),
   );
+  // A piece of another version of the app: its first page in its place would be a script that cannot be read.
+  app.use("/assets", (_req, res) => void res.status(404).type("text").send("There is no such file."));
   app.get("/{*any}", (_req, res) => {
     if (!fs.existsSync(page))
       return void res.status(404).type("text").send("The web app has not been built yet: run npm start.");

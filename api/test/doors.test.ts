@@ -108,6 +108,11 @@ describe("a success", () => {
     },
   );
 
+  it("of an update of the profile that names nothing it may set changes nothing", async () => {
+    const { status, body } = await app.rest("PUT", "/auth/profile", { token: me.token, body: { email: "x@y.de" } });
+    expect([status, body.data.user.email]).toEqual([200, me.email]);
+  });
+
   it.each(["createProject", "createBoard", "createTask", "createSession"] as const)(
     "of %s with an id made by the client is made once",
     async (name) => {

@@ -131,6 +131,11 @@ describe("a body over REST", () => {
 });
 
 describe("an address", () => {
+  it("of a piece of another version of the web app is 404", async () => {
+    const missing = await fetch(`${app.url}/assets/Board-gone.js`);
+    expect([missing.status, missing.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  });
+
   it("that is no route is 404 in the envelope, with any method, signed in or not", async () => {
     for (const path of [
       "",

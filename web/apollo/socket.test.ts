@@ -12,6 +12,8 @@ class FakeWebSocket extends EventTarget {
   readyState = FakeWebSocket.CONNECTING;
   readonly protocol = "graphql-transport-ws";
   sent: { type: string; payload?: unknown }[] = [];
+  /** The line is dead: nothing arrives, and nothing says so. */
+  isDead = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number; reason: string; wasClean: boolean }) => void) | null = null;
@@ -27,7 +29,9 @@ class FakeWebSocket extends EventTarget {
   }
   send(text: string): void {
     const message = JSON.parse(text);
+    if (this.isDead) return;
     this.sent.push(message);
+    if (message.type === "ping") queueMicrotask(() => this.onmessage?.({ data: '{"type":"pong"}' }));
     if (message.type === "connection_init")
       queueMicrotask(() => this.onmessage?.({ data: '{"type":"connection_ack"}' }));
   }
@@ -102,6 +106,21 @@ it("does not wait when the browser says that the line is back", async () => {
   await settled();
   window.dispatchEvent(new Event("online"));
   await settled();
+  expect(socket.state()).toBe("open");
+});
+
+it("gives up a line that no longer answers, and takes another", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  listen(socket);
+  await settled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(socket.state()).toBe("open");
+  expect(FakeWebSocket.opened).toHaveLength(1);
+  last().isDead = true;
+  await jest.advanceTimersByTimeAsync(17_100);
+  expect(socket.state()).toBe("lost");
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(FakeWebSocket.opened).toHaveLength(2);
   expect(socket.state()).toBe("open");
 });
 

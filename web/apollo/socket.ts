@@ -19,6 +19,8 @@ export interface LiveSocket {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 20_000;
 const PING_MS = 12_000;
+/** A line may die without a word (a network was changed, a proxy forgot it): one that does not answer so long is given up. */
+const PONG_MS = 5_000;
 
 export function makeSocket(url: string): LiveSocket {
   const listeners = new Set<() => void>();
@@ -31,6 +33,7 @@ export function makeSocket(url: string): LiveSocket {
   };
 
   let used: string | null = null;
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url,
     lazy: true,
@@ -48,7 +51,14 @@ export function makeSocket(url: string): LiveSocket {
         become("open");
         if (returned) for (const listener of [...returns]) listener();
       },
+      ping: (isReceived) => {
+        if (!isReceived) unanswered = setTimeout(() => client.terminate(), PONG_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(unanswered);
+      },
       closed: (event) => {
+        clearTimeout(unanswered);
         const { code } = event as { code?: number };
         become(code === 1000 || token.get() === null ? "idle" : "lost");
         const refused = code === socketClose.noToken || code === socketClose.invalidToken;

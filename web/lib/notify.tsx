@@ -9,6 +9,15 @@ export const notify = {
   success: (text: string): void => say(text, "status"),
   /** Says what failed, at once. */
   error: (text: string): void => say(text, "alert"),
+  /** Says what failed, of what, and offers to try it again. */
+  retry: (text: string, of: string, onRetry: () => void): void => {
+    const id = crypto.randomUUID();
+    const take = () => {
+      notifications.hide(id);
+      onRetry();
+    };
+    show(id, <RetryMessage text={text} of={of} onRetry={take} />, "alert");
+  },
   /**
    * Says what was done and offers to take it back, by the button or Ctrl+Z (Cmd+Z) while the notice stands; with several
    * standing the keys take back the newest. Gives the function that withdraws the notice, for when the deed failed after all.
@@ -77,6 +86,20 @@ function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
       <span className={classes.grow}>{text}</span>
       <button type="button" className={classes.undo} onClick={onUndo}>
         Undo <kbd className={classes.key}>{isMac() ? "⌘ Z" : "Ctrl Z"}</kbd>
+      </button>
+    </span>
+  );
+}
+
+function RetryMessage({ text, of, onRetry }: { text: string; of: string; onRetry: () => void }) {
+  return (
+    <span className={classes.line}>
+      <span className={classes.grow}>
+        <span>{text}</span>
+        <span className={classes.of}>{of}</span>
+      </span>
+      <button type="button" className={classes.undo} onClick={onRetry}>
+        Try Again
       </button>
     </span>
   );

@@ -4,7 +4,7 @@ import { Follows } from "../../core/follows";
 
 @InputType({ description: "The profile's new name." })
 export class UpdateProfileInput {
-  @Field(() => String, { description: "2 to 100 characters." })
-  @Follows("name")
-  name: string;
+  @Field(() => String, { nullable: true, description: "2 to 100 characters." })
+  @Follows("name", { optional: true })
+  name?: string;
 }

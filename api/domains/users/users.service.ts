@@ -35,7 +35,7 @@ export class UsersService {
   /** Renames the caller. Throws INVALID_TOKEN when the account is gone. */
   rename(member: Member, input: UpdateProfileInput): Promise<Json<UserType>> {
     return this.transact(async (work: Work) => {
-      await work.manager.update(User, { id: member.id }, { name: input.name });
+      if (input.name !== undefined) await work.manager.update(User, { id: member.id }, { name: input.name });
       const user = orGone(await readUser(work, member));
       work.announce(userChanged(member.id));
       return user;

@@ -223,7 +223,7 @@ export type UpdateBoardInput = {
 /** The profile's new name. */
 export type UpdateProfileInput = {
   /** 2 to 100 characters. */
-  name: string;
+  name?: string | null | undefined;
 };
 
 /** What changes of a project; what is left out stays, null clears. */

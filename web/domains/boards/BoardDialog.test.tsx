@@ -103,4 +103,13 @@ describe("the board form", () => {
     expect(await screen.findByText(messages.boardUpdated)).toBeVisible();
     expect(sent("UpdateBoard")).toEqual({ id: "2", input: { name: "Alpha 2", projectId: null } });
   });
+
+  it("sends what was touched alone, so that a board linked elsewhere meanwhile stays there", async () => {
+    const board = boardOf({ id: "2", name: "Alpha", projectId: "p1", project: thesis });
+    const { dialog, submit, sent } = await openForm({ board });
+    await userEvent.type(dialog.getByLabelText("Board Name"), " 2");
+    await submit();
+    expect(await screen.findByText(messages.boardUpdated)).toBeVisible();
+    expect(sent("UpdateBoard")?.input).toStrictEqual({ name: "Alpha 2" });
+  });
 });

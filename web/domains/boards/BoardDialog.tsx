@@ -1,5 +1,6 @@
 /** Makes or changes a board: its name and, where there is something to choose, its project (core-product §2 "Board form"). */
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { messages } from "#contract/messages";
 import { type BoardFieldsFragment, useBoardChoicesQuery } from "../../apollo/generated/graphql";
 import { useForm } from "../../forms/useForm";
@@ -33,14 +34,16 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
   const projects = data?.projects ?? [];
   const isAwaited = loading && !data;
   const only = board === null && projects.length === 1 ? projects[0] : undefined;
+  const [start] = useState({ name: board?.name ?? "", projectId: board?.projectId ?? "" });
   const form = useForm({
-    initial: { name: board?.name ?? "", projectId: board?.projectId ?? "" },
+    initial: start,
     rules: { name: "label" },
     fallback: messages.saveBoardFailed,
     onSubmit: async ({ name, projectId }) => {
       const chosen = projects.find(({ id }) => id === projectId) ?? (board?.projectId === projectId && board.project);
       const project = only ?? (chosen || null);
-      await (board ? update(board, { name, project }) : create({ name, project }));
+      const change = { ...(name !== start.name && { name }), ...(projectId !== start.projectId && { project }) };
+      await (board ? update(board, change) : create({ name, project }));
       notify.success(board ? messages.boardUpdated : messages.boardCreated);
       onClose();
     },

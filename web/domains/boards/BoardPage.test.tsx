@@ -33,6 +33,10 @@ const cardsIn = (name: string) =>
   within(column(name))
     .queryAllByRole("heading", { level: 3 })
     .map((h) => h.textContent);
+async function openAdd() {
+  await userEvent.click(within(column("Done")).getByRole("button", { name: "Add task to Done" }));
+  return within(column("Done")).getByLabelText("Title");
+}
 const opened = () => screen.findByRole("region", { name: "Plan" });
 
 /** Lifts a card by Space, presses the keys, drops it by Space. */
@@ -141,6 +145,63 @@ describe("the board screen", () => {
     expect(within(column("Done")).getByLabelText("Title")).toHaveValue("");
     await userEvent.keyboard("{Escape}");
     expect(within(column("Done")).queryByLabelText("Title")).toBeNull();
+  });
+
+  it("adds the next task while the one before is being saved", async () => {
+    let made = 0;
+    const create = jest.fn(({ variables: { input } }) => ({
+      data: { createTask: { ...taskOf(input.title, 3, made++), id: input.id } },
+    }));
+    const { server } = openBoard({ handlers: { CreateTask: create } });
+    await opened();
+    server.held.add("CreateTask");
+    const title = await openAdd();
+    await userEvent.type(title, "One{Enter}Two{Enter}");
+    expect(cardsIn("Done")).toEqual(["One", "Two"]);
+    act(() => server.letGo());
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    expect(cardsIn("Done")).toEqual(["One", "Two"]);
+  });
+
+  it("gives back what could not be saved, or offers it again where another stands in its place or the form is closed", async () => {
+    const { server } = openBoard({ handlers: { CreateTask: () => ({ refused: { message: "x", code: "INTERNAL" } }) } });
+    await opened();
+    server.held.add("CreateTask");
+    const title = await openAdd();
+    await userEvent.type(title, "One{Enter}");
+    act(() => server.letGo());
+    expect(await within(column("Done")).findByText(messages.saveTaskFailed)).toBeVisible();
+    expect(title).toHaveValue("One");
+
+    await userEvent.type(title, "{Enter}Two");
+    act(() => server.letGo());
+    expect(await screen.findByRole("button", { name: "Try Again" })).toBeVisible();
+    expect(title).toHaveValue("Two");
+
+    await userEvent.type(title, "{Enter}");
+    await userEvent.keyboard("{Escape}");
+    expect(within(column("Done")).queryByLabelText("Title")).toBeNull();
+    act(() => server.letGo());
+    await waitFor(() => expect(screen.getAllByRole("button", { name: "Try Again" })).toHaveLength(2));
+    expect(cardsIn("Done")).toEqual([]);
+
+    server.held.clear();
+    server.handlers.CreateTask = ({ variables: { input } }) => ({
+      data: { createTask: { ...taskOf(String(input?.title), 3, 0), id: input?.id } },
+    });
+    const notice = screen.getByText("Two").closest("[role=alert]") as HTMLElement;
+    await userEvent.click(within(notice).getByRole("button", { name: "Try Again" }));
+    await waitFor(() => expect(cardsIn("Done")).toEqual(["Two"]));
+  });
+
+  it("shows nothing of a board that was deleted meanwhile", async () => {
+    const { server, client } = openBoard();
+    await opened();
+    server.handlers.Board = () => ({ refused: { message: messages.boardNotFound, code: "NOT_FOUND" } });
+    await act(async () => void (await client.refetchQueries({ include: "active" }).catch(() => {})));
+    expect(await screen.findByText(messages.boardNotFound)).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Plan" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Create Task" })).toBeNull();
   });
 
   it("asks before a task is deleted, and says so when it could not be", async () => {

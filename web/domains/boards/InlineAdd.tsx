@@ -1,9 +1,11 @@
 /** Adds tasks at the foot of a column: opens in place, stays open for the next one, closes on Escape (visual direction §3). */
 import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages";
+import { problemOf, sentenceOf } from "../../apollo/problems";
 import { useForm } from "../../forms/useForm";
+import { notify } from "../../lib/notify";
 import { useCreateTask } from "../tasks/useCreateTask";
 import classes from "./InlineAdd.module.css";
 
@@ -14,20 +16,36 @@ type InlineAddProps = {
   onAdded: (listId: string) => void;
 };
 
-export const InlineAdd = memo(function InlineAdd(props: InlineAddProps) {
+type Written = { title: string; description: string };
+/** Takes back what could not be saved, with the reason, if there is room for it. */
+type TakeBack = (written: Written, error: unknown) => boolean;
+
+export const InlineAdd = memo(function InlineAdd({ listId, listName, onAdded }: InlineAddProps) {
+  const create = useCreateTask();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const takeBack = useRef<TakeBack>(() => false);
+  // The next one can be written meanwhile, and the form be closed: a refusal finds its way to the eye in any case.
+  const add = (written: Written): void => {
+    const { title, description } = written;
+    const saved = create({ title, listId, ...(description && { description }) });
+    onAdded(listId);
+    saved.catch((error) => {
+      if (takeBack.current(written, error)) return;
+      notify.retry(sentenceOf(error, messages.saveTaskFailed), title, () => add(written));
+    });
+  };
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isOpen) return <AddForm {...props} onClose={close} />;
+  if (isOpen) return <AddForm listName={listName} add={add} takeBack={takeBack} onClose={close} />;
   return (
     <button
       type="button"
       ref={opener}
       className={classes.opener}
-      aria-label={`Add task to ${props.listName}`}
+      aria-label={`Add task to ${listName}`}
       onClick={() => setOpen(true)}
     >
       <IconPlus size={16} stroke={1.75} aria-hidden />
@@ -36,31 +54,44 @@ export const InlineAdd = memo(function InlineAdd(props: InlineAddProps) {
   );
 });
 
-function AddForm({ listId, listName, onAdded, onClose }: InlineAddProps & { onClose: () => void }) {
-  const create = useCreateTask();
+interface AddFormProps {
+  listName: string;
+  add: (written: Written) => void;
+  takeBack: RefObject<TakeBack>;
+  onClose: () => void;
+}
+
+function AddForm({ listName, add, takeBack, onClose }: AddFormProps) {
   const title = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initial: { title: "", description: "" },
     rules: { title: "title", description: "description" },
-    fallback: messages.saveTaskFailed,
-    onSubmit: async (values) => {
+    onSubmit: (written) => {
+      setFailure(null);
       form.reset();
       title.current?.focus();
-      try {
-        const added = create({
-          title: values.title,
-          listId,
-          ...(values.description && { description: values.description }),
-        });
-        onAdded(listId);
-        await added;
-      } catch (error) {
-        form.setValue("title", values.title);
-        form.setValue("description", values.description);
-        throw error;
-      }
+      add(written);
     },
   });
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    takeBack.current = (written, error) => {
+      const { values, setValue, serverErrors } = latest.current;
+      if (values.title || values.description) return false;
+      setValue("title", written.title);
+      setValue("description", written.description);
+      if (!serverErrors(problemOf(error).fields)) setFailure(sentenceOf(error, messages.saveTaskFailed));
+      return true;
+    };
+    return () => {
+      takeBack.current = () => false;
+    };
+  }, [takeBack]);
+  // Its field has the focus and is in sight; its buttons may be below the fold or under the bar of tabs.
+  useEffect(() => frame.current?.scrollIntoView({ block: "nearest" }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -68,6 +99,7 @@ function AddForm({ listId, listName, onAdded, onClose }: InlineAddProps & { onCl
   };
   return (
     <form
+      ref={frame}
       className={classes.form}
       onSubmit={form.submit}
       onKeyDown={onKeyDown}
@@ -81,9 +113,9 @@ function AddForm({ listId, listName, onAdded, onClose }: InlineAddProps & { onCl
         autoComplete="off"
         {...form.field("description")}
       />
-      {form.failure && (
+      {failure && (
         <p role="alert" className={classes.failure}>
-          {form.failure}
+          {failure}
         </p>
       )}
       <div className={classes.buttons}>

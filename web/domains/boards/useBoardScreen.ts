@@ -16,7 +16,9 @@ export function useBoardScreen(boardId: string | undefined) {
   const { data, error, refetch } = useBoardQuery(
     id ? { variables: { id }, fetchPolicy: "cache-and-network" } : skipToken,
   );
-  const board = data?.board;
+  const failure = !id ? messages.boardIdRequired : error ? loadError(error) : null;
+  // Of a board that was deleted meanwhile nothing can be used any more.
+  const board = failure === messages.boardNotFound ? undefined : data?.board;
   const columns = useColumns(board?.lists ?? none);
   const moveTask = useMoveTask();
 
@@ -25,7 +27,6 @@ export function useBoardScreen(boardId: string | undefined) {
     const list = board?.lists.find((one) => one.id === columnId);
     return task && list ? moveTask(task, { list, position, project: board?.project ?? null }) : false;
   };
-  const failure = !id ? messages.boardIdRequired : error ? loadError(error) : null;
   return {
     board,
     columns,

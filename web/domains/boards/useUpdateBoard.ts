@@ -3,13 +3,20 @@ import { type BoardFieldsFragment, useUpdateBoardMutation } from "../../apollo/g
 import { placeBoard } from "./boards.cache";
 import type { NewBoard } from "./useCreateBoard";
 
+/** What was touched: anything else stays as it is by now, not as it was when the form was opened. */
+export type BoardChange = Partial<NewBoard>;
+
 /** Shown at once; throws what the server refused, after the old board is back. */
-export function useUpdateBoard(): (board: BoardFieldsFragment, change: NewBoard) => Promise<BoardFieldsFragment> {
+export function useUpdateBoard(): (board: BoardFieldsFragment, change: BoardChange) => Promise<BoardFieldsFragment> {
   const [update] = useUpdateBoardMutation();
-  return async (board, { name, project }) => {
+  return async (board, change) => {
+    const { name = board.name, project = board.project } = change;
     const linked = project && { __typename: "Project" as const, id: project.id, name: project.name };
     const { data } = await update({
-      variables: { id: board.id, input: { name, projectId: project?.id ?? null } },
+      variables: {
+        id: board.id,
+        input: { name: change.name, ...("project" in change && { projectId: project?.id ?? null }) },
+      },
       optimisticResponse: {
         updateBoard: {
           ...board,

@@ -137,6 +137,30 @@ describe("what the task form sends", () => {
     expect(await screen.findByText("Task updated successfully!")).toBeInTheDocument();
   });
 
+  it("leaves an untouched title out of an edit, so that one renamed meanwhile keeps its name", async () => {
+    const { user, sent } = await openForm({ initial: onBoard("b1-2") });
+    await user.click(screen.getByRole("radio", { name: "High" }));
+    await user.click(save());
+    await waitFor(() => expect(sent()).toEqual({ id: "t1", input: { priority: "high" } }));
+  });
+
+  it("sends no project, column or session that is not among the choices shown", async () => {
+    const { user, title, sent } = await openForm({
+      context: { projectId: "gone", listId: "gone", pomodoroSessionId: "s2" },
+    });
+    expect(screen.getByLabelText("Project")).toHaveDisplayValue("No project");
+    await user.type(title, "Buy paint");
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent()?.input).toStrictEqual({
+        id: expect.any(String),
+        title: "Buy paint",
+        priority: "medium",
+        status: "plan",
+      }),
+    );
+  });
+
   it("sends null for a project, a column and a session that were cleared", async () => {
     const held = {
       pomodoroSessionId: "s1",

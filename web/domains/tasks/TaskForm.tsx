@@ -19,11 +19,13 @@ import { RowsSkeleton } from "../../ui/Skeletons";
 import { BoardSelect } from "./BoardSelect";
 import { StatusField } from "./StatusField";
 import {
-  type BoardOption,
   boardChoices,
   changes,
   creation,
+  type Named,
+  offered,
   startOf,
+  type TaskChoices,
   type TaskContext,
   type TaskValues,
 } from "./taskValues";
@@ -39,9 +41,7 @@ export type TaskFormProps = {
   onDone: (task: TaskFieldsFragment | null) => void;
 };
 
-type Named = { id: string; name: string };
-type Options = { projects: readonly Named[]; boards: readonly BoardOption[]; sessions: readonly Named[] };
-const none: Options = { projects: [], boards: [], sessions: [] };
+const none: TaskChoices = { projects: [], boards: [], sessions: [] };
 
 /** Waits for what can be chosen; when that cannot be had the text can still be edited. */
 export function TaskForm(props: TaskFormProps) {
@@ -49,10 +49,13 @@ export function TaskForm(props: TaskFormProps) {
   const sessions = useSessionOptionsQuery();
   if ((links.loading && !links.data) || (sessions.loading && !sessions.data)) return <RowsSkeleton />;
   const open = sessions.data?.sessions.filter(({ isCompleted }) => !isCompleted) ?? none.sessions;
-  return <LoadedForm {...props} options={{ ...(links.data ?? none), sessions: open }} />;
+  const isComplete = links.data !== undefined && sessions.data !== undefined;
+  return <LoadedForm {...props} options={{ ...(links.data ?? none), sessions: open }} isComplete={isComplete} />;
 }
 
-function LoadedForm({ initial, context = {}, onDone, options }: TaskFormProps & { options: Options }) {
+type LoadedProps = TaskFormProps & { options: TaskChoices; isComplete: boolean };
+
+function LoadedForm({ initial, context = {}, onDone, options, isComplete }: LoadedProps) {
   const [start] = useState(() => startOf(initial, context, options.boards));
   const create = useCreateTask();
   const update = useUpdateTask();
@@ -64,7 +67,8 @@ function LoadedForm({ initial, context = {}, onDone, options }: TaskFormProps & 
       dueDate: (day) => (day === "" ? null : check(rules.date, day)),
     },
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
-    onSubmit: async (values) => {
+    onSubmit: async (typed) => {
+      const values = isComplete ? offered(typed, options, initial && start) : typed;
       const task = initial ? await update(initial, changes(values, start)) : await create(creation(values));
       notify.success(initial ? messages.taskUpdated : messages.taskCreated);
       onDone(task);

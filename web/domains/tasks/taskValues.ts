@@ -75,6 +75,27 @@ export function boardChoices(boards: readonly BoardOption[], projectId: string, 
   );
 }
 
+/** What can be chosen now. */
+export type TaskChoices = { projects: readonly Named[]; boards: readonly BoardOption[]; sessions: readonly Named[] };
+export type Named = { id: string; name: string };
+
+/** What is shown is what is sent: a choice that is gone by now, or never was there, is none. What the task itself has stays. */
+export function offered(values: TaskValues, choices: TaskChoices, has?: TaskValues): TaskValues {
+  const known = (field: "projectId" | "listId" | "pomodoroSessionId", among: readonly { id: string }[]) => {
+    const chosen = values[field];
+    return chosen === has?.[field] || among.some(({ id }) => id === chosen) ? chosen : "";
+  };
+  return {
+    ...values,
+    projectId: known("projectId", choices.projects),
+    listId: known(
+      "listId",
+      choices.boards.flatMap(({ lists }) => lists),
+    ),
+    pomodoroSessionId: known("pomodoroSessionId", choices.sessions),
+  };
+}
+
 /** A new task: only what was chosen. With a column the server sets the status. */
 export function creation(values: TaskValues): CreateTaskInput {
   const { title, description, projectId, listId, pomodoroSessionId, status, priority, dueDate } = values;
@@ -91,7 +112,8 @@ export function creation(values: TaskValues): CreateTaskInput {
 
 /** A changed task: what was touched, null where it was cleared. An untouched column is not sent, so a card moved meanwhile stays there. */
 export function changes(values: TaskValues, start: TaskValues): UpdateTaskInput {
-  const input: UpdateTaskInput = { title: values.title };
+  const input: UpdateTaskInput = {};
+  if (values.title !== start.title) input.title = values.title;
   if (values.description !== start.description) input.description = values.description || null;
   if (values.projectId !== start.projectId) input.projectId = values.projectId || null;
   if (values.listId !== start.listId) input.listId = values.listId || null;
