@@ -21,7 +21,7 @@ export function ConnectionNotice() {
   return (
     <span role="status" className={classes.connection}>
       {shown && (
-        <span className={classes.lost}>
+        <span className={classes.lost} title="Reconnecting…">
           <IconCloudOff size={16} stroke={1.75} aria-hidden />
           <span>Reconnecting…</span>
         </span>

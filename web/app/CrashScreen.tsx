@@ -1,12 +1,24 @@
 // What is left when a screen could not be drawn at all (account-billing-admin §2, Global behaviours).
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
+import { reloadIfReachable, reloadOnce } from "../lib/reload";
 import classes from "./Notice.module.css";
+
+/** How often a screen without its code looks for the line to be back. */
+const AGAIN_MS = 5_000;
 
 /** In the place of one screen: header and navigation still stand. */
 export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
   // Code that could not be fetched is remembered as failed: only loading the page anew asks for it again.
-  const again = isMissingCode(error) ? () => location.reload() : resetErrorBoundary;
+  const lacksCode = isMissingCode(error);
+  const again = lacksCode ? reloadIfReachable : resetErrorBoundary;
+  useEffect(() => {
+    if (!lacksCode) return;
+    void reloadOnce();
+    const timer = setInterval(() => void reloadOnce(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [lacksCode]);
   return (
     <div className={classes.notice}>
       <div role="alert">
@@ -14,7 +26,7 @@ export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
         <p>An unexpected error occurred. Please try refreshing the page.</p>
       </div>
       <div className={classes.actions}>
-        <Button onClick={again}>Try Again</Button>
+        <Button onClick={() => void again()}>Try Again</Button>
       </div>
     </div>
   );
@@ -28,4 +40,4 @@ export const CrashPage = (props: FallbackProps) => (
 );
 
 const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script/i.test(error.message);
+  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);

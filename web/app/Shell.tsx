@@ -4,6 +4,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
 import { Aside } from "./Aside";
 import { CrashScreen } from "./CrashScreen";
+import { fetchAheadWhenIdle } from "./fetchAhead";
 import { Header } from "./Header";
 import { LiveUpdates } from "./LiveUpdates";
 import { Notices } from "./Notices";
@@ -20,6 +21,7 @@ export function Shell() {
   const phone = usePhone();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
+  useEffect(fetchAheadWhenIdle, []);
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>

@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { token } from "../apollo/token";
 import { LandingPage } from "../domains/auth/LandingPage";
+import { reloadIfReachable, reloadOnce } from "../lib/reload";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
@@ -26,17 +27,8 @@ async function startApp(): Promise<void> {
 
 function leaveLanding(path: string): void {
   history.pushState(null, "", path);
-  void startApp();
+  startApp().catch(reloadIfReachable);
 }
-
-// A release replaced the files that this tab would load next: the new ones come with a reload, tried once.
-addEventListener("vite:preloadError", (event) => {
-  const last = Number(sessionStorage.getItem("reloadedAt") ?? 0);
-  if (Date.now() - last < 10_000) return;
-  event.preventDefault();
-  sessionStorage.setItem("reloadedAt", String(Date.now()));
-  location.reload();
-});
 
 if (token.get() === null && location.pathname === "/" && location.search === "") {
   root.render(
@@ -45,5 +37,5 @@ if (token.get() === null && location.pathname === "/" && location.search === "")
     </StrictMode>,
   );
 } else {
-  void startApp();
+  startApp().catch(reloadOnce);
 }

@@ -3,7 +3,7 @@
  * plain columns and draws its own cards; it hears of a move once the card was let go (core-product §2 "Board screen").
  */
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import {
   type BeforeCapture,
   DragDropContext,
@@ -18,6 +18,7 @@ import type { BoardDrag, LiftKind } from "./BoardDrag";
 import { closeDropZones, openDropZones } from "./BoardDropZones";
 import { useHeldColumns } from "./BoardHold";
 import { BoardPhone, tabUnder } from "./BoardPhone";
+import { useRoom } from "./BoardRoom";
 import { boardSensors } from "./BoardSensors";
 import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./BoardWords";
 
@@ -113,11 +114,18 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       {isPhone ? (
         <BoardPhone columns={columns} drag={drag} frame={frame} renderColumn={column} />
       ) : (
-        <div ref={frame} className={classes.columns}>
-          {columns.map((one) => column(one, false))}
-        </div>
+        <Columns frame={frame}>{columns.map((one) => column(one, false))}</Columns>
       )}
     </DragDropContext>
+  );
+}
+
+function Columns({ frame, children }: { frame: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  useRoom(frame);
+  return (
+    <div ref={frame} className={classes.columns}>
+      {children}
+    </div>
   );
 }
 

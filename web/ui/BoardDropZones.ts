@@ -3,8 +3,7 @@
  * scroll sideways: the library follows one scrolling box per column. Written to the elements, so that no card is drawn again.
  */
 
-/** What the style sheet allows a column and leaves around it, pixels. */
-const tallest = (): number => Math.max(360, window.innerHeight - 220);
+import { roomOf } from "./BoardRoom";
 
 /** How far below a column a drop still counts where the page scrolls, pixels: less than the page keeps free there. */
 const below = 72;
@@ -18,7 +17,7 @@ export function openDropZones(frame: HTMLElement | null): void {
     if (!column || !list || list.scrollHeight > list.clientHeight + 1) continue;
     const [outer, inner] = [column.getBoundingClientRect(), well.getBoundingClientRect()];
     const foot = outer.bottom - inner.bottom;
-    const room = list.hasAttribute("data-paged") ? foot + below : tallest() - outer.height + foot;
+    const room = list.hasAttribute("data-paged") ? foot + below : roomOf(frame) - outer.height + foot;
     const tall = inner.height + Math.max(0, room);
     well.style.setProperty("--tall", `${tall}px`);
     well.style.setProperty("--foot", `${foot}px`);

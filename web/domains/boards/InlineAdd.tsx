@@ -91,7 +91,10 @@ function AddForm({ listName, add, takeBack, onClose }: AddFormProps) {
     };
   }, [takeBack]);
   // Its field has the focus and is in sight; its buttons may be below the fold or under the bar of tabs.
-  useEffect(() => frame.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for the effect's undoing.
+    void frame.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();

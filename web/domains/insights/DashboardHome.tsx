@@ -11,8 +11,8 @@ import { headline, stintsOfDay } from "./today";
 export function DashboardHome() {
   const { data, error } = useTimerSessionsQuery();
   const now = useNow();
-  const stints = stintsOfDay(data?.sessions ?? [], now);
-  const [first, second] = headline(stints);
+  const stints = data && stintsOfDay(data.sessions, now);
+  const [first, second] = headline(stints ?? []);
   return (
     <>
       <div className={classes.hi}>

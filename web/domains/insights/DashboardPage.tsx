@@ -1,5 +1,5 @@
 // The home of a signed-in user and, inside it, the section that the address asks for (core-product §2, Dashboard and routes).
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { View } from "../../app/paths";
 import { CardGridSkeleton } from "../../ui/Skeletons";
 import { DashboardHome } from "./DashboardHome";
@@ -22,7 +22,6 @@ const sections: Record<View, ComponentType> = {
 
 /** `view` is the section that is asked for; null is the plain home. */
 export function DashboardPage({ view }: { view: View | null }) {
-  useEffect(fetchSectionsWhenIdle, []);
   if (view === null) return <DashboardHome />;
   const Section = sections[view];
   return (
@@ -32,11 +31,5 @@ export function DashboardPage({ view }: { view: View | null }) {
   );
 }
 
-/** The next click is most likely one of the four: their code is there before it, once nothing else wants the line. */
-function fetchSectionsWhenIdle(): () => void {
-  const fetchAll = () => {
-    for (const fetchOne of Object.values(load)) void fetchOne().catch(() => {});
-  };
-  const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(fetchAll) : fetchAll()), 2_000);
-  return () => clearTimeout(timer);
-}
+/** Fetches the code of all four before one of them is wanted. */
+export const fetchSections = (): Promise<unknown> => Promise.all(Object.values(load).map((fetchOne) => fetchOne()));

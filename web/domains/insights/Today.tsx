@@ -4,14 +4,16 @@ import classes from "./Today.module.css";
 import { dayEnds, rulerOf, type Stint, timeOfDay } from "./today";
 
 interface Props {
-  stints: readonly Stint[];
+  /** Undefined while they are not known. */
+  stints: readonly Stint[] | undefined;
   now: number;
 }
 
 /** Progress of the day's ground colours: the more has run, the deeper. */
 const shades = ["var(--st-p2)", "var(--st-p3)", "var(--st-p4)", "var(--st-p5)"];
 
-export function Today({ stints, now }: Props) {
+export function Today({ stints: known, now }: Props) {
+  const stints = known ?? [];
   const { from, to, hours } = rulerOf(stints, now);
   const share = (at: number): string => `${(((at - from) / (to - from)) * 100).toFixed(3)}%`;
   const part = (start: number, end: number): string => `${(((end - start) / (to - from)) * 100).toFixed(3)}%`;
@@ -20,7 +22,7 @@ export function Today({ stints, now }: Props) {
     <section className={classes.today}>
       <div className={classes.head}>
         <h2>Today</h2>
-        <span>{ends === null ? summary(stints) : `Done by ${timeOfDay(ends)} at this pace`}</span>
+        <span>{ends === null ? (known ? summary(known) : "…") : `Done by ${timeOfDay(ends)} at this pace`}</span>
       </div>
       <ul className={classes.list}>
         {stints.map((stint) => (
@@ -52,16 +54,14 @@ export function Today({ stints, now }: Props) {
                 }}
               />
             ))}
-            <b {...(stint.ran > 0.5 ? { "data-on": true } : { style: { left: `${stint.ran * 100}%` } })}>
-              {stint.name}
-            </b>
+            <b {...nameOf(stint)}>{stint.name}</b>
           </span>
         ))}
         <span className={classes.now} style={{ left: share(now) }} />
       </div>
       <div className={classes.hours} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour} style={{ left: share(hour) }}>
+          <span key={hour} data-end={hour === to || undefined} style={{ left: share(hour) }}>
             {timeOfDay(hour)}
           </span>
         ))}
@@ -69,6 +69,10 @@ export function Today({ stints, now }: Props) {
     </section>
   );
 }
+
+/** The name stands on the wider side of the playhead, and ends there: on both at once it could not be read. */
+const nameOf = ({ ran }: Stint) =>
+  ran > 0.5 ? { "data-on": true, style: { right: `${(1 - ran) * 100}%` } } : { style: { left: `${ran * 100}%` } };
 
 const summary = (stints: readonly Stint[]): string =>
   stints.length === 0 ? "Nothing has run yet, nothing is planned" : `${minutes(stints)} behind you`;
