@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect } from "react";
 
 const LEAST_PX = 360;
 /** What stays free below them. */
-const BELOW_PX = 24;
+const BELOW_PX = 25;
 
 /** The tallest that a column of this board may be, in pixels. */
 export function roomOf(frame: HTMLElement): number {
   const top = frame.getBoundingClientRect().top + window.scrollY;
-  return Math.max(LEAST_PX, window.innerHeight - top - BELOW_PX);
+  return Math.max(LEAST_PX, Math.floor(window.innerHeight - top) - BELOW_PX);
 }
 
 /** Keeps `--room` of the frame true while what stands above it, a notice for example, comes and goes. */
