@@ -21,6 +21,8 @@ async function violations(page: Page, colorScheme: "light" | "dark"): Promise<st
 
 /** No violation of axe's rules, in light and in dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // From the top: what happens to lie under the header that sticks, scrolled as the page is at the moment, is not what is judged.
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The app's own switch follows the system's; a page that the server wrote has none.
