@@ -73,5 +73,5 @@ test("when a session is planned is read as people write it, and shown as it was 
   await form.save.click();
   const scheduled = page.getByRole("region", { name: "Scheduled Sessions" });
   await expect(scheduled.getByRole("article", { name: "Deep work" })).toBeVisible();
-  expect(await api("GET", "/pomodoro")).toMatchObject([{ scheduledAt: tomorrow.toISOString() }]);
+  await expect.poll(() => api("GET", "/pomodoro")).toMatchObject([{ scheduledAt: tomorrow.toISOString() }]);
 });

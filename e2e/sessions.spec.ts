@@ -35,16 +35,18 @@ test("the first session is made from the empty list and can be started at once",
   await expect(page.getByText("Session created successfully!")).toBeVisible();
   const planned = page.getByRole("region", { name: "Planned Sessions" });
   await expect(planned.getByRole("article", { name: "Deep work" })).toContainText("2h 0m");
-  expect(await api("GET", "/pomodoro")).toMatchObject([
-    {
-      name: "Deep work",
-      totalSessionDuration: 120,
-      duration: 25,
-      breakDuration: 5,
-      scheduledAt: null,
-      isActive: false,
-    },
-  ]);
+  await expect
+    .poll(() => api("GET", "/pomodoro"))
+    .toMatchObject([
+      {
+        name: "Deep work",
+        totalSessionDuration: 120,
+        duration: 25,
+        breakDuration: 5,
+        scheduledAt: null,
+        isActive: false,
+      },
+    ]);
   await planned.getByRole("link", { name: "Open Deep work" }).click();
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
 });

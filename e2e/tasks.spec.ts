@@ -69,7 +69,7 @@ test("a task is deleted after a question, and put back by Undo", async ({ signed
   await expect.poll(() => api("GET", "/tasks")).toEqual([]);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(cardOf(page, "Outline")).toContainText("By chapter");
-  expect(await api("GET", "/tasks")).toMatchObject([{ title: "Outline", description: "By chapter" }]);
+  await expect.poll(() => api("GET", "/tasks")).toMatchObject([{ title: "Outline", description: "By chapter" }]);
 });
 
 test("what the server refuses is said and taken back", async ({ signedIn: page, api }) => {

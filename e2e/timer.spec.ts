@@ -34,7 +34,9 @@ test("a session goes from Ready through Running and Paused to Session Complete",
   await expect(timer(page)).toContainText("Session Complete");
   await expect(timer(page).getByRole("button", { name: /Start|Resume|Pause|Complete/ })).toHaveCount(0);
   await expect(page.getByRole("main").getByText("Completed", { exact: true })).toBeVisible();
-  expect(await api("GET", `/pomodoro/${id}`)).toMatchObject({ status: "completed", isActive: false, isPaused: false });
+  await expect
+    .poll(() => api("GET", `/pomodoro/${id}`))
+    .toMatchObject({ status: "completed", isActive: false, isPaused: false });
 });
 
 test("starting a second session pauses the first", async ({ signedIn: page, api }) => {

@@ -26,6 +26,7 @@ export async function sql<Row extends object>(url: string, text: string, values?
 
 /** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them. */
 export async function contentsOf(url: string): Promise<Record<string, string>> {
+  await atRest(url);
   const tables = await sql<{ name: string }>(
     url,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
@@ -36,4 +37,10 @@ export async function contentsOf(url: string): Promise<Record<string, string>> {
   );
   const found = await sql<{ t: string; rows: string }>(url, select.join(" UNION ALL "));
   return Object.fromEntries(found.map(({ t, rows }) => [t, rows]));
+}
+
+/** Waits for the jobs that are due: a mail that an earlier call asked for is written about in its own time. */
+async function atRest(url: string): Promise<void> {
+  const due = "SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() OR locked_by IS NOT NULL LIMIT 1";
+  while ((await sql(url, due)).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
