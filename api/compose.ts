@@ -78,7 +78,7 @@ const entities = [User, Project, Board, PomodoroSession, Task, Admin];
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
   const log = pino({
-    level: process.env.LOG_LEVEL ?? "warn",
+    level: config.logLevel,
     redact: ["req.headers.authorization", "*.password", "*.token"],
   });
   const report = (error: unknown, requestId: string) => log.error({ err: error, requestId }, "defect");

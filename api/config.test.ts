@@ -2,7 +2,8 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { ConfigProblem, listeningOn, parseConfig, parseDuration, readConfig, secretFrom } from "./config";
+import { ConfigProblem, listeningOn, parseConfig, readConfig, secretFrom, warningsOf } from "./config";
+import { parseDuration } from "./config-reader";
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -42,6 +43,8 @@ describe("the configuration", () => {
       supportEmail: null,
       devMail: true,
       maxSocketsPerUser: 50,
+      isPublic: false,
+      logLevel: "warn",
     });
   });
 
@@ -78,6 +81,7 @@ describe("the configuration", () => {
       SUPPORT_EMAIL: "help@example.org",
       DEV_MAIL: "on",
       MAX_SOCKETS_PER_USER: "7",
+      LOG_LEVEL: "error",
     });
     expect(config).toMatchObject({
       port: 0,
@@ -99,6 +103,8 @@ describe("the configuration", () => {
       supportEmail: "help@example.org",
       devMail: true,
       maxSocketsPerUser: 7,
+      isPublic: true,
+      logLevel: "error",
     });
   });
 
@@ -123,6 +129,8 @@ describe("the configuration", () => {
     ["SUPPORT_EMAIL", "help"],
     ["DEV_MAIL", "maybe"],
     ["MAX_SOCKETS_PER_USER", "0"],
+    ["ALLOW_SANDBOX", "perhaps"],
+    ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s in a sentence that names it", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))]);
   });
@@ -156,9 +164,30 @@ describe("the configuration", () => {
 
   it("shows mails in the browser only on the machine's own address", () => {
     expect(parseConfig({ HOST: "0.0.0.0" }).devMail).toBe(false);
-    expect(parseConfig({ PUBLIC_URL: "https://stint.example.org" }).devMail).toBe(false);
+    expect(parseConfig({ PUBLIC_URL: "https://stint.example.org", ALLOW_SANDBOX: "on" }).devMail).toBe(false);
     expect(parseConfig({ DEV_MAIL: "off" }).devMail).toBe(false);
     expect(parseConfig({ HOST: "0.0.0.0", DEV_MAIL: "on" }).devMail).toBe(true);
+  });
+
+  it("takes no pretended payments from the net unless it is told to", () => {
+    const there = { PUBLIC_URL: "https://stint.example.org" };
+    expect(problemsOf(there)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL .+ PAYPAL_CLIENT_ID.+ or ALLOW_SANDBOX=on\.$/),
+    ]);
+    expect(problemsOf({ ...there, ALLOW_SANDBOX: "off" })).toHaveLength(1);
+    expect(problemsOf({ PUBLIC_URL: "http://10.0.0.7:4000" })).toHaveLength(1);
+    expect(problemsOf({ ...there, ALLOW_SANDBOX: "on" })).toEqual([]);
+    const paypal = { PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "hook" };
+    expect(problemsOf({ ...there, ...paypal })).toEqual([]);
+    for (const own of ["http://localhost:4000", "http://127.0.0.1", "http://[::1]:4000"])
+      expect(problemsOf({ PUBLIC_URL: own })).toEqual([]);
+  });
+
+  it("warns of mails that would reach nobody", () => {
+    const there = { PUBLIC_URL: "https://stint.example.org", ALLOW_SANDBOX: "on", DATA_DIR: dataDir };
+    expect(warningsOf(readConfig(there))).toEqual([expect.stringContaining(path.join(dataDir, "mail"))]);
+    expect(warningsOf(readConfig({ ...there, SMTP_URL: "smtp://mail:25" }))).toEqual([]);
+    expect(warningsOf(readConfig({ DATA_DIR: dataDir }))).toEqual([]);
   });
 
   it("follows the port that was found, unless PUBLIC_URL was given", () => {
@@ -166,7 +195,12 @@ describe("the configuration", () => {
       port: 5123,
       publicUrl: "http://localhost:5123",
     });
-    const given = readConfig({ PORT: "0", DATA_DIR: dataDir, PUBLIC_URL: "https://stint.example.org" });
+    const given = readConfig({
+      PORT: "0",
+      DATA_DIR: dataDir,
+      PUBLIC_URL: "https://stint.example.org",
+      ALLOW_SANDBOX: "on",
+    });
     expect(listeningOn(given, 5123).publicUrl).toBe("https://stint.example.org");
   });
 

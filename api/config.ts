@@ -2,9 +2,9 @@
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { ConfigProblem, type Env, MIN_SECRET_BYTES, type PaypalConfig, Reader } from "./config-reader";
 
-/** Where card payments go; without it the built-in sandbox takes them. */
-export type PaypalConfig = Readonly<{ clientId: string; clientSecret: string; webhookId: string; baseUrl: string }>;
+export { ConfigProblem, type PaypalConfig } from "./config-reader";
 
 /** Everything that can be set from outside. Paths are absolute, URLs without a trailing slash, null means unset. */
 export type Config = Readonly<{
@@ -27,26 +27,24 @@ export type Config = Readonly<{
   supportEmail: string | null;
   devMail: boolean;
   maxSocketsPerUser: number;
+  /** Whether the address that people open is more than this machine itself. */
+  isPublic: boolean;
+  /** How much the process says of itself. */
+  logLevel: LogLevel;
 }>;
+
+/** What is logged: this and what is graver; `silent` is nothing. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The part that needs no disk: an unset JWT_SECRET is still null here. */
 export type ParsedConfig = Readonly<Omit<Config, "jwtSecret"> & { jwtSecret: string | null }>;
 
-/** One or more variables are wrong; the message has a sentence for each of them, a line apiece. */
-export class ConfigProblem extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join("\n"));
-    this.name = "ConfigProblem";
-  }
-}
-
-type Env = Readonly<Record<string, string | undefined>>;
-const MIN_SECRET_BYTES = 32;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
-const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
-const LONGEST_TTL_SECONDS = 365 * 86_400;
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const SANDBOX_IN_PUBLIC =
+  "PUBLIC_URL leads here from outside and PayPal's variables are unset, so anybody could subscribe without paying: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID, or ALLOW_SANDBOX=on.";
 
 /** Reads the whole configuration, the kept secret included. Throws ConfigProblem naming every wrong variable. */
 export function readConfig(env: Env): Config {
@@ -61,7 +59,7 @@ export function parseConfig(env: Env): ParsedConfig {
   const host = read.text("HOST", /^[A-Za-z0-9.:_-]+$/, "a host name or an address such as 127.0.0.1") ?? "127.0.0.1";
   const publicUrl = read.url("PUBLIC_URL", ["http:", "https:"], "bare") ?? `http://localhost:${port}`;
   const publicHost = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost";
-  const local = LOOPBACK.test(host) && LOOPBACK.test(publicHost);
+  const isPublic = !LOOPBACK.test(publicHost);
   const config: ParsedConfig = {
     port,
     host,
@@ -81,9 +79,14 @@ export function parseConfig(env: Env): ParsedConfig {
     tokenTtlSeconds: read.duration("TOKEN_TTL", "7d"),
     trustProxy: read.integer("TRUST_PROXY", 0, 0, 10),
     supportEmail: read.text("SUPPORT_EMAIL", MAIL_ADDRESS, "an e-mail address"),
-    devMail: read.flag("DEV_MAIL", local),
+    devMail: read.flag("DEV_MAIL", LOOPBACK.test(host) && !isPublic),
     maxSocketsPerUser: read.integer("MAX_SOCKETS_PER_USER", 50, 1, 10_000),
+    isPublic,
+    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "warn"),
   };
+  // Whoever subscribes there approves without paying: a product on the net does so only when told to.
+  const unpaid = isPublic && !config.paypal && !read.problems.some((problem) => problem.startsWith("PAYPAL_"));
+  if (!read.flag("ALLOW_SANDBOX", false) && unpaid) read.problems.push(SANDBOX_IN_PUBLIC);
   if (read.problems.length > 0) throw new ConfigProblem(read.problems);
   return Object.freeze(config);
 }
@@ -94,11 +97,13 @@ export function listeningOn(config: Config, port: number): Config {
   return Object.freeze({ ...config, port, publicUrl: unset ? `http://localhost:${port}` : config.publicUrl });
 }
 
-/** Seconds in `3s`, `15m`, `12h`, `7d` or `2w` (a bare number is seconds); null when it is none of these. */
-export function parseDuration(text: string): number | null {
-  const match = /^(\d{1,9})([smhdw]?)$/.exec(text.trim());
-  return match && Number(match[1]) * (UNIT_SECONDS[match[2] || "s"] ?? 1);
-}
+/** What is allowed but hardly meant: a sentence each, for the start to say. */
+export const warningsOf = ({ isPublic, smtpUrl, dataDir }: Config): string[] =>
+  isPublic && !smtpUrl
+    ? [
+        `SMTP_URL is unset: mails are not sent but kept in ${path.join(dataDir, "mail")}, and people wait for them in vain.`,
+      ]
+    : [];
 
 /** The signing secret kept in a file that only its owner reads, made at the first call. Throws ConfigProblem. */
 export function secretFrom(dataDir: string): string {
@@ -126,74 +131,4 @@ export function secretFrom(dataDir: string): string {
   throw new ConfigProblem([
     `JWT_SECRET is unset and ${file} holds fewer than ${MIN_SECRET_BYTES} bytes: remove that file.`,
   ]);
-}
-
-/** Collects what is wrong instead of stopping at the first; a wrong variable reads as unset meanwhile. */
-class Reader {
-  readonly problems: string[] = [];
-  constructor(private readonly env: Env) {}
-
-  /** An empty value is an unset one: that is how a compose file passes a variable on. */
-  text(name: string, pattern = /^[^\r\n]+$/, wanted = "one line of text"): string | null {
-    const value = this.env[name]?.trim();
-    if (!value) return null;
-    return pattern.test(value) ? value : this.wrong(name, wanted);
-  }
-
-  secret(name: string): string | null {
-    const value = this.env[name] || null;
-    const short = value !== null && Buffer.byteLength(value) < MIN_SECRET_BYTES;
-    return short ? this.wrong(name, `at least ${MIN_SECRET_BYTES} bytes long`) : value;
-  }
-
-  integer(name: string, otherwise: number, least: number, most: number): number {
-    const value = this.text(name);
-    if (value === null) return otherwise;
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    return this.wrong(name, `a whole number from ${least} to ${most}`) ?? otherwise;
-  }
-
-  flag(name: string, otherwise: boolean): boolean {
-    const value = this.text(name)?.toLowerCase();
-    if (value === undefined) return otherwise;
-    if (["on", "true", "1"].includes(value)) return true;
-    if (["off", "false", "0"].includes(value)) return false;
-    return this.wrong(name, "on or off") ?? otherwise;
-  }
-
-  duration(name: string, otherwise: string): number {
-    const seconds = parseDuration(this.text(name) ?? otherwise) ?? 0;
-    if (seconds >= 1 && seconds <= LONGEST_TTL_SECONDS) return seconds;
-    return this.wrong(name, "a time such as 3s, 15m, 12h or 7d, and a year at the most") ?? 0;
-  }
-
-  url(name: string, protocols: readonly string[], shape: "any" | "bare" = "any"): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const example = `an address such as ${protocols[0]}//host`;
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (!url || !protocols.includes(url.protocol)) return this.wrong(name, example);
-    if (shape === "any") return value.replace(/\/+$/, "");
-    const bare = url.pathname === "/" && !url.search && !url.hash && !url.username;
-    return bare ? url.origin : this.wrong(name, `${example}, without a path`);
-  }
-
-  paypal(): PaypalConfig | null {
-    const baseUrl = this.url("PAYPAL_BASE_URL", ["https:", "http:"]);
-    const names = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const;
-    const [clientId, clientSecret, webhookId] = names.map((name) => this.text(name));
-    if (clientId && clientSecret && webhookId) {
-      return Object.freeze({ clientId, clientSecret, webhookId, baseUrl: baseUrl ?? "https://api-m.paypal.com" });
-    }
-    if (!clientId && !clientSecret && !webhookId) return null;
-    const missing = names.filter((name) => !this.env[name]?.trim());
-    for (const name of missing) this.wrong(name, "set when another of the PAYPAL variables is");
-    return null;
-  }
-
-  private wrong(name: string, wanted: string): null {
-    this.problems.push(`${name} must be ${wanted}.`);
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import "reflect-metadata";
 import { randomBytes } from "node:crypto";
 import net from "node:net";
 import { compose } from "./compose";
-import { ConfigProblem, listeningOn, readConfig } from "./config";
+import { ConfigProblem, listeningOn, readConfig, warningsOf } from "./config";
 import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 
 const hardStopMs = 9_000;
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);
   });
+  for (const warning of warningsOf(config)) console.warn(`Warning: ${warning}`);
   console.log(`Stint is ready at ${config.publicUrl}`);
 }
 

@@ -1,6 +1,17 @@
 /** Sign-up with a plan and the payer's approval (core-product §2, §4, §8), and every way to come back from there. */
 import type { Page } from "playwright/test";
-import { approvalPage, detailsOf, planNotice, plans, said, settings, signUp, signUpForm, subscribe } from "./payer";
+import {
+  approvalPage,
+  detailsOf,
+  type Order,
+  planNotice,
+  plans,
+  said,
+  settings,
+  signUp,
+  signUpForm,
+  subscribe,
+} from "./payer";
 import { answerWith, apiOf, expect, newAccount, newEmail, operationOf, refusal, requestsOf, test } from "./support";
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
@@ -105,10 +116,8 @@ test("back from the approval page without an answer, the notice leads on", async
 test("whoever comes back signed out signs in first, and nothing is lost", async ({ page, request }) => {
   const account = await newAccount(request);
   const api = apiOf(request, account);
-  const { subscription_id } = await api<{ subscription_id: string }>("POST", "/subscription/create", {
-    planId: plans.basic,
-  });
-  await page.goto(`/sandbox/checkout/${subscription_id}`);
+  const { approval_url } = await api<Order>("POST", "/subscription/create", { planId: plans.basic });
+  await page.goto(approval_url);
   await approvalPage(page).approve.click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await login(page, account.email);

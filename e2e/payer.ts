@@ -15,10 +15,17 @@ interface Details {
 }
 export const detailsOf = (api: Api): Promise<Details> => api<Details>("GET", "/subscription/details");
 
+/** What ordering answers with. */
+export interface Order {
+  approval_url: string;
+  subscription_id: string;
+}
+
 /** Orders a plan and approves it as its payer would; the provider's id of the subscription, once it runs. */
 export async function subscribe(request: APIRequestContext, api: Api, planId: string = plans.basic): Promise<string> {
-  const { subscription_id } = await api<{ subscription_id: string }>("POST", "/subscription/create", { planId });
-  await request.post(`/sandbox/checkout/${subscription_id}/approve`, { maxRedirects: 0 });
+  const { approval_url, subscription_id } = await api<Order>("POST", "/subscription/create", { planId });
+  const { pathname, search } = new URL(approval_url);
+  await request.post(`${pathname}/approve${search}`, { maxRedirects: 0 });
   await expect.poll(async () => (await detailsOf(api)).user.subscription_status).toMatch(/^(trial|active)$/);
   return subscription_id;
 }

@@ -7,7 +7,7 @@ import type { IdentityProvider } from "../ports/identity";
 import type { Mailer } from "../ports/mailer";
 import type { Payments } from "../ports/payments";
 import { googleIdentity } from "./google";
-import { keptMail, keptMails, outboxMailer } from "./outbox";
+import { closeOutbox, keptMail, keptMails, outboxMailer } from "./outbox";
 import { paypalPayments } from "./paypal";
 import { Sandbox } from "./sandbox";
 import { SandboxDesk } from "./sandbox-desk";
@@ -23,8 +23,12 @@ export const mailboxOf = (config: Config) => ({
   read: (file: string) => keptMail(mailFolder(config), file),
 });
 
-export const mailerFor = (config: Config): Mailer =>
-  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : outboxMailer(mailFolder(config), config.mailFrom);
+/** A mail server where one is set, else the folder; mails that an earlier run kept are closed to others in both cases. */
+export function mailerFor(config: Config): Mailer {
+  closeOutbox(mailFolder(config));
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom);
+  return outboxMailer(mailFolder(config), config.mailFrom);
+}
 
 /** Null without a client id: then there is no third-party sign-in. */
 export const identityFor = (config: Config): IdentityProvider | null =>
@@ -42,7 +46,7 @@ export function paymentsFor(config: Config, transact: Transact): ChosenPayments 
   if (config.paypal) return { payments: paypalPayments(config.paypal), desk: null, newsFor: () => ({ handlers: {} }) };
   return {
     payments: new Sandbox(transact, config.jwtSecret, config.publicUrl),
-    desk: new SandboxDesk(transact),
+    desk: new SandboxDesk(transact, config.jwtSecret),
     newsFor: (listener) => sandboxJobs(transact, config.jwtSecret, listener),
   };
 }

@@ -1,22 +1,40 @@
 /** Mail kept on disk, one .eml each, where no mail server is set up; a development machine lists them at /dev/mail. */
 import { randomUUID } from "node:crypto";
+import { chmodSync, readdirSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { KeptMail, Mail, Mailer } from "../ports/mailer";
 import { letterOf } from "./letter";
 
+/** Links in mails open accounts: nobody but the user whom the product runs as looks in here. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
+/** Closes a folder of kept mails to everybody else, with what an earlier version left open in it. None is fine. */
+export function closeOutbox(folder: string): void {
+  try {
+    chmodSync(folder, folderMode);
+    for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), fileMode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
 /** A mailer that writes to `folder`, as `from`. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
   return {
     async send(mail: Mail) {
-      await fs.mkdir(folder, { recursive: true });
+      // The folder's parents are left as open as they come: the database below may belong to another user.
+      await fs.mkdir(path.dirname(folder), { recursive: true });
+      await fs.mkdir(folder, { recursive: true, mode: folderMode });
       const { message } = await transport.sendMail(letterOf(mail));
       const at = new Date().toISOString();
       const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
-      await fs.writeFile(path.join(folder, `${name}.json`), JSON.stringify({ ...mail, at }));
-      await fs.writeFile(path.join(folder, `${name}.eml`), message as Buffer);
+      const kept = { mode: fileMode, flag: "wx" };
+      await fs.writeFile(path.join(folder, `${name}.json`), JSON.stringify({ ...mail, at }), kept);
+      await fs.writeFile(path.join(folder, `${name}.eml`), message as Buffer, kept);
     },
     async close() {},
   };

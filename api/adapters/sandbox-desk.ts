@@ -2,6 +2,7 @@
 import type { Transact, Work } from "../core/work";
 import { holdRow, readNewest, readRow, type SandboxRow } from "./sandbox-books";
 import { pay, settleDue, tell, wakeWhenDue } from "./sandbox-renewals";
+import { same, ticketOf } from "./sandbox-signature";
 
 const start = {
   name: "sandbox-start",
@@ -43,7 +44,15 @@ export type DeskEntry = Pick<
 >;
 
 export class SandboxDesk {
-  constructor(private readonly transact: Transact) {}
+  constructor(
+    private readonly transact: Transact,
+    private readonly secret: string,
+  ) {}
+
+  /** Whether `token` came with the link that the payer of this subscription was given. */
+  admits(id: string, token: string): boolean {
+    return same(token, ticketOf(this.secret, id));
+  }
 
   /** What waits for approval under this id, or null. */
   checkout(id: string): Promise<Checkout | null> {

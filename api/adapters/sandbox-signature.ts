@@ -1,4 +1,4 @@
-/** How the sandbox signs its news, and how a signature is checked: what was sent, when and under which id, byte for byte. */
+/** How the sandbox signs its news, and how a signature is checked (what was sent, when and under which id, byte for byte); and its links. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { ProviderEvent } from "../ports/payments";
 
@@ -20,9 +20,7 @@ export function verified(secret: string, raw: Buffer, headers: Headers, now: num
   const [time, signature] = [headers[timeHeader], headers[signatureHeader]];
   if (typeof time !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(time)) return null;
   if (Math.abs(now / 1000 - Number(time)) > lifeSeconds) return null;
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, raw, time))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  return eventIn(raw);
+  return same(signature, signatureOf(secret, raw, time)) ? eventIn(raw) : null;
 }
 
 /** What the sandbox says: an id, a type, and which subscription it is about. */
@@ -40,8 +38,17 @@ function eventIn(raw: Buffer): ProviderEvent | null {
   }
 }
 
+/** What the link to an approval page holds beside the subscription's id, which also stands in news, books and return addresses. */
+export const ticketOf = (secret: string, id: string): string =>
+  createHmac("sha256", keyOf("checkout", secret)).update(id).digest("base64url");
+
+/** Whether two words are the same, in a time that does not tell how far they are. */
+export const same = (given: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const keyOf = (use: string, secret: string): Buffer => createHash("sha256").update(`${use}:${secret}`).digest();
+
 const signatureOf = (secret: string, raw: Buffer, time: string): string =>
-  createHmac("sha256", createHash("sha256").update(`sandbox:${secret}`).digest())
-    .update(`${time}.`)
-    .update(raw)
-    .digest("hex");
+  createHmac("sha256", keyOf("sandbox", secret)).update(`${time}.`).update(raw).digest("hex");

@@ -7,7 +7,7 @@ import type { Transact, Work } from "../core/work";
 import { type Offer, type Payments, ProviderFailed, type ProviderSubscription, type Returns } from "../ports/payments";
 import { holdRow, readRow, readTransactions, type SandboxRow, subscriptionOf } from "./sandbox-books";
 import { tell, wakeWhenDue } from "./sandbox-renewals";
-import { verified } from "./sandbox-signature";
+import { ticketOf, verified } from "./sandbox-signature";
 
 const offerPut = {
   name: "sandbox-offer-put",
@@ -100,7 +100,7 @@ export class Sandbox implements Payments {
   }
 
   private checkout(id: string): string {
-    return `${this.publicUrl}/sandbox/checkout/${id}`;
+    return `${this.publicUrl}/sandbox/checkout/${id}?token=${ticketOf(this.secret, id)}`;
   }
 
   private step(id: string, { to, from, news }: Step): Promise<void> {

@@ -1,6 +1,7 @@
 /** The mailbox of a development machine: what was kept on disk instead of being sent, at /dev/mail. */
 import type { Express } from "express";
 import { escaped } from "../core/html";
+import { ownMachineOnly } from "./own-machine";
 import { page } from "./page";
 
 /** Where kept mails are read from. */
@@ -13,9 +14,9 @@ export interface Mailbox {
 
 /** Lists the mails of the box, newest first, as a page or (asked for JSON) as data; each can be opened as it would arrive. */
 export function mountDevMail(app: Express, mailbox: Mailbox): void {
+  app.use("/dev/mail", ownMachineOnly);
   app.get("/dev/mail", async (req, res) => {
     const mails = await mailbox.list();
-    res.set("Cache-Control", "no-store");
     if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: mails });
     const rows = mails.map(
       ({ file, to, subject, at }) =>
@@ -27,7 +28,6 @@ export function mountDevMail(app: Express, mailbox: Mailbox): void {
 
   app.get("/dev/mail/:file", async (req, res) => {
     const mail = await mailbox.read(req.params.file);
-    res.set("Cache-Control", "no-store");
     if (!mail) return void res.status(404).type("html").send(page("Mail", "<h1>No such mail</h1>"));
     if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: mail });
     res.type("html").send(mail.html);

@@ -1,6 +1,7 @@
 /** The payment sandbox's own pages: where the payer approves, and on a development machine its clock (/dev/sandbox). */
-import type { Express, Response } from "express";
+import type { Express, Request, Response } from "express";
 import { escaped } from "../core/html";
+import { ownMachineOnly } from "./own-machine";
 import { page } from "./page";
 
 const daySeconds = 86_400;
@@ -10,6 +11,8 @@ export interface Desk {
   checkout(
     id: string,
   ): Promise<{ id: string; kind: "start" | "change"; name: string; price: number; trialDays: number } | null>;
+  /** Whether `token` came with the link that this subscription's payer was given. */
+  admits(id: string, token: string): boolean;
   approve(id: string): Promise<string | null>;
   decline(id: string): Promise<string | null>;
   pass(id: string, seconds: number): Promise<void>;
@@ -32,19 +35,24 @@ export function mountCheckout(app: Express, desk: Desk): void {
     res.set("Cache-Control", "no-store");
     next();
   });
+  app.use("/sandbox/checkout/:id", (req, res, next) => {
+    if (known(req.params.id) && desk.admits(req.params.id, tokenIn(req))) next();
+    else nothingWaits(res);
+  });
   app.get("/sandbox/checkout/:id", async (req, res) => {
-    const asked = known(req.params.id) && (await desk.checkout(req.params.id));
+    const asked = await desk.checkout(req.params.id);
     if (!asked) return nothingWaits(res);
     const { kind, name, price, trialDays } = asked;
     const first = trialDays > 0 ? `${trialDays} days free, then ` : "";
     const what = kind === "start" ? "Approve your subscription" : "Approve the change of your plan";
     const path = `/sandbox/checkout/${encodeURIComponent(asked.id)}`;
+    const token = `?token=${encodeURIComponent(tokenIn(req))}`;
     res.type("html").send(
       page(
         what,
         `<div class="card"><h1>${what}</h1><p class="note">This is the built-in payment sandbox: no money moves.</p>
         <p class="price">${price / 100} <small>euros a month</small></p><p>Stint ${escaped(name)}: ${first}${price / 100} euros every month until cancelled.</p>
-        <form method="post"><button formaction="${path}/cancel">Cancel</button><button class="main" formaction="${path}/approve">Approve</button></form></div>`,
+        <form method="post"><button formaction="${path}/cancel${token}">Cancel</button><button class="main" formaction="${path}/approve${token}">Approve</button></form></div>`,
       ),
     );
   });
@@ -53,15 +61,15 @@ export function mountCheckout(app: Express, desk: Desk): void {
     ["cancel", (id: string) => desk.decline(id)],
   ] as const)
     app.post(`/sandbox/checkout/:id/${button}`, async (req, res) => {
-      goBack(res, known(req.params.id) ? await press(req.params.id) : null);
+      goBack(res, await press(req.params.id));
     });
 }
 
 /** The sandbox's clock and its failures, for one subscription at a time. */
 export function mountDevSandbox(app: Express, desk: Desk): void {
+  app.use("/dev/sandbox", ownMachineOnly);
   app.get("/dev/sandbox", async (req, res) => {
     const entries = await desk.entries();
-    res.set("Cache-Control", "no-store");
     if (req.accepts(["html", "json"]) === "json") return void res.json({ success: true, data: entries });
     const list = entries.length > 0 ? `<ul class="rows">${entries.map(entryRow).join("")}</ul>` : "<p>None yet.</p>";
     res.type("html").send(page("Payment sandbox", `<h1>Payment sandbox</h1><p>Newest subscriptions first.</p>${list}`));
@@ -93,6 +101,8 @@ function entryRow({ id, offerName, status, inTrial, nextBillingAt }: Entry): str
 
 /** The shape of the sandbox's ids: anything else is none. */
 const known = (id: string): boolean => /^I-[0-9A-F]{18}$/.test(id);
+
+const tokenIn = ({ query }: Request): string => (typeof query.token === "string" ? query.token : "");
 
 // Only the path: the browser stays at the address that it knows the product by.
 function goBack(res: Response, to: string | null): void {

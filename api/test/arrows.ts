@@ -54,7 +54,10 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "contract":
       return "contract imports nothing outside contract";
     case "config":
+      if (there.area === "config-reader") return null;
       return "the configuration knows nothing of the product";
+    case "config-reader":
+      return "how variables are read knows nothing of the product";
     case "core":
       // `db/statements` is the one word core takes from below: how a transaction's one connection runs a named statement.
       return there.area === "core" || to === "api/db/statements.ts"

@@ -1,5 +1,6 @@
 /** A payer in tests: subscribes through the built-in sandbox as a browser would, and lets time pass there. */
-import type { Person, RestAnswer, TestApp } from "./app";
+import { ticketOf } from "../adapters/sandbox-signature";
+import { type Person, type RestAnswer, secret, type TestApp } from "./app";
 import { until } from "./until";
 
 export const plans = {
@@ -13,7 +14,8 @@ export function payerOf(app: TestApp, person: Person) {
   const call = (method: string, path: string, body?: object): Promise<RestAnswer> =>
     app.rest(method, `/subscription${path}`, { token: person.token, ...(body && { body }) });
   const press = async (url: string, button: "approve" | "cancel"): Promise<string | null> => {
-    const answer = await fetch(`${app.url}${new URL(url).pathname}/${button}`, { method: "POST", redirect: "manual" });
+    const { pathname, search } = new URL(url);
+    const answer = await fetch(`${app.url}${pathname}/${button}${search}`, { method: "POST", redirect: "manual" });
     return answer.headers.get("location");
   };
   const details = async () => (await call("GET", "/details")).body.data;
@@ -79,7 +81,11 @@ export const endQuietly = (app: TestApp, subscriptionId: string): Promise<object
   ]);
 
 /** The provider's id of what is approved at this address. */
-export const idIn = (approvalUrl: string): string => approvalUrl.slice(approvalUrl.lastIndexOf("/") + 1);
+export const idIn = (approvalUrl: string): string => new URL(approvalUrl).pathname.split("/").at(-1) ?? "";
+
+/** Where the payer of this subscription approves. */
+export const checkoutOf = (app: TestApp, id: string): string =>
+  `${app.url}/sandbox/checkout/${id}?token=${ticketOf(secret, id)}`;
 
 /** From now until an instant in ISO 8601; below 0 when that is over. */
 export const daysUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 86_400_000;

@@ -3,7 +3,17 @@ import pg from "pg";
 import { Sandbox } from "../../adapters/sandbox";
 import { budgets } from "../../core/limiter";
 import { type TestApp, testApp } from "../../test/app";
-import { atProvider, endQuietly, hasten, newPayer, payerOf, plans, quiet, type TestPayer } from "../../test/billing";
+import {
+  atProvider,
+  checkoutOf,
+  endQuietly,
+  hasten,
+  newPayer,
+  payerOf,
+  plans,
+  quiet,
+  type TestPayer,
+} from "../../test/billing";
 import { person } from "../../test/household";
 import { mailTo } from "../../test/mail";
 import { paypalServer } from "../../test/paypal-server";
@@ -88,7 +98,7 @@ test("deleting the account while an order is being made leaves nothing that coll
   expect([(await gone).status, (await order).status]).toEqual([200, 409]);
 
   await quiet(app);
-  expect(await me.press(`${app.url}/sandbox/checkout/${id}`, "approve")).not.toBeNull();
+  expect(await me.press(checkoutOf(app, id), "approve")).not.toBeNull();
   await hasten(app, "endSubscription", id);
   expect(await atProvider(app, id)).toBe("cancelled");
   expect(await app.sql("SELECT FROM sandbox.transactions WHERE subscription_id = $1", [id])).toEqual([]);
