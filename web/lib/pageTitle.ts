@@ -1,12 +1,14 @@
 // The tab's name: the screen's, then the product's. A running timer may put its time in front of it.
 import { useEffect } from "react";
 
-let page = "Stint";
+let screen: string | null = null;
+/** What the screen shows, while it shows it. */
+let thing: string | null = null;
 let lead = "";
 
 /** Names the screen; null is the product alone. */
 export function setPageTitle(title: string | null): void {
-  page = title ? `${title} · Stint` : "Stint";
+  screen = title;
   write();
 }
 
@@ -16,13 +18,21 @@ export function setTitleLead(text: string | null): void {
   write();
 }
 
-/** Names the screen after what it shows once that is known. Undefined leaves the route's own title. */
+/** Names the screen after what it shows, as long as that is known. Undefined leaves the route's own title. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) setPageTitle(title);
+    if (!title) return;
+    name(title);
+    return () => name(null);
   }, [title]);
 }
 
+function name(title: string | null): void {
+  thing = title;
+  write();
+}
+
 function write(): void {
-  document.title = lead + page;
+  const title = thing ?? screen;
+  document.title = lead + (title ? `${title} · Stint` : "Stint");
 }

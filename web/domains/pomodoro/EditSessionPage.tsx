@@ -1,22 +1,19 @@
 /** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (account-billing-admin §2). */
 import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useSessionQuery } from "../../apollo/generated/graphql";
-import { problemOf } from "../../apollo/problems";
 import { paths } from "../../app/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
 import { SessionForm } from "./SessionForm";
+import { useSession } from "./useSession";
 
 export function EditSessionPage() {
   const { id: sessionId = "" } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useSessionQuery({ variables: { id: sessionId } });
+  const { session, missing, error, reload } = useSession(sessionId);
   const back = () => navigate(paths.session(sessionId));
-  const session = data?.session;
-  if (!session && !error) return <PageSkeleton />;
-  const missing = error && problemOf(error).code === "NOT_FOUND";
+  if (!session && !missing && !error) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -29,7 +26,7 @@ export function EditSessionPage() {
       ) : missing ? (
         <ErrorBox message={messages.sessionMissing} />
       ) : (
-        <ErrorBox message={messages.loadSessionFailed} onRetry={() => void refetch()} />
+        <ErrorBox message={messages.loadSessionFailed} onRetry={reload} />
       )}
     </>
   );

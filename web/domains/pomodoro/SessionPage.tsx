@@ -3,8 +3,7 @@ import { Button } from "@mantine/core";
 import { IconListCheck, IconPencil } from "@tabler/icons-react";
 import { Link, useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useSessionQuery } from "../../apollo/generated/graphql";
-import { problemOf, sentenceOf } from "../../apollo/problems";
+import { sentenceOf } from "../../apollo/problems";
 import { paths } from "../../app/paths";
 import { usePageTitle } from "../../lib/pageTitle";
 import { SessionStatusBadge } from "../../ui/Badge";
@@ -15,22 +14,21 @@ import { SessionDetails } from "./SessionDetails";
 import classes from "./SessionPage.module.css";
 import { SessionTaskList } from "./SessionTaskList";
 import { TimerCard } from "./TimerCard";
+import { useSession } from "./useSession";
 
 export function SessionPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useSessionQuery({ variables: { id } });
-  const session = data?.session;
+  const { session, missing, error, reload } = useSession(id);
   usePageTitle(session?.name);
-  if (!session && !error) return <PageSkeleton />;
   if (!session) {
-    const missing = problemOf(error).code === "NOT_FOUND";
+    if (!missing && !error) return <PageSkeleton />;
     return (
       <>
         <PageHeader title="Pomodoro Session" back={{ label: "Back to Sessions", to: paths.sessions() }} />
         {missing ? (
           <ErrorBox message={messages.sessionMissing} />
         ) : (
-          <ErrorBox message={sentenceOf(error, messages.loadSessionFailed)} onRetry={() => void refetch()} />
+          <ErrorBox message={sentenceOf(error, messages.loadSessionFailed)} onRetry={reload} />
         )}
       </>
     );

@@ -4,8 +4,8 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useSessionQuery, useTasksQuery } from "../../apollo/generated/graphql";
-import { problemOf, sentenceOf } from "../../apollo/problems";
+import { useTasksQuery } from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
 import { paths } from "../../app/paths";
 import { usePageTitle } from "../../lib/pageTitle";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -15,25 +15,24 @@ import { AssignedTasks } from "./AssignedTasks";
 import { AvailableTasks } from "./AvailableTasks";
 import { NewSessionTask } from "./NewSessionTask";
 import classes from "./SessionTasksPage.module.css";
+import { useSession } from "./useSession";
 
 export function SessionTasksPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch } = useSessionQuery({ variables: { id } });
+  const { session, missing, error, reload } = useSession(id);
   const tasks = useTasksQuery();
   const [creating, setCreating] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
-  const session = data?.session;
   usePageTitle(session?.name);
   const back = { label: "Back to Session", to: paths.session(id) };
   if (!session) {
-    if (!error) return <PageSkeleton />;
-    const missing = problemOf(error).code === "NOT_FOUND";
+    if (!missing && !error) return <PageSkeleton />;
     return (
       <>
         <PageHeader title="Session Tasks" back={missing ? { label: "Back to Sessions", to: paths.sessions() } : back} />
         <ErrorBox
           message={missing ? messages.sessionMissing : sentenceOf(error, messages.loadSessionFailed)}
-          onRetry={missing ? undefined : () => void refetch()}
+          onRetry={missing ? undefined : reload}
         />
       </>
     );
