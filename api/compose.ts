@@ -10,6 +10,7 @@ import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
 import type { GraphqlContext } from "./core/context";
 import { databaseNow, follow } from "./core/database-clock";
+import { KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
 import { Jobs, migrateJobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
@@ -158,6 +159,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     config,
     schema,
     mounts,
+    keptAnswers: new KeptAnswers(pool),
     live,
     limiter,
     webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),

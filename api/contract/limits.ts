@@ -16,6 +16,15 @@ export const limits = {
   bodyBytes: 256 * 1024,
   webhookBytes: 1024 * 1024,
   frameBytes: 64 * 1024,
+  /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */
+  idempotency: {
+    keyLength: 255,
+    hours: 24,
+    perCaller: 10_000,
+    answerBytes: 16 * 1024,
+    leaseSeconds: 30,
+    waitMs: 10_000,
+  },
   /** Sessions list: no second fetch within this many milliseconds. */
   refetchGapMs: 3000,
   /** The timer's keep-alive, milliseconds. */

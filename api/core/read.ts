@@ -11,6 +11,8 @@ declare global {
       /** Set for every request before any route runs. */
       actor: Actor;
       requestId: string;
+      /** What a create is to make: the same id however often it is asked for under one Idempotency-Key. */
+      madeId?: string;
     }
   }
 }
@@ -49,10 +51,10 @@ export function queryAs<T extends object>(req: Request, inputClass: new () => T,
   return checked(inputClass, raw);
 }
 
-/** REST makes its ids itself: an id in a body is ignored (rest-contract "Settlements", GraphQL creates). */
-export function withoutId<T extends { id?: string | null }>(input: T): T {
-  delete input.id;
-  return input;
+/** What a create takes. REST makes its ids itself: an id in a body is ignored (rest-contract "Settlements", GraphQL creates). */
+export function creationAs<T extends { id?: string | null }>(req: Request, inputClass: new () => T): T {
+  const { id: _, ...input } = bodyAs(req, inputClass);
+  return { ...input, id: req.madeId } as T;
 }
 
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");

@@ -10,6 +10,7 @@ import { UsersTold1763700400000 } from "./migrations/1763700400000-users-told";
 import { UsersByName1763700600000 } from "./migrations/1763700600000-users-by-name";
 import { Subscriptions1763700700000 } from "./migrations/1763700700000-subscriptions";
 import { Sandbox1763700800000 } from "./migrations/1763700800000-sandbox";
+import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answers";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -32,6 +33,7 @@ export const dataSourceFor = (
       UsersByName1763700600000,
       Subscriptions1763700700000,
       Sandbox1763700800000,
+      KeptAnswers1764100100000,
     ],
     migrationsTableName: "migrations",
     migrationsTransactionMode: "all",

@@ -7,6 +7,7 @@ import { limits } from "#contract/limits";
 import type { Config } from "../config";
 import type { Actor } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
+import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import { graphqlDoor } from "./graphql";
@@ -18,6 +19,7 @@ export interface AppParts {
   config: Config;
   schema: GraphQLSchema;
   mounts: readonly Mount[];
+  keptAnswers: KeptAnswers;
   live: Live;
   limiter: Limiter;
   webDist: string;

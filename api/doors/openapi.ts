@@ -3,6 +3,7 @@ import path from "node:path";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
+import { limits } from "#contract/limits";
 import { followingsOf } from "../core/follows";
 import { entitySchema, fieldSchema, inputSchema, type JsonSchema, referredBy } from "./openapi-schemas";
 import { routeWords } from "./openapi-table";
@@ -11,6 +12,8 @@ import { type Mount, type RouteEntry, routesOf } from "./rest";
 
 const base = "/api/v1";
 const refusal = { $ref: "#/components/responses/Refusal" };
+const unprocessable = { $ref: "#/components/responses/Unprocessable" };
+const keyHeader = { $ref: "#/components/parameters/IdempotencyKey" };
 
 /** The OpenAPI 3.1 document of every mounted route. Throws when one of them is not described. */
 export function openapiOf(mounts: readonly Mount[], schema: GraphQLSchema): object {
@@ -32,7 +35,11 @@ export function openapiOf(mounts: readonly Mount[], schema: GraphQLSchema): obje
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      responses: { Refusal: { description: "Refused; the code says why.", content: json(refusalSchema) } },
+      parameters: { IdempotencyKey: idempotencyKey },
+      responses: {
+        Refusal: { description: "Refused; the code says why.", content: json(refusalSchema) },
+        Unprocessable: { description: "The Idempotency-Key was used with another body.", content: json(refusalSchema) },
+      },
       schemas: schemasOf(paths, schema),
     },
     security: [{ token: [] }],
@@ -62,7 +69,7 @@ function wordsOf({ method, path: route }: RouteEntry): RouteWords {
   return words;
 }
 
-function operationOf({ path: route }: RouteEntry, words: RouteWords): object {
+function operationOf({ method, path: route }: RouteEntry, words: RouteWords): object {
   const { summary, answer, body, query, created, open, snake, counts } = words;
   const named = [...route.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -74,14 +81,17 @@ function operationOf({ path: route }: RouteEntry, words: RouteWords): object {
     ? [...followingsOf(query)].map(([name, following]) => ({ name, in: "query", schema: fieldSchema(following) }))
     : [];
   const count = counts ? [{ name: "count", in: "query", schema: { type: "string", enum: ["true"] } }] : [];
+  const posts = method === "POST";
+  const parameters = [...named, ...asked, ...count, ...(posts ? [keyHeader] : [])];
   return {
     summary,
     tags: [route.split("/")[3]],
     ...(open && { security: [] }),
-    ...(named.length + asked.length + count.length > 0 && { parameters: [...named, ...asked, ...count] }),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(inputSchema(body, snake)) } }),
     responses: {
       [answer === null ? "204" : created ? "201" : "200"]: answered(answer),
+      ...(posts && { "422": unprocessable }),
       default: refusal,
     },
   };
@@ -118,6 +128,13 @@ function schemasOf(paths: object, schema: GraphQLSchema): Record<string, JsonSch
 }
 
 const json = (schema: object) => ({ "application/json": { schema } });
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: `The same key and body within ${limits.idempotency.hours} hours is answered with the first answer, and with Idempotency-Replayed: true. Refusals are not kept. Calls that need no token take no notice of it.`,
+  schema: { type: "string", minLength: 1, maxLength: limits.idempotency.keyLength, pattern: "^[!-~]+$" },
+};
 
 const refusalSchema = {
   type: "object",

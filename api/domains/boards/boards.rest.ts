@@ -3,7 +3,7 @@ import { Router } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerCreated, answerGone } from "../../core/envelope";
 import { notFound } from "../../core/problem";
-import { bodyAs, memberIn, pathId, queryAs, route, wantsCount, withoutId } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { readBoardsOfProject, readCards } from "./boards.reads";
@@ -36,7 +36,7 @@ export function boardsRest(pool: Runner, service: BoardsService): Router {
   router.post(
     "/",
     route(async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateBoardInput)))),
+      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateBoardInput))),
     ),
   );
   router.put(

@@ -1,7 +1,7 @@
 /** REST door: /pomodoro and /tasks/pomodoro (core-product §7; rest-contract Settlements, `PUT /pomodoro/{id}`). */
 import { Router } from "express";
 import { answer, answerCreated, answerGone } from "../../core/envelope";
-import { bodyAs, memberIn, pathId, route, wantsCount, withoutId } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
 import { countSessions, readTasksOfSession, readSessionWithTasks as withTasks } from "./pomodoro.reads";
@@ -25,7 +25,7 @@ export function pomodoroRest(pool: Runner, service: PomodoroService): Router {
   router.post(
     "/",
     route(async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateSessionInput)), withTasks)),
+      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateSessionInput), withTasks)),
     ),
   );
   router.put(

@@ -3,7 +3,7 @@ import { Router } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerCreated, answerGone } from "../../core/envelope";
 import { notFound } from "../../core/problem";
-import { bodyAs, memberIn, pathId, route, wantsCount, withoutId } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { countProjects, readProjects, readProjectWithTasks } from "./projects.reads";
@@ -22,7 +22,7 @@ export function projectsRest(pool: Runner, service: ProjectsService): Router {
   router.post(
     "/",
     route(async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateProjectInput)))),
+      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateProjectInput))),
     ),
   );
   router.put(

@@ -3,7 +3,7 @@ import { Router } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerCreated, answerGone, answerPage } from "../../core/envelope";
 import { notFound } from "../../core/problem";
-import { bodyAs, memberIn, pathId, queryAs, route, wantsCount, withoutId } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { CreateTaskInput, MoveBody, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
 import { countTasks, readTasks } from "./tasks.list";
@@ -32,7 +32,7 @@ export function tasksRest(pool: Runner, service: TasksService): Router {
   router.post(
     "/",
     route(async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), withoutId(bodyAs(req, CreateTaskInput)))),
+      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateTaskInput))),
     ),
   );
   router.put(

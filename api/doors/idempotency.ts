@@ -1,0 +1,72 @@
+/**
+ * `Idempotency-Key` on the POSTs of the REST facade: the same key and body is answered with the first answer, another body is 422
+ * (rest-contract "Status and code"). Calls that need no token take no notice of it: their answers are not the token's owner's.
+ */
+import { createHash } from "node:crypto";
+import type { RequestHandler, Response } from "express";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { Claim, KeptAnswers, Outcome } from "../core/idempotency";
+import { Problem } from "../core/problem";
+import { routeWords } from "./openapi-table";
+
+const visible = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotency.keyLength}}$`);
+
+/** Stands after the reading of bodies and before every route. `report` hears of an answer that could not be kept. */
+export const idempotency = (kept: KeptAnswers, report: (error: unknown, requestId: string) => void): RequestHandler =>
+  async function answerOnce(req, res, next) {
+    const given = req.headers["idempotency-key"];
+    if (req.method !== "POST" || given === undefined) return next();
+    if (typeof given !== "string" || !visible.test(given)) throw new Problem("BAD_REQUEST", messages.keyMalformed);
+    const path = req.path.toLowerCase().replace(/\/$/, "");
+    const words = routeWords[`POST ${path}`];
+    if (req.actor.kind === "visitor" || !words || words.open) return next();
+    const key = { caller: req.actor, scope: digestOf(`POST ${path} ${given}`), body: digestOf(canonical(req.body)) };
+    const claim = claimIn(res, await kept.claim(key));
+    if (claim === null) return;
+    req.madeId = claim.madeId;
+    keeping(res, (text) => settle(kept, claim, res.statusCode, text).catch((error) => report(error, req.requestId)));
+    next();
+  };
+
+/** The right to go on, or null when the kept answer was sent. Throws UNPROCESSABLE, CONFLICT. */
+function claimIn(res: Response, outcome: Outcome): Claim | null {
+  if (outcome === "another body") throw new Problem("UNPROCESSABLE", messages.keyOfAnotherBody);
+  if (outcome === "still running") throw new Problem("CONFLICT", messages.keyInUse, undefined, 1);
+  if ("claim" in outcome) return outcome.claim;
+  const { status, text } = outcome.answer;
+  res.set("Idempotency-Replayed", "true").status(status).type("application/json; charset=utf-8").send(text);
+  return null;
+}
+
+/** Does `before` with what is to be sent, and sends it then. */
+function keeping(res: Response, before: (text: string) => Promise<void>): void {
+  const send = res.send.bind(res);
+  res.send = (body: unknown) => {
+    res.send = send;
+    void before(String(body)).then(() => send(body));
+    return res;
+  };
+}
+
+// A refusal changed nothing and may be another by the next try; what failed may have been written all the same.
+function settle(kept: KeptAnswers, claim: Claim, status: number, text: string): Promise<void> {
+  if (status >= 500) return kept.giveUp(claim);
+  return status >= 400 ? kept.forget(claim) : kept.keep(claim, { status, text });
+}
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** The body as one text, whatever the order of its keys. Throws BAD_REQUEST for one nested beyond what can be walked. */
+function canonical(body: unknown): string {
+  try {
+    return JSON.stringify(body, inOrder) ?? "";
+  } catch {
+    throw new Problem("BAD_REQUEST", messages.bodyTooDeep);
+  }
+}
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
