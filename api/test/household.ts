@@ -16,6 +16,8 @@ export interface Household extends Person {
   plan: string;
   /** The provider's id of its running subscription. */
   subscription: string;
+  /** Where the audit log's next page begins. */
+  entry: string;
   /** A word in every name and description of these things, found nowhere else. */
   mark: string;
 }
@@ -79,5 +81,6 @@ export async function household(app: TestApp): Promise<Household> {
     account: id,
     administrator: (await administrator(app)).id,
     plan: plan.id,
+    entry: "1",
   };
 }

@@ -19,7 +19,7 @@ export const adminRestOperations: Readonly<Record<string, Operation>> = {
     () => "/admin/login",
     () => login,
   ),
-  "GET /admin/users": rest("admin", [], () => "/admin/users"),
+  "GET /admin/users": rest("admin", [], (x) => `/admin/users?cursor=${x.account}`, undefined, ["account"]),
   "POST /admin/users": rest("admin", [], () => "/admin/users", newUser),
   "PUT /admin/users/:id": rest(
     "admin",
@@ -37,7 +37,7 @@ export const adminRestOperations: Readonly<Record<string, Operation>> = {
     () => newPassword,
   ),
   "DELETE /admin/admins/:id": rest("admin", ["administrator"], (x) => `/admin/admins/${x.administrator}`),
-  "GET /admin/audit": rest("admin", [], () => "/admin/audit"),
+  "GET /admin/audit": rest("admin", [], (x) => `/admin/audit?cursor=${x.entry}`, undefined, ["entry"]),
   "PUT /admin/plans/:id": rest(
     "admin",
     ["plan"],
@@ -54,7 +54,13 @@ export const adminGraphqlOperations: Readonly<Record<string, Operation>> = {
     `mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token admin { ${admin} } } }`,
     () => ({ input: login }),
   ),
-  "Query.adminUsers": page(`adminUsers { users { ${user} } nextCursor }`),
+  "Query.adminUsers": gql(
+    "admin",
+    [],
+    `query ($c: ID) { adminUsers(cursor: $c) { users { ${user} } nextCursor } }`,
+    (x) => ({ c: x.account }),
+    ["account"],
+  ),
   "Mutation.createUser": gql(
     "admin",
     [],
@@ -82,7 +88,9 @@ export const adminGraphqlOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ id: x.administrator, input: newPassword }),
   ),
   "Mutation.deleteAdmin": { ...deletion("deleteAdmin", "administrator"), need: "admin" },
-  "Query.auditLog": page("auditLog { id }"),
+  "Query.auditLog": gql("admin", [], "query ($c: ID) { auditLog(cursor: $c) { id } }", (x) => ({ c: x.entry }), [
+    "entry",
+  ]),
   "Mutation.setPlanAvailability": gql(
     "admin",
     ["plan"],

@@ -1,14 +1,20 @@
 /** Every call on a subscription, as the authorization test makes it; `subscription` is the provider's id of an own one. */
-import { gql, type Operation, own, rest } from "./operations";
+import { gql, type Ids, type Operation, own, rest } from "./operations";
 
 const details = "status nextBillingDate reactivationAvailableUntil plan { id name } unfinishedPlan { id } supportEmail";
 const change = `user { id email } approvalUrl details { ${details} }`;
-const planId = { planId: "5713a000-0000-4000-8000-000000000001" };
+const planId = (x: Ids) => ({ planId: x.plan });
+const plan_id = (x: Ids) => ({ plan_id: x.plan });
 
+/** A call that names a plan, which is everybody's. */
+const naming = (operation: Operation): Operation => ({ ...operation, common: ["plan"] });
 const choice = (name: string) =>
-  gql("user", [], `mutation ($input: PlanChoiceInput!) { ${name}(input: $input) { ${change} } }`, () => ({
-    input: planId,
-  }));
+  naming(
+    gql("user", [], `mutation ($input: PlanChoiceInput!) { ${name}(input: $input) { ${change} } }`, (x) => ({
+      input: planId(x),
+    })),
+  );
+const order = (path: string, body: (x: Ids) => object) => naming(rest("user", [], () => path, body));
 
 export const billingRestOperations: Readonly<Record<string, Operation>> = {
   "GET /subscription/plans": rest("public", [], () => "/subscription/plans"),
@@ -16,7 +22,7 @@ export const billingRestOperations: Readonly<Record<string, Operation>> = {
   "GET /subscription/status": own("/subscription/status"),
   "GET /subscription/history": own("/subscription/history"),
   "GET /subscription/billing": own("/subscription/billing"),
-  "POST /subscription/create": own("/subscription/create", planId),
+  "POST /subscription/create": order("/subscription/create", planId),
   "POST /subscription/confirm": rest(
     "user",
     ["subscription"],
@@ -24,9 +30,9 @@ export const billingRestOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ subscription_id: x.subscription }),
   ),
   "POST /subscription/cancel": own("/subscription/cancel", { confirmation: "CANCEL" }),
-  "POST /subscription/reactivate": own("/subscription/reactivate", { plan_id: planId.planId }),
-  "POST /subscription/upgrade": own("/subscription/upgrade", { plan_id: planId.planId }),
-  "POST /subscription/downgrade": own("/subscription/downgrade", { plan_id: planId.planId }),
+  "POST /subscription/reactivate": order("/subscription/reactivate", plan_id),
+  "POST /subscription/upgrade": order("/subscription/upgrade", plan_id),
+  "POST /subscription/downgrade": order("/subscription/downgrade", plan_id),
   "POST /subscription/migrate-legacy-account": own("/subscription/migrate-legacy-account", {}),
   "POST /subscription/webhook": rest(
     "public",
@@ -45,11 +51,13 @@ export const billingGraphqlOperations: Readonly<Record<string, Operation>> = {
     [],
     "{ billingHistory { id amount currency status billingDate createdAt paypalTransactionId } }",
   ),
-  "Mutation.createSubscription": gql(
-    "user",
-    [],
-    "mutation ($input: PlanChoiceInput!) { createSubscription(input: $input) { approvalUrl subscriptionId } }",
-    () => ({ input: planId }),
+  "Mutation.createSubscription": naming(
+    gql(
+      "user",
+      [],
+      "mutation ($input: PlanChoiceInput!) { createSubscription(input: $input) { approvalUrl subscriptionId } }",
+      (x) => ({ input: planId(x) }),
+    ),
   ),
   "Mutation.confirmSubscription": gql(
     "user",

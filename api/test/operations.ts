@@ -11,7 +11,8 @@ export type Slot =
   | "account"
   | "administrator"
   | "plan"
-  | "subscription";
+  | "subscription"
+  | "entry";
 export type Ids = Readonly<Record<Slot, string>>;
 
 export type Need = "public" | "user" | "admin";
@@ -22,6 +23,8 @@ export interface Operation {
   slots: readonly Slot[];
   /** Things that narrow a list: another's narrow it exactly as unknown ones do. */
   filters: readonly Slot[];
+  /** Things that are everybody's, such as plans. */
+  common?: readonly Slot[];
   request(ids: Ids): Request;
 }
 
@@ -39,6 +42,7 @@ export const absent: Readonly<Record<Slot, string>> = {
   administrator: messages.adminNotFound,
   plan: messages.planNotFound,
   subscription: messages.subscriptionNotFound,
+  entry: "",
 };
 
 /** A row of the REST facade. */

@@ -1,0 +1,157 @@
+/** Who hears what: every subscription and every edge below it, with everybody who must not be told (security guide, rows 3, 16, 19). */
+import "reflect-metadata";
+import { isEnumType, parse, validate } from "graphql";
+import { documentRules } from "../doors/guards";
+import { resolvers } from "../doors/resolvers";
+import { makeSchema } from "../doors/schema";
+import { type Anything, type TestApp, testApp } from "./app";
+import { documentFor, requestFor, sentBy } from "./asking";
+import { outcomeOf, together } from "./caller";
+import { edges } from "./edges";
+import { type Furnished, furnished, pointAt } from "./furnished";
+import { administrator } from "./household";
+import { forgedTokens, outlivedTokens } from "./impostors";
+import { Tab } from "./sockets";
+import { graphqlEntrances, type Way, waysFrom } from "./surface";
+import { rows } from "./tables";
+
+jest.setTimeout(300_000);
+
+const schema = makeSchema(resolvers as never, { get: () => ({}) as never });
+const subscriptions = graphqlEntrances(schema)
+  .map(({ name }) => name)
+  .filter((name) => name.startsWith("Subscription."));
+const askable = (document: string) => validate(schema, parse(document), documentRules).length === 0;
+/** Every subscription, asked for its plain fields and along every way below it. */
+const documents = subscriptions.flatMap((name) =>
+  [undefined, ...waysFrom(schema, name, 4)]
+    .map((way) => ({ way, query: documentFor(schema, name, [], way) }))
+    .filter(({ query }) => askable(query)),
+);
+
+let app: TestApp;
+let tabs: Tab[] = [];
+let cases = 0;
+
+beforeAll(async () => {
+  app = await testApp({ MAX_SOCKETS_PER_USER: "100" });
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  tabs = [];
+});
+afterAll(() => app.stop());
+
+/** Tabs of a user that together listen to every document, a few on each socket; from now on nothing is missed. */
+async function ears(token: string): Promise<{ tab: Tab; id: string; way: Way | undefined }[]> {
+  const heard = [];
+  for (let at = 0; at < documents.length; at += 10) {
+    const tab = await Tab.open(app, token);
+    tabs.push(tab);
+    for (const { way, query } of documents.slice(at, at + 10)) heard.push({ tab, id: tab.subscribe(query), way });
+    await tab.heard();
+  }
+  return heard;
+}
+
+/** Everything that may be announced, of a household's things, to a user. */
+async function announce(to: Furnished, of: Furnished): Promise<void> {
+  const entities = schema.getType("ChangedEntity");
+  if (!isEnumType(entities)) throw new Error("There is no ChangedEntity");
+  const idOf: Record<string, string> = { ...of, user: of.id };
+  const changes = entities.getValues().map(({ name }, i) => [name, idOf[name], 0, i === 0 ? 1 : 0]);
+  expect(changes.filter(([, id]) => id === undefined)).toEqual([]);
+  await app.sql("SELECT pg_notify('stint_changes', $1)", [JSON.stringify({ u: to.id, c: changes })]);
+}
+
+const told = ({ tab, id }: { tab: Tab; id: string }): Anything[] => tab.of(id).filter(({ type }) => type === "next");
+
+describe("a subscription", () => {
+  it("is one of those that the schema has", () => {
+    expect(subscriptions).toContain("Subscription.changes");
+    expect(documents.length).toBeGreaterThan(10);
+  });
+
+  it("is closed with 4401 or 4403 under whoever has no good token, before a word is said", async () => {
+    const user = await furnished(app);
+    const admin = await administrator(app);
+    const tokens: Record<string, string | undefined> = {
+      ...forgedTokens(user.id),
+      ...(await outlivedTokens(app)),
+      "an administrator's": admin.token,
+      none: undefined,
+    };
+    const wrong: string[] = [];
+    await together(
+      documents.flatMap(({ query }) =>
+        Object.entries(tokens).map(([kind, token]) => async () => {
+          cases++;
+          const tab = await Tab.dial(app);
+          // Not waiting for the answer to the sign-in: whatever is asked on its heels must not slip through.
+          tab.send({
+            type: "connection_init",
+            ...(token !== undefined && { payload: { authorization: `Bearer ${token}` } }),
+          });
+          tab.subscribe(query);
+          const { code } = await tab.ended;
+          const answers = tab.frames.filter(({ type }) => type === "next" || type === "connection_ack");
+          // 4401 also says that the question came before the sign-in was through.
+          if ((code !== 4403 && code !== 4401) || answers.length > 0) wrong.push(`${kind}: ${code}, ${query}`);
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("finds the user's own at the end of every edge", async () => {
+    const user = await furnished(app);
+    const heard = await ears(user.token);
+    await announce(user, user);
+    for (const { tab, id } of heard) await tab.frame((frame) => frame.id === id);
+    const blind = heard.filter((ear) => {
+      const end = ear.way && edges[ear.way.edge]?.(user);
+      const text = JSON.stringify(told(ear));
+      return /"errors"/.test(text) || (end !== undefined && !text.includes(end));
+    });
+    expect(blind.map(({ way }) => way)).toEqual([]);
+  });
+
+  it("finds nothing of another's, whatever an announcement claims", async () => {
+    const [user, other] = [await furnished(app), await furnished(app)];
+    await pointAt(app, other, user);
+    const heard = await ears(user.token);
+    await announce(user, other);
+    for (const { tab, id } of heard) await tab.frame((frame) => frame.id === id);
+    await announce(user, user);
+    for (const ear of heard) await ear.tab.frame(() => told(ear).length >= 2);
+    cases += heard.length * 2;
+    const shown = heard
+      .map((ear) => JSON.stringify(told(ear)))
+      .filter((text) => [other.mark, other.email, other.ran, "1985-"].some((word) => text.includes(word)));
+    expect(shown).toEqual([]);
+  });
+
+  it("tells nothing of what another user does through any verb, who hears it", async () => {
+    const user = await furnished(app);
+    const heard = await ears(user.token);
+    const verbs = Object.entries(rows).filter(
+      ([name, { need }]) => need === "user" && !/^(GET |Query\.|Subscription\.)/.test(name),
+    );
+    for (const [name, operation] of verbs) {
+      const other = await furnished(app);
+      await pointAt(app, other, user);
+      cases += heard.length;
+      await outcomeOf(app, name, requestFor(schema, name, sentBy(name, operation, other)), other.token);
+    }
+    // What was committed before is told before: when this has come, all else would have.
+    await announce(user, user);
+    for (const { tab, id } of heard) await tab.frame((frame) => frame.id === id && frame.type === "next");
+    for (const tab of tabs) await tab.heard();
+    expect(heard.map((ear) => told(ear).length)).toEqual(heard.map(() => 1));
+  });
+
+  it("is made of hundreds of cases", () => {
+    process.stdout.write(`authorization, live: ${cases} cases\n`);
+    expect(cases).toBeGreaterThanOrEqual(800);
+  });
+});

@@ -1,0 +1,68 @@
+/** A household with a row in every table that has an owner, and households whose rows point at each other's things. */
+import { randomUUID } from "node:crypto";
+import type { TestApp } from "./app";
+import { type Household, household } from "./household";
+
+export interface Furnished extends Household {
+  /** When its session ran once: an instant found nowhere else. */
+  ran: string;
+}
+
+/** A household that also was billed, mailed, timed and subscribed. */
+export async function furnished(app: TestApp): Promise<Furnished> {
+  const home = await household(app);
+  const ran = new Date(6e11 + Math.floor(Math.random() * 1e11)).toISOString();
+  const { id, mark, session } = home;
+  await app.sql(`
+    INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
+      VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}');
+    INSERT INTO billing_records (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
+      VALUES ('${id}', '${randomUUID()}', 'sandbox', '${mark}', 1000, 'EUR', 'completed', now());
+    INSERT INTO subscription_events (user_id, id, event, from_plan) VALUES ('${id}', '${randomUUID()}', 'created', '${mark}');
+    INSERT INTO subscriptions (user_id, id, plan_id, provider, status)
+      SELECT '${id}', '${randomUUID()}', id, 'sandbox', 'pending' FROM plans WHERE level = 'premium';
+    INSERT INTO one_time_tokens (user_id, purpose, hash, expires_at)
+      VALUES ('${id}', 'verify', decode(md5('${id}'), 'hex'), now() + interval '1 hour');
+    INSERT INTO user_answers (user_id, scope, body, claimed_until, status, answer)
+      VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');`);
+  return { ...home, ran };
+}
+
+/** A sentence for each table whose rows have an owner and in which this one has none. */
+export async function unfurnished(app: TestApp, { id }: Household): Promise<string[]> {
+  const owned = await app.sql<{ table: string }>(
+    "SELECT table_name AS table FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1",
+  );
+  const empty = [];
+  for (const { table } of owned)
+    if ((await app.sql(`SELECT 1 FROM ${table} WHERE user_id = $1 LIMIT 1`, [id])).length === 0)
+      empty.push(`${table} has owners: let furnished (api/test/furnished.ts) put a row into it`);
+  return empty;
+}
+
+/**
+ * Rows of one household that point at another's things, as the database's own foreign keys make impossible: what a query shows
+ * of them shows whether it looks at the owner of everything that it joins.
+ */
+export async function pointAt(app: TestApp, from: Household, to: Household): Promise<void> {
+  const { id, mark } = from;
+  await app.sql(`BEGIN; SET LOCAL session_replication_role = replica;
+    INSERT INTO tasks (user_id, id, title, project_id, list_id, rank)
+      VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}', '${to.list}', 2);
+    INSERT INTO boards (user_id, id, name, project_id) VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}');
+    INSERT INTO board_lists (user_id, id, board_id, name, "order") VALUES ('${id}', '${randomUUID()}', '${to.board}', '${mark}', 4);
+    INSERT INTO session_tasks (user_id, session_id, task_id) VALUES
+      ('${id}', '${from.session}', '${to.task}'), ('${id}', '${to.session}', '${from.task}'), ('${id}', '${to.session}', '${to.task}');
+    INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
+      VALUES ('${id}', '${randomUUID()}', '${to.session}', 'break', '1985-01-01', '1985-01-02');
+    COMMIT`);
+}
+
+/** Of everything that is kept, the lines that name this household's owner. */
+export const linesOf = (contents: Readonly<Record<string, string>>, { id }: { id: string }): string[] =>
+  Object.entries(contents).flatMap(([table, rows]) =>
+    rows
+      .split("\n")
+      .filter((row) => row.includes(id))
+      .map((row) => `${table} ${row}`),
+  );
