@@ -16,6 +16,11 @@ export const limits = {
   bodyBytes: 256 * 1024,
   webhookBytes: 1024 * 1024,
   frameBytes: 64 * 1024,
+  /** What one user may have; texts in bytes. */
+  quota: { tasks: 100_000, boards: 1000, projects: 10_000, sessions: 10_000, textBytes: 100_000_000 },
+  tasksInSession: 1000,
+  /** From this share of a quota on the user is told. */
+  quotaNotice: 0.9,
   /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */
   idempotency: {
     keyLength: 255,

@@ -64,6 +64,14 @@ export const messages = {
   sessionNotFound: "Session not found or access denied",
   routeNotFound: "Not found",
 
+  // quotas
+  quotaReached: (kind: string, limit: number) =>
+    kind === "textBytes"
+      ? `Your texts have reached the limit of ${limit / 1e6} MB. Shorten or delete some and try again.`
+      : `You have reached the limit of ${limit.toLocaleString("en-US")} ${kind}. Delete some that you no longer need and try again.`,
+  sessionFull: (limit: number) =>
+    `A session holds at most ${limit.toLocaleString("en-US")} tasks. Take some out and try again.`,
+
   // sessions
   sessionCompleted: "A completed session cannot be changed",
   sessionCannotResume: "A completed session cannot be resumed",

@@ -4,7 +4,9 @@ import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialEntity.js";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
+import type { CountedKind } from "#contract/states";
 import { conflict, invalid } from "./problem";
+import { refuseTooMany } from "./quota";
 import type { Work } from "./work";
 
 /** A row owned by a user under a key (user_id, id). */
@@ -13,11 +15,12 @@ export type Owned = ObjectLiteral & { userId: string; id: string };
 /**
  * Inserts the row under the wanted id or a new one. `made` is false when the caller had a row under that id already: a retry
  * makes nothing twice. Throws CONFLICT when the id is another user's, which says nothing of what it names, and
- * VALIDATION_ERROR when it is no UUID.
+ * VALIDATION_ERROR when it is no UUID, FORBIDDEN when the user has too many of `kind` by now.
  */
 export async function insertOnce<T extends Owned>(
   work: Work,
   entity: EntityTarget<T>,
+  kind: Exclude<CountedKind, "textBytes">,
   userId: string,
   wanted: string | null | undefined,
   fields: Partial<T>,
@@ -33,7 +36,10 @@ export async function insertOnce<T extends Owned>(
     .orIgnore()
     .returning(["id"])
     .execute();
-  if ((result.raw as unknown[]).length > 0) return { id, made: true };
+  if ((result.raw as unknown[]).length > 0) {
+    await refuseTooMany(work, userId, kind);
+    return { id, made: true };
+  }
   const mine = await work.manager
     .createQueryBuilder(entity, "x")
     .where("x.user_id = :userId AND x.id = :id", { userId, id })

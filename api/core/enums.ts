@@ -26,6 +26,11 @@ export const SubscriptionStatusEnum = enumOf(
   "Where a subscription stands.",
 );
 export const BillingStatusEnum = enumOf(states.billingStatuses, "BillingStatus", "What became of a payment.");
+export const CountedKindEnum = enumOf(
+  states.countedKinds,
+  "CountedKind",
+  "What a user may have so much of; texts are counted in bytes.",
+);
 export const SubscriptionEventEnum = enumOf(
   states.subscriptionEvents,
   "SubscriptionEventName",

@@ -11,6 +11,7 @@ import { UsersByName1763700600000 } from "./migrations/1763700600000-users-by-na
 import { Subscriptions1763700700000 } from "./migrations/1763700700000-subscriptions";
 import { Sandbox1763700800000 } from "./migrations/1763700800000-sandbox";
 import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answers";
+import { Usage1764100200000 } from "./migrations/1764100200000-usage";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -34,6 +35,7 @@ export const dataSourceFor = (
       Subscriptions1763700700000,
       Sandbox1763700800000,
       KeptAnswers1764100100000,
+      Usage1764100200000,
     ],
     migrationsTableName: "migrations",
     migrationsTransactionMode: "all",

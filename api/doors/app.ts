@@ -11,6 +11,7 @@ import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import { graphqlDoor } from "./graphql";
+import { idempotency } from "./idempotency";
 import { identify, jsonBody, type Mount, mountRest, problems } from "./rest";
 import { socketDoor } from "./socket";
 import { mountWeb, secureHeaders } from "./web";
@@ -62,7 +63,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const graphql = await graphqlDoor(parts.schema, contextOf, report);
   app.use(["/graphql", "/api"], identify(parts.actorOf));
   app.use("/graphql", noStore, jsonBody(limits.bodyBytes), budget(parts.limiter), graphql.handler, problems(report));
-  mountRest(app, parts);
+  mountRest(app, { ...parts, before: idempotency(parts.keptAnswers, report) });
   parts.extra(app);
   mountWeb(app, parts.webDist);
   app.use(problems(report));

@@ -71,6 +71,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
     }),
   },
   "GET /auth/export": { summary: "Everything of the caller's as one document.", answer: { type: "object" } },
+  "GET /auth/usage": { summary: "How much the caller has and may have, kind by kind.", answer: "[Usage]" },
   "DELETE /auth/account": { summary: "Deletes the account with everything in it.", answer: object({ deleted: flag }) },
   "POST /auth/verify-email": { summary: "Confirms an address.", answer: sentence, body: auth.TokenInput, open: true },
   "POST /auth/resend-verification": {

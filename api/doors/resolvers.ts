@@ -1,6 +1,6 @@
 /** Every resolver of the product: what the schema is made of. */
 import { AdminResolver, AdminSignInResolver } from "../domains/admin/admin.resolver";
-import { AuthResolver } from "../domains/auth/auth.resolver";
+import { AuthResolver, MeUsageResolver } from "../domains/auth/auth.resolver";
 import { BillingResolver, MeSubscriptionResolver, PlansResolver } from "../domains/billing/billing.resolver";
 import { BoardsResolver, ProjectBoardsResolver } from "../domains/boards/boards.resolver";
 import { InsightsResolver } from "../domains/insights/insights.resolver";
@@ -13,6 +13,7 @@ import { ChangesResolver } from "./changes.resolver";
 
 export const resolvers = [
   AuthResolver,
+  MeUsageResolver,
   UsersResolver,
   PlansResolver,
   MeSubscriptionResolver,

@@ -4,10 +4,8 @@ import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
 import { answerProblem, type FailureStyle } from "../core/envelope";
-import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import { notFound, Problem, problemFrom } from "../core/problem";
-import { idempotency } from "./idempotency";
 
 /** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
 export interface Mount {
@@ -37,17 +35,18 @@ export const routesOf = (mounts: readonly Mount[]): RouteEntry[] =>
 
 export interface RestOptions {
   mounts: readonly Mount[];
-  keptAnswers: KeptAnswers;
+  /** What stands between the reading of bodies and the routes. */
+  before: RequestHandler;
   limiter: Limiter;
   report(error: unknown, requestId: string): void;
 }
 
 /** Puts the facade on the app. The actor must have been set before. */
-export function mountRest(app: Express, { mounts, limiter, keptAnswers, report }: RestOptions): void {
+export function mountRest(app: Express, { mounts, limiter, before, report }: RestOptions): void {
   const routes = routesOf(mounts);
   for (const { path, raw } of mounts)
     if (raw) app.use(`${base}${path}${raw.path}`, express.raw({ type: () => true, limit: raw.limit }));
-  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), idempotency(keptAnswers, report));
+  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), before);
   for (const { path, router } of mounts) app.use(base + path, router);
   app.use(base, (req) => {
     const allowed = methodsAt(routes, `${base}${req.path}`);

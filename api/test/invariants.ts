@@ -26,6 +26,15 @@ const forbidden: Readonly<Record<string, string>> = {
   "an exempt account that is collected for": `SELECT s.id FROM subscriptions s JOIN users u ON u.id = s.user_id
      WHERE u.payment_exempt AND s.status IN ('trial', 'active', 'past_due')`,
   "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
+  "a count that is not what the user has": `SELECT u.id FROM users u LEFT JOIN usage c ON c.user_id = u.id
+     WHERE (coalesce(c.projects, 0), coalesce(c.boards, 0), coalesce(c.sessions, 0), coalesce(c.tasks, 0), coalesce(c.text_bytes, 0)) IS DISTINCT FROM (
+       (SELECT count(*) FROM projects x WHERE x.user_id = u.id), (SELECT count(*) FROM boards x WHERE x.user_id = u.id),
+       (SELECT count(*) FROM pomodoro_sessions x WHERE x.user_id = u.id), (SELECT count(*) FROM tasks x WHERE x.user_id = u.id),
+       (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)), 0) FROM (
+         SELECT title AS t, description AS d FROM tasks WHERE user_id = u.id
+         UNION ALL SELECT name, description FROM projects WHERE user_id = u.id
+         UNION ALL SELECT name, description FROM boards WHERE user_id = u.id
+         UNION ALL SELECT name, description FROM pomodoro_sessions WHERE user_id = u.id) x))`,
   "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
 };
 

@@ -50,6 +50,7 @@ export const restOperations: Readonly<Record<string, Operation>> = {
     () => ({ token: "nonsense", password: "Secret-123" }),
   ),
   "GET /auth/export": own("/auth/export"),
+  "GET /auth/usage": own("/auth/usage"),
   "DELETE /auth/account": own("/auth/account"),
 
   "GET /projects": own("/projects"),

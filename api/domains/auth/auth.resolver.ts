@@ -1,12 +1,25 @@
 /** GraphQL door: signing up and in, and who I am. */
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { UsageType } from "../users/usage.type";
+import { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
 import { AuthService } from "./auth.service";
 import { GoogleService } from "./google.service";
 import { RecoveryService } from "./recovery.service";
 import { Me, Message, SignedIn, SignInOptions } from "./signed-in.type";
+
+@Authorized()
+@Resolver(() => Me)
+export class MeUsageResolver {
+  constructor(private readonly users: UsersService) {}
+
+  @FieldResolver(() => [UsageType], { description: "How much the caller has and may have." })
+  usage(@Ctx() { actor }: GraphqlContext): Promise<UsageType[]> {
+    return this.users.usage(memberOf(actor));
+  }
+}
 
 @Resolver()
 export class AuthResolver {

@@ -53,6 +53,10 @@ export function authRest({ auth, users, recovery, google }: AuthServices): Route
     "/export",
     route(async (req, res) => answer(res, await users.export(memberIn(req)))),
   );
+  router.get(
+    "/usage",
+    route(async (req, res) => answer(res, Json.of(await users.usage(memberIn(req))))),
+  );
   router.delete(
     "/account",
     route(async (req, res) => answer(res, deleted(await users.delete(memberIn(req))))),

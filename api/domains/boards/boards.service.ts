@@ -8,6 +8,7 @@ import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
 import { notFound } from "../../core/problem";
+import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { Board } from "./board.entity";
@@ -70,7 +71,7 @@ export class BoardsService {
       const known = wanted ? await readBoard(work, member, wanted) : null;
       if (known) return known;
       if (fields.projectId) await ownProject(work, member, fields.projectId);
-      const { id, made } = await insertOnce(work, Board, member.id, wanted, fields);
+      const { id, made } = await insertOnce(work, Board, "boards", member.id, wanted, fields);
       if (made) {
         await work.rows(addLists, [member.id, id, JSON.stringify(newBoardLists)]);
         work.announce(boardMade(member.id, id));
@@ -86,8 +87,9 @@ export class BoardsService {
       const known = await this.lock(work, member, id);
       const fields = named({ name: input.name, description: input.description, projectId });
       if (projectId !== undefined && projectId !== known.project_id) await work.rows(listLocks, [member.id, id]);
-      if (Object.keys(fields).length > 0) await work.manager.update(Board, { userId: member.id, id }, fields);
       if (projectId && projectId !== known.project_id) await this.cards.follow(work, member, id, projectId);
+      if (Object.keys(fields).length > 0) await work.manager.update(Board, { userId: member.id, id }, fields);
+      await refuseTooMuchText(work, member.id, fields);
       work.announce(boardChanged(member.id, known.id));
       return orNotFound(await readBoard(work, member, id));
     });

@@ -6,6 +6,7 @@ import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
 import { notFound } from "../../core/problem";
+import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
@@ -61,7 +62,7 @@ export class PomodoroService {
     const { id: wanted, scheduledAt, ...fields } = input;
     return this.transact(async (work) => {
       const planned = scheduledAt ? new Date(scheduledAt) : null;
-      const { id, made } = await insertOnce(work, PomodoroSession, member.id, wanted, {
+      const { id, made } = await insertOnce(work, PomodoroSession, "sessions", member.id, wanted, {
         ...fields,
         scheduledAt: planned,
       });
@@ -122,6 +123,7 @@ export class PomodoroService {
     const newRuler = fields.duration !== undefined || fields.breakDuration !== undefined;
     const before = newRuler ? await cut(work, member.id, held.session, held.now) : held.session;
     await work.manager.update(PomodoroSession, { userId: member.id, id: before.id }, { ...same, ...planned });
+    await refuseTooMuchText(work, member.id, fields);
     const after = { ...before, ...fields };
     if (fields.totalSessionDuration !== undefined) planEnd(work, member.id, after);
     work.announce(sessionChanged(member.id, before.id));

@@ -1,10 +1,11 @@
 /** Which tasks a session holds (account-billing-admin §2 "Session task management"; rest-contract "Rules" and Settlements). */
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import { phaseOf } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
-import { conflict, invalid, notFound } from "../../core/problem";
+import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
 import { statement } from "../../db/statements";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
@@ -25,10 +26,14 @@ const lockTasks = statement(
   "session-lock-tasks",
   "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
 );
-// Shared: tasks may join side by side, but not while the session is being completed or deleted.
+// One after the other, so that no more join than it may hold, and not while the session is being completed or deleted.
 const lockSession = statement(
-  "session-lock-shared",
-  `SELECT ${sessionColumns} FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $2 FOR SHARE`,
+  "session-lock-joining",
+  `SELECT ${sessionColumns} FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $2 FOR NO KEY UPDATE`,
+);
+const held = statement(
+  "session-size",
+  "SELECT count(*)::int AS n FROM session_tasks WHERE user_id = $1 AND session_id = $2",
 );
 const leaveOpen = statement(
   "session-leave-open",
@@ -61,7 +66,7 @@ export class SessionTasksService {
 
   /**
    * Puts own tasks into a session that is not completed, in the order given, and out of every other such session.
-   * Throws NOT_FOUND (session or task), CONFLICT (completed), VALIDATION_ERROR (too many).
+   * Throws NOT_FOUND (session or task), CONFLICT (completed), VALIDATION_ERROR (too many), FORBIDDEN (it is full).
    */
   async add(member: Member, id: string, taskIds: readonly string[]): Promise<SessionType> {
     if (taskIds.length > maxTasksAtOnce) throw invalid({ taskIds: messages.atMost(maxTasksAtOnce) });
@@ -78,7 +83,7 @@ export class SessionTasksService {
   remove(member: Member, id: string, taskId: string): Promise<SessionType> {
     return this.transact(async (work) => {
       await this.lockTasks(work, member, [taskId]);
-      await this.lockOpen(work, member, id);
+      await this.hold(work, member, id);
       announceLinks(work, member, await work.rows<Link>(leaveOne, [member.id, id, taskId]));
       return this.read(work, member, id);
     });
@@ -90,6 +95,13 @@ export class SessionTasksService {
    */
   async assignTask(work: Work, member: Member, taskId: string, sessionId: string | null): Promise<void> {
     await this.move(work, member, [taskId], sessionId);
+  }
+
+  /** Locks a session that tasks are to join or leave. Throws NOT_FOUND, CONFLICT (completed). */
+  async hold(work: Work, member: Member, id: string): Promise<void> {
+    const [session] = isId(id) ? await work.rows<SessionRow>(lockSession, [member.id, id]) : [];
+    if (!session) throw notFound(messages.sessionNotFound);
+    if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
   }
 
   /** For the deletion of tasks: takes them out of every session, completed ones too, and announces the sessions. */
@@ -106,23 +118,24 @@ export class SessionTasksService {
     taskIds: readonly string[],
     sessionId: string | null,
   ): Promise<Set<string>> {
-    if (sessionId !== null) await this.lockOpen(work, member, sessionId);
+    if (sessionId !== null) await this.hold(work, member, sessionId);
     const left = await work.rows<Link>(leaveOpen, [member.id, taskIds, sessionId, new Date(this.clock.now())]);
     const joined = sessionId === null ? [] : await work.rows<Link>(join, [member.id, sessionId, taskIds]);
+    if (joined.length > 0) await this.refuseFull(work, member, sessionId);
     const links = [...left, ...joined];
     for (const each of new Set(links.map((link) => link.session_id))) work.announce(sessionChanged(member.id, each));
     return new Set(links.map((link) => link.task_id));
   }
 
+  private async refuseFull(work: Work, member: Member, sessionId: string | null): Promise<void> {
+    const [size] = await work.rows<{ n: number }>(held, [member.id, sessionId]);
+    if ((size?.n ?? 0) > limits.tasksInSession)
+      throw new Problem("FORBIDDEN", messages.sessionFull(limits.tasksInSession));
+  }
+
   private async lockTasks(work: Work, member: Member, ids: readonly string[]): Promise<void> {
     const known = ids.every(isId) ? await work.rows(lockTasks, [member.id, ids]) : [];
     if (known.length < ids.length) throw notFound(messages.taskNotFound);
-  }
-
-  private async lockOpen(work: Work, member: Member, id: string): Promise<void> {
-    const [session] = isId(id) ? await work.rows<SessionRow>(lockSession, [member.id, id]) : [];
-    if (!session) throw notFound(messages.sessionNotFound);
-    if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
   }
 
   private async read(work: Work, member: Member, id: string): Promise<SessionType> {

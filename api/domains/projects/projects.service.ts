@@ -5,6 +5,7 @@ import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
 import { invalid, notFound } from "../../core/problem";
+import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { Project } from "./project.entity";
@@ -38,7 +39,7 @@ export class ProjectsService {
     const { id: wanted, ...fields } = input;
     refuseBackwardDates(fields.startDate ?? null, fields.endDate ?? null);
     return this.transact(async (work) => {
-      const { id, made } = await insertOnce(work, Project, member.id, wanted, fields);
+      const { id, made } = await insertOnce(work, Project, "projects", member.id, wanted, fields);
       if (made) work.announce(projectChanged(member.id, id));
       return orNotFound(await readProject(work, member, id));
     });
@@ -51,6 +52,7 @@ export class ProjectsService {
       const { startDate = known.start_date, endDate = known.end_date } = input;
       refuseBackwardDates(startDate, endDate);
       if (Object.keys(input).length > 0) await work.manager.update(Project, { userId: member.id, id }, { ...input });
+      await refuseTooMuchText(work, member.id, input);
       work.announce(projectChanged(member.id, id));
       return orNotFound(await readProject(work, member, id));
     });

@@ -5,6 +5,7 @@ import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { notFound } from "../../core/problem";
+import { refuseTooMuchText } from "../../core/quota";
 import type { Frame, Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { boardChanged, listChanged } from "../boards/boards.events";
@@ -50,8 +51,10 @@ export class TasksService {
       const { projectId, column } = await this.links(work, member, input);
       const place = placed(nowhere, { status: input.status, projectId, listId: input.listId }, column);
       const rank = column ? await this.endOf(work, member, column) : 0;
+      // Whoever writes holds the user's count until the commit: what may have to be waited for is locked before.
+      if (pomodoroSessionId) await this.sessions.hold(work, member, pomodoroSessionId);
       const fields = { title, description, priority, dueDate, ...place, rank };
-      const { id, made } = await insertOnce(work, Task, member.id, wanted, fields);
+      const { id, made } = await insertOnce(work, Task, "tasks", member.id, wanted, fields);
       if (made) {
         if (pomodoroSessionId) await this.sessions.assignTask(work, member, id, pomodoroSessionId);
         work.announce(taskMade(member.id, id));
@@ -72,8 +75,9 @@ export class TasksService {
       const place = placed(was, wanted, input.listId === undefined ? stood : column);
       const rank = await this.rankFor(work, member, was, place, column);
       const fields = named({ title, description, priority, dueDate, ...changedOf(was, place), rank });
-      if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
       if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
+      if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
+      await refuseTooMuchText(work, member.id, fields);
       work.announce(taskChanged(member.id, was.id));
       for (const board of [stood, column]) if (board) work.announce(boardChanged(member.id, board.boardId));
       return orNotFound(await readTask(work, member, id));

@@ -1,8 +1,12 @@
 /** Reading users: by id for the wire, by address or token for signing in. */
+import { limits } from "#contract/limits";
+import { countedKinds } from "#contract/states";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
+import { amountsOf } from "../../core/quota";
 import { userShape } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import type { UsageType } from "./usage.type";
 import type { UserType } from "./user.type";
 
 const byId = statement("user", objectOf(`${userShape} WHERE u.id = $1`));
@@ -40,6 +44,12 @@ export async function readCredentials(runner: Runner, emailKey: string): Promise
     emailKey,
   ]);
   return row ? { id: row.id, passwordHash: row.password_hash, tokenVersion: row.token_version } : null;
+}
+
+/** How much of each kind the user has and may have. */
+export async function readUsage(runner: Runner, userId: string): Promise<UsageType[]> {
+  const amounts = await amountsOf(runner, userId);
+  return countedKinds.map((kind) => ({ kind, used: amounts[kind], limit: limits.quota[kind] }));
 }
 
 /** The form of an address that is unique: composed, without case, without outer blanks. */

@@ -4,11 +4,12 @@ import type { Json } from "../../core/json";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { readExport } from "./export.reads";
+import type { UsageType } from "./usage.type";
 import { User } from "./user.entity";
 import type { UserType } from "./user.type";
 import { userChanged, userRemoved } from "./users.events";
 import type { UpdateProfileInput } from "./users.inputs";
-import { readUser } from "./users.reads";
+import { readUsage, readUser } from "./users.reads";
 
 /** What must happen further right before a user's rows go: a paid subscription ends, for one. */
 export type Leaving = (work: Work, userId: string) => Promise<void>;
@@ -45,6 +46,11 @@ export class UsersService {
   /** Everything that is the caller's, as one document. */
   async export(member: Member): Promise<Json<object>> {
     return orGone(await readExport(this.pool, member));
+  }
+
+  /** How much the caller has and may have. */
+  usage(member: Member): Promise<UsageType[]> {
+    return readUsage(this.pool, member.id);
   }
 
   /** Deletes the caller's account: rows, tokens, waiting jobs; its sockets close when the commit is heard. */

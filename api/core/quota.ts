@@ -1,0 +1,48 @@
+/** How much one user may have (limits.quota). The database counts along with every write, and a writer holds the count until its commit. */
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { CountedKind } from "#contract/states";
+import { type Runner, statement } from "../db/statements";
+import { Problem } from "./problem";
+import type { Work } from "./work";
+
+/** How much there is of each; texts (names, titles, descriptions) in bytes of UTF-8. */
+export type Amounts = Record<CountedKind, number>;
+
+const usage = statement(
+  "usage",
+  `SELECT projects, boards, sessions, tasks, text_bytes::float8 AS "textBytes" FROM usage WHERE user_id = $1`,
+);
+const nothing: Amounts = { projects: 0, boards: 0, sessions: 0, tasks: 0, textBytes: 0 };
+
+/** What the user has. */
+export async function amountsOf(runner: Runner, userId: string): Promise<Amounts> {
+  const [row] = await runner.rows<Amounts>(usage, [userId]);
+  return row ?? nothing;
+}
+
+/**
+ * After a create: throws FORBIDDEN when the user has more of the kind, or of texts, than may be. Those who write at once wait for
+ * each other at the count, so never more is committed.
+ */
+export async function refuseTooMany(
+  work: Work,
+  userId: string,
+  kind: Exclude<CountedKind, "textBytes">,
+): Promise<void> {
+  refuse(await amountsOf(work, userId), kind, "textBytes");
+}
+
+/** After a change of these fields: throws FORBIDDEN when one is a text and the user has more of texts than may be. */
+export async function refuseTooMuchText(work: Work, userId: string, changed: object): Promise<void> {
+  if (!texts.some((name) => name in changed)) return;
+  refuse(await amountsOf(work, userId), "textBytes");
+}
+
+const texts = ["title", "name", "description"];
+
+function refuse(amounts: Amounts, ...kinds: CountedKind[]): void {
+  for (const kind of kinds)
+    if (amounts[kind] > limits.quota[kind])
+      throw new Problem("FORBIDDEN", messages.quotaReached(kind, limits.quota[kind]));
+}

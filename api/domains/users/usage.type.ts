@@ -1,0 +1,11 @@
+/** How much of what the caller may have is used, as both doors tell it. */
+import { Field, Int, ObjectType } from "type-graphql";
+import type { CountedKind } from "#contract/states";
+import { CountedKindEnum } from "../../core/enums";
+
+@ObjectType("Usage", { simpleResolvers: true, description: "How much of one kind the caller has and may have." })
+export class UsageType {
+  @Field(() => CountedKindEnum, { description: "What is counted." }) kind: CountedKind;
+  @Field(() => Int, { description: "How much there is; texts in bytes." }) used: number;
+  @Field(() => Int, { description: "A create or change that leads beyond it is refused." }) limit: number;
+}

@@ -1,0 +1,154 @@
+/** What one user may have is bounded, at every door, however many come at once; and told before it is reached (limits.quota). */
+import { randomUUID } from "node:crypto";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import { type Anything, type Person, type TestApp, testApp } from "./app";
+import { household, person } from "./household";
+import { brokenInvariants } from "./invariants";
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+}, 60_000);
+afterAll(() => app?.stop());
+
+/** Fills up to `left` below the limit, past the product. */
+const filling: Record<string, string> = {
+  tasks: "INSERT INTO tasks (user_id, id, title) SELECT $1, gen_random_uuid(), 'x' FROM generate_series(1, $2::int)",
+  projects:
+    "INSERT INTO projects (user_id, id, name) SELECT $1, gen_random_uuid(), 'xy' FROM generate_series(1, $2::int)",
+  boards: `WITH b AS (INSERT INTO boards (user_id, id, name) SELECT $1, gen_random_uuid(), 'x' FROM generate_series(1, $2::int) RETURNING id)
+    INSERT INTO board_lists (user_id, id, board_id, name, "order") SELECT $1, gen_random_uuid(), b.id, 'x', n FROM b, generate_series(1, 3) n`,
+  sessions:
+    "INSERT INTO pomodoro_sessions (user_id, id, name) SELECT $1, gen_random_uuid(), 'x' FROM generate_series(1, $2::int)",
+};
+type Kind = Exclude<keyof typeof limits.quota, "textBytes">;
+const kinds: [Kind, string, string, object][] = [
+  ["tasks", "/tasks", "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }", { title: "New" }],
+  [
+    "projects",
+    "/projects",
+    "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }",
+    { name: "New" },
+  ],
+  ["boards", "/kanban", "mutation ($input: CreateBoardInput!) { createBoard(input: $input) { id } }", { name: "New" }],
+  [
+    "sessions",
+    "/pomodoro",
+    "mutation ($input: CreateSessionInput!) { createSession(input: $input) { id } }",
+    { name: "New" },
+  ],
+];
+const used = async ({ token }: Person, kind: string): Promise<number> =>
+  (await app.rest("GET", "/auth/usage", { token })).body.data.find((each: Anything) => each.kind === kind).used;
+
+test.each(kinds)(
+  "fifty creates at once at the edge of %s, through both doors, make what still fits",
+  async (kind, path, query, fields) => {
+    const me = await person(app);
+    const limit = limits.quota[kind];
+    await app.sql(filling[kind] ?? "", [me.id, limit - 10]);
+    const overRest = async () => {
+      const { status, body } = await app.rest("POST", path, { token: me.token, body: fields });
+      return status === 201 ? "made" : { code: body.error.code, message: body.error.message };
+    };
+    const overGraphql = async () => {
+      const { data, errors } = await app.gql(query, { input: { ...fields, id: randomUUID() } }, me.token);
+      return data ? "made" : { code: errors?.[0]?.extensions.code, message: errors?.[0]?.message };
+    };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? overRest() : overGraphql())));
+    expect(outcomes.filter((outcome) => outcome === "made")).toHaveLength(10);
+    const refusals = outcomes.filter((outcome) => outcome !== "made");
+    expect(new Set(refusals.map((refusal) => JSON.stringify(refusal)))).toEqual(
+      new Set([JSON.stringify({ code: "FORBIDDEN", message: messages.quotaReached(kind, limit) })]),
+    );
+    expect(await used(me, kind)).toBe(limit);
+
+    const [{ id: one } = { id: "" }] = await app.sql<{ id: string }>(
+      `SELECT id FROM ${kind === "sessions" ? "pomodoro_sessions" : kind} WHERE user_id = $1 ORDER BY created_at LIMIT 1`,
+      [me.id],
+    );
+    expect((await app.rest("DELETE", `${path}/${one}`, { token: me.token })).status).toBe(204);
+    expect(await overRest()).toBe("made");
+    // Undo of the deletion is a create with the old id.
+    const undo = await app.gql(query, { input: { ...fields, id: one } }, me.token);
+    expect(undo.errors?.[0]?.message).toBe(messages.quotaReached(kind, limit));
+  },
+);
+
+test("texts are bounded together, on creating and on changing; what fits passes", async () => {
+  const me = await household(app);
+  const { token } = me;
+  await app.sql("UPDATE usage SET text_bytes = $2 WHERE user_id = $1", [me.id, limits.quota.textBytes - 100]);
+  const sentence = messages.quotaReached("textBytes", limits.quota.textBytes);
+  const long = { description: "é".repeat(100) };
+  const calls: [string, string, object][] = [
+    ["POST", "/tasks", { title: "New", ...long }],
+    ["PUT", `/tasks/${me.task}`, long],
+    ["PUT", `/projects/${me.project}`, long],
+    ["PUT", `/kanban/${me.board}`, long],
+    ["PUT", `/pomodoro/${me.session}`, long],
+  ];
+  for (const [method, path, body] of calls) {
+    const answer = await app.rest(method, path, { token, body });
+    expect([path, answer.status, answer.body.error?.message]).toEqual([path, 403, sentence]);
+    if (method === "PUT")
+      expect((await app.rest(method, path, { token, body: { description: "é" } })).status).toBe(200);
+  }
+});
+
+test("a session holds so many tasks, however many join at once", async () => {
+  const me = await household(app);
+  await app.sql(
+    `WITH t AS (INSERT INTO tasks (user_id, id, title) SELECT $1, gen_random_uuid(), 'x' FROM generate_series(1, $3::int) RETURNING id)
+     INSERT INTO session_tasks (user_id, session_id, task_id) SELECT $1, $2, id FROM t`,
+    [me.id, me.session, limits.tasksInSession - 11], // one stands in it already
+  );
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      app.rest("POST", "/tasks", { token: me.token, body: { title: "New", pomodoroSessionId: me.session } }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(10);
+  const refused = outcomes.filter(({ status }) => status !== 201).map(({ body }) => body.error);
+  expect(refused).toEqual(Array(20).fill({ code: "FORBIDDEN", message: messages.sessionFull(limits.tasksInSession) }));
+  expect(await used(me, "tasks")).toBe(limits.tasksInSession);
+});
+
+test("what is used is told, the same at both doors, and follows every verb", async () => {
+  const { token } = await person(app);
+  const told = async () => {
+    const { data } = await app.gql("{ me { usage { kind used limit } } }", {}, token);
+    expect((await app.rest("GET", "/auth/usage", { token })).body.data).toEqual(data.me.usage);
+    for (const { kind, limit } of data.me.usage) expect(limit).toBe(limits.quota[kind as Kind]);
+    return Object.fromEntries(data.me.usage.map(({ kind, used }: Anything) => [kind, used]));
+  };
+  const make = async (path: string, body: object) => (await app.rest("POST", path, { token, body })).body.data;
+  expect(await told()).toEqual({ tasks: 0, boards: 0, projects: 0, sessions: 0, textBytes: 0 });
+  const project = await make("/projects", { name: "Four" });
+  const board = await make("/kanban", { name: "Board", projectId: project.id });
+  const session = await make("/pomodoro", { name: "Session" });
+  const task = await make("/tasks", {
+    title: "Task",
+    description: "é",
+    listId: board.lists[0].id,
+    pomodoroSessionId: session.id,
+  });
+  expect(await told()).toEqual({ tasks: 1, boards: 1, projects: 1, sessions: 1, textBytes: 4 + 5 + 7 + 4 + 2 });
+  await app.rest("PUT", `/tasks/${task.id}`, { token, body: { description: null, title: "Longer" } });
+  await app.rest("PUT", `/tasks/${task.id}/move`, { token, body: { listId: board.lists[1].id } });
+  expect(await told()).toMatchObject({ tasks: 1, textBytes: 4 + 5 + 7 + 6 });
+  for (const path of [`/projects/${project.id}`, `/kanban/${board.id}`, `/pomodoro/${session.id}`])
+    await app.rest("DELETE", path, { token });
+  expect(await told()).toEqual({ tasks: 1, boards: 0, projects: 0, sessions: 0, textBytes: 6 });
+});
+
+test("an account that goes takes its count along, and no count is ever wrong", async () => {
+  const me = await household(app);
+  await app.rest("DELETE", "/auth/account", { token: me.token });
+  expect(await app.sql("SELECT FROM usage WHERE user_id = $1", [me.id])).toEqual([]);
+  await app.sql("DELETE FROM users WHERE id IN (SELECT user_id FROM usage WHERE text_bytes > 1000000)"); // written over above
+  expect((await brokenInvariants(app)).filter((name) => name.startsWith("a count"))).toEqual([]);
+});
