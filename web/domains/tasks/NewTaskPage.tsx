@@ -1,6 +1,9 @@
-/** The screen that makes a task, for itself or for the project or session it was opened from (core-product §2). */
+/** The screen that creates a task, where the address puts it (core-product §2 "Task form"). */
 import { useNavigate, useSearchParams } from "react-router";
-import { paths } from "../../app/paths";
+import { messages } from "#contract/messages";
+import { useSessionOptionsQuery, useTaskFormOptionsQuery } from "../../apollo/generated/graphql";
+import { type NewTaskTarget, paths } from "../../app/paths";
+import { ErrorBox } from "../../ui/ErrorBox";
 import { FormPage } from "../../ui/FormPage";
 import { TaskForm } from "./TaskForm";
 import { taskFormTitle } from "./taskValues";
@@ -9,17 +12,44 @@ import { taskFormTitle } from "./taskValues";
 export function NewTaskPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const projectId = search.get("projectId") ?? undefined;
-  const pomodoroSessionId = search.get("pomodoroSessionId") ?? undefined;
-  const context = { projectId, pomodoroSessionId };
-  const back = pomodoroSessionId
-    ? { label: "Back to Session", to: paths.session(pomodoroSessionId) }
-    : projectId
-      ? { label: "Back to Project", to: paths.project(projectId) }
-      : { label: "Back to Tasks", to: paths.tasks() };
+  const named = {
+    projectId: search.get("projectId") ?? undefined,
+    pomodoroSessionId: search.get("pomodoroSessionId") ?? undefined,
+  };
+  const { target, refusals, sessionStands } = useTarget(named);
+  const back =
+    named.pomodoroSessionId && sessionStands
+      ? { label: "Back to Session", to: paths.session(named.pomodoroSessionId) }
+      : target.projectId
+        ? { label: "Back to Project", to: paths.project(target.projectId) }
+        : { label: "Back to Tasks", to: paths.tasks() };
   return (
-    <FormPage title={taskFormTitle(true, context)} back={back}>
-      <TaskForm context={context} onDone={() => navigate(back.to)} />
+    <FormPage title={taskFormTitle(true, target)} back={back}>
+      {refusals.map((refusal) => (
+        <ErrorBox key={refusal} message={refusal} />
+      ))}
+      <TaskForm context={target} onDone={() => navigate(back.to)} />
     </FormPage>
   );
+}
+
+/**
+ * Where the task can really go of what the address names, and why it cannot go to the rest. What could not be looked up
+ * stands as it is named: the server will say.
+ */
+function useTarget(named: NewTaskTarget) {
+  const projects = useTaskFormOptionsQuery().data?.projects;
+  const sessions = useSessionOptionsQuery().data?.sessions;
+  const target = { ...named };
+  const refusals: string[] = [];
+  if (named.projectId && projects && !projects.some(({ id }) => id === named.projectId)) {
+    target.projectId = undefined;
+    refusals.push(messages.projectNotFound);
+  }
+  const session = sessions?.find(({ id }) => id === named.pomodoroSessionId);
+  if (named.pomodoroSessionId && sessions && (!session || session.isCompleted)) {
+    target.pomodoroSessionId = undefined;
+    refusals.push(session ? messages.sessionCompleted : messages.sessionMissing);
+  }
+  return { target, refusals, sessionStands: !sessions || session !== undefined };
 }
