@@ -74,6 +74,31 @@ export function stretches(timer: Pick<TimerFacts, "totalSessionDuration" | "dura
   return out;
 }
 
+/** When and for what a session ran: the source of its history and of all statistics. */
+export interface Interval {
+  kind: Stretch["kind"];
+  from: number;
+  to: number;
+}
+
+/**
+ * The open stretch up to `until`, cut where the session's ruler changes between focus and break, never past the session's end;
+ * none when it stands or nothing has run.
+ */
+export function intervalsUntil(timer: TimerFacts, until: number): Interval[] {
+  const due = dueAt(timer);
+  if (timer.runningSince === null || due === null) return [];
+  const origin = timer.runningSince - timer.elapsedMs;
+  const end = Math.min(until, due) - origin;
+  return stretches(timer)
+    .map(({ kind, from, to }) => ({
+      kind,
+      from: Math.max(from, timer.elapsedMs) + origin,
+      to: Math.min(to, end) + origin,
+    }))
+    .filter(({ from, to }) => from < to);
+}
+
 /** The stretch that the timer stands in after `elapsedMs`; the last one once the time has run out. */
 export function stretchAt(all: readonly Stretch[], elapsedMs: number): Stretch {
   return all.find((stretch) => elapsedMs < stretch.to) ?? (all[all.length - 1] as Stretch);

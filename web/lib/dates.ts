@@ -11,6 +11,25 @@ export function shortDate(value: string): string {
   return (dayShape.test(value) ? ofDay : ofInstant).format(at);
 }
 
+/** How the browser's locale counts the hours; the words around it stay English, as every date does. */
+const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+export const clockIn = (
+  cycle: Intl.LocaleHourCycleKey | undefined,
+  parts: Intl.DateTimeFormatOptions = { minute: "2-digit" },
+) => new Intl.DateTimeFormat("en-US", { hour: "numeric", ...parts, hourCycle: cycle });
+const clock = clockIn(hourCycle);
+
+/** "2:05 PM" or "14:05" of milliseconds since 1970, in the reader's zone. */
+export const clockTime = (at: number): string => clock.format(at);
+
+const fullHour = clockIn(hourCycle, hourCycle === "h12" ? {} : { minute: "2-digit" });
+
+/** "2 PM" or "14:00". */
+export const hourOfDay = (at: number): string => fullHour.format(at);
+
+/** "Nov 20, 2026, 10:00 AM" of an ISO instant. */
+export const dateAndTime = (iso: string): string => `${shortDate(iso)}, ${clockTime(Date.parse(iso))}`;
+
 /** Whether a due day, `YYYY-MM-DD`, lies before the reader's today. No due day is never overdue. */
 export const isOverdue = (dueDate: string | null | undefined, now: Date = new Date()): boolean =>
   Boolean(dueDate) && (dueDate as string) < dayOfReader(now);

@@ -1,8 +1,8 @@
 /** Reading when sessions ran: what is written, and what has run since in a session that runs (core-product §4). */
+import { intervalsUntil } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import { sessionColumns } from "./pomodoro.reads";
-import { intervalsUntil } from "./session.intervals";
 import { type SessionRow, settledAt } from "./session.state";
 import type { SessionIntervalType } from "./session.type";
 

@@ -4,14 +4,13 @@
  */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import { dueAt, elapsed } from "#contract/timer";
+import { dueAt, elapsed, intervalsUntil } from "#contract/timer";
 import type { Clock } from "../../core/clock";
 import { conflict, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { statement } from "../../db/statements";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { sessionColumns } from "./pomodoro.reads";
-import { intervalsUntil } from "./session.intervals";
 import { type SessionRow, settledAt } from "./session.state";
 
 /** The job that ends a session at its planned instant. */

@@ -157,7 +157,8 @@ describe("the board screen", () => {
     server.held.add("CreateTask");
     const title = await openAdd();
     await userEvent.type(title, "One{Enter}Two{Enter}");
-    expect(cardsIn("Done")).toEqual(["One", "Two"]);
+    await waitFor(() => expect(cardsIn("Done")).toEqual(["One", "Two"]));
+    expect(create).not.toHaveBeenCalled();
     act(() => server.letGo());
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
     expect(cardsIn("Done")).toEqual(["One", "Two"]);

@@ -1,22 +1,26 @@
 // Home: where the day stands, four ways on, four counts (core-product §1).
 import { useEffect, useReducer } from "react";
-import { useTimerSessionsQuery } from "../../apollo/generated/graphql";
+import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
 import { serverNow } from "../pomodoro/serverClock";
+import { useHistories } from "../pomodoro/useHistories";
 import { DashboardCards } from "./DashboardCards";
 import classes from "./DashboardHome.module.css";
 import { QuickOverview } from "./QuickOverview";
 import { Today } from "./Today";
-import { headline, stintsOfDay } from "./today";
+import { headline, ranToday, stintsOfDay } from "./today";
 
 export function DashboardHome() {
   const { data, error } = useTimerSessionsQuery();
   const now = useNow();
-  const stints = data && stintsOfDay(data.sessions, now);
+  const today = ranToday(data?.sessions ?? none, now);
+  const histories = useHistories(today);
+  const isKnown = data !== undefined && today.every(({ id }) => histories.has(id));
+  const stints = isKnown ? stintsOfDay(data.sessions, histories, now) : undefined;
   const [first, second] = headline(stints ?? []);
   return (
     <>
       <div className={classes.hi}>
-        <h1 data-waiting={(!data && !error) || undefined}>
+        <h1 data-waiting={(!isKnown && !error) || undefined}>
           {first}
           <br />
           {second}
@@ -33,6 +37,8 @@ export function DashboardHome() {
     </>
   );
 }
+
+const none: readonly SessionFieldsFragment[] = [];
 
 /** The server's time, looked at again every quarter of a minute: the ruler moves by less than a pixel in between. */
 function useNow(): number {

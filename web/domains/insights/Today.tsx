@@ -1,7 +1,8 @@
 // Today as a ruler: what ran is solid, what is to come is outlined, the playhead is now.
 import type { CSSProperties } from "react";
+import { clockTime, hourOfDay } from "../../lib/dates";
 import classes from "./Today.module.css";
-import { dayEnds, rulerOf, type Stint, timeOfDay } from "./today";
+import { dayEnds, type Run, rulerOf, type Stint } from "./today";
 
 interface Props {
   /** Undefined while they are not known. */
@@ -22,47 +23,49 @@ export function Today({ stints: known, now }: Props) {
     <section className={classes.today}>
       <div className={classes.head}>
         <h2>Today</h2>
-        <span>{ends === null ? (known ? summary(known) : "…") : `Done by ${timeOfDay(ends)} at this pace`}</span>
+        <span>{ends === null ? (known ? summary(known) : "…") : `Done by ${clockTime(ends)} at this pace`}</span>
       </div>
       <ul className={classes.list}>
         {stints.map((stint) => (
-          <li key={stint.id}>{`${stint.name}, ${timeOfDay(stint.from)} to ${timeOfDay(stint.to)}, ${stint.state}`}</li>
+          <li key={stint.id}>{`${stint.name}, ${timesOf(stint)}, ${stint.state}`}</li>
         ))}
       </ul>
       <div className={classes.day} aria-hidden="true">
-        {stints.map((stint, index) => (
-          <span
-            key={stint.id}
-            className={classes.stint}
-            data-past={stint.ran === 1 || undefined}
-            style={
-              {
-                "--shade": shades[index % shades.length],
-                left: share(stint.from),
-                width: `calc(${part(stint.from, stint.to)} - 2px)`,
-              } as CSSProperties
-            }
-          >
-            {stint.ran > 0 && stint.ran < 1 && <i style={{ width: `${stint.ran * 100}%` }} />}
-            {stint.breaks.map((rest) => (
-              <u
-                key={rest.from}
-                data-past={rest.past || undefined}
-                style={{
-                  left: `${(100 * (rest.from - stint.from)) / (stint.to - stint.from)}%`,
-                  width: `${(100 * (rest.to - rest.from)) / (stint.to - stint.from)}%`,
-                }}
-              />
-            ))}
-            <b {...nameOf(stint)}>{stint.name}</b>
-          </span>
-        ))}
+        {stints.map((stint, index) =>
+          stint.runs.map((run) => (
+            <span
+              key={`${stint.id} ${run.from}`}
+              className={classes.stint}
+              data-past={run.ran === 1 || undefined}
+              style={
+                {
+                  "--shade": shades[index % shades.length],
+                  left: share(run.from),
+                  width: `calc(${part(run.from, run.to)} - 2px)`,
+                } as CSSProperties
+              }
+            >
+              {run.ran > 0 && run.ran < 1 && <i style={{ width: `${run.ran * 100}%` }} />}
+              {run.breaks.map((rest) => (
+                <u
+                  key={rest.from}
+                  data-past={rest.past || undefined}
+                  style={{
+                    left: `${(100 * (rest.from - run.from)) / (run.to - run.from)}%`,
+                    width: `${(100 * (rest.to - rest.from)) / (run.to - run.from)}%`,
+                  }}
+                />
+              ))}
+              {run === longestOf(stint) && <b {...nameOf(run)}>{stint.name}</b>}
+            </span>
+          )),
+        )}
         <span className={classes.now} style={{ left: share(now) }} />
       </div>
       <div className={classes.hours} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} data-end={hour === to || undefined} style={{ left: share(hour) }}>
-            {timeOfDay(hour)}
+            {hourOfDay(hour)}
           </span>
         ))}
       </div>
@@ -71,13 +74,26 @@ export function Today({ stints: known, now }: Props) {
 }
 
 /** The name stands on the wider side of the playhead, and ends there: on both at once it could not be read. */
-const nameOf = ({ ran }: Stint) =>
+const nameOf = ({ ran }: Run) =>
   ran > 0.5 ? { "data-on": true, style: { right: `${(1 - ran) * 100}%` } } : { style: { left: `${ran * 100}%` } };
+
+/** The name is written once, where there is most room for it. */
+const longestOf = ({ runs }: Stint): Run | undefined =>
+  runs.reduce<Run | undefined>(
+    (best, run) => (best && best.to - best.from >= run.to - run.from ? best : run),
+    undefined,
+  );
+
+/** "9:00 AM to 9:50 AM and 2:00 PM to 2:25 PM". */
+const timesOf = ({ runs }: Stint): string =>
+  runs.map(({ from, to }) => `${clockTime(from)} to ${clockTime(to)}`).join(" and ");
 
 const summary = (stints: readonly Stint[]): string =>
   stints.length === 0 ? "Nothing has run yet, nothing is planned" : `${minutes(stints)} behind you`;
 
 function minutes(stints: readonly Stint[]): string {
-  const whole = Math.round(stints.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
+  const whole = Math.round(
+    stints.flatMap(({ runs }) => runs).reduce((sum, { from, to, ran }) => sum + (to - from) * ran, 0) / 60_000,
+  );
   return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)}h ${whole % 60}m`;
 }

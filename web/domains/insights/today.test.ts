@@ -1,11 +1,19 @@
 // The day as a ruler: what is on it, how wide it is, what the headline says.
+import { clockTime } from "../../lib/dates";
 import { sessionWith } from "../../test/entities";
-import { dayEnds, headline, rulerOf, type Stint, stintsOfDay, timeOfDay } from "./today";
+import type { StoredIntervals } from "../pomodoro/history";
+import { dayEnds, headline, rulerOf, type Stint, stintsOfDay } from "./today";
 
 const minute = 60_000;
 const at = (hour: number, minutes = 0) => new Date(2026, 10, 20, hour, minutes).getTime();
 const now = at(10, 40);
 const iso = (time: number) => new Date(time).toISOString();
+const interval = (kind: "focus" | "break", from: number, to: number | null): StoredIntervals[number] => ({
+  __typename: "SessionInterval",
+  kind,
+  from: iso(from),
+  to: to === null ? null : iso(to),
+});
 
 const done = sessionWith({
   id: "done",
@@ -21,41 +29,80 @@ const running = sessionWith({
   startTime: iso(at(9, 40)),
 });
 const planned = sessionWith({ id: "planned", totalSessionDuration: 75, scheduledAt: iso(at(15, 30)) });
+const histories = new Map<string, StoredIntervals>([
+  [
+    "done",
+    [
+      interval("focus", at(8, 20), at(8, 45)),
+      interval("break", at(8, 45), at(8, 50)),
+      interval("focus", at(9), at(9, 25)),
+      interval("break", at(9, 25), at(9, 30)),
+    ],
+  ],
+  ["running", [interval("focus", at(9, 40), at(9, 50)), interval("focus", at(10, 10), null)]],
+]);
+const day = (sessions: Parameters<typeof stintsOfDay>[0], seen = now) => stintsOfDay(sessions, histories, seen);
+const runsOf = (stint: Stint | undefined) =>
+  stint?.runs.map(({ from, to, ran }) => [clockTime(from), clockTime(to), ran]);
 
-it("lays out what ran, what runs and what is planned for today", () => {
-  const stints = stintsOfDay([planned, running, done], now);
-  expect(stints.map(({ id, state, from, to, ran }) => [id, state, timeOfDay(from), timeOfDay(to), ran])).toEqual([
-    ["done", "done", "8:30", "9:30", 1],
-    ["running", "running", "10:00", "12:00", 40 / 120],
-    ["planned", "planned", "15:30", "16:45", 0],
+it("lays out what ran where it ran, then what runs and what is planned, pauses as gaps", () => {
+  const stints = day([planned, running, done]);
+  expect(stints.map(({ id, state }) => [id, state])).toEqual([
+    ["done", "done"],
+    ["running", "running"],
+    ["planned", "planned"],
   ]);
-  expect(stints[1]?.breaks.map(({ from, past }) => [timeOfDay(from), past])).toEqual([
-    ["10:25", true],
-    ["10:55", false],
-    ["11:25", false],
-    ["11:55", false],
+  expect(runsOf(stints[0])).toEqual([
+    ["8:20 AM", "8:50 AM", 1],
+    ["9:00 AM", "9:30 AM", 1],
   ]);
+  expect(runsOf(stints[1])).toEqual([
+    ["9:40 AM", "9:50 AM", 1],
+    ["10:10 AM", "12:00 PM", 30 / 110],
+  ]);
+  expect(runsOf(stints[2])).toEqual([["3:30 PM", "4:45 PM", 0]]);
+  expect(stints[1]?.runs[1]?.breaks.map(({ from, past }) => [clockTime(from), past])).toEqual([
+    ["10:25 AM", true],
+    ["10:55 AM", false],
+    ["11:25 AM", false],
+    ["11:55 AM", false],
+  ]);
+});
+
+it("shows of a session that waits what ran of it, and of a night only this day's part", () => {
+  const paused = sessionWith({
+    id: "done",
+    isActive: true,
+    isPaused: true,
+    elapsedMs: 60 * minute,
+    startTime: iso(at(8, 20)),
+    updatedAt: iso(at(9, 30)),
+  });
+  expect(day([paused])[0]).toMatchObject({ state: "paused", from: at(8, 20), to: at(9, 30) });
+  const night = sessionWith({ ...done, id: "night", startTime: iso(at(-1)), endTime: iso(at(1)) });
+  const [stint] = stintsOfDay([night], new Map([["night", [interval("focus", at(-1), at(1))]]]), now);
+  expect(runsOf(stint)).toEqual([["12:00 AM", "1:00 AM", 1]]);
 });
 
 it("leaves out other days and what has no time", () => {
   const yesterday = sessionWith({ ...done, id: "y", startTime: iso(at(-16)), endTime: iso(at(-14)) });
   const tomorrow = sessionWith({ id: "t", scheduledAt: iso(at(33)) });
   const idea = sessionWith({ id: "i" });
-  expect(stintsOfDay([yesterday, tomorrow, idea], now)).toEqual([]);
+  expect(day([yesterday, tomorrow, idea])).toEqual([]);
 });
 
 it("knows when the day is done at this pace", () => {
-  expect(timeOfDay(dayEnds(stintsOfDay([planned, running, done], now)) ?? 0)).toBe("16:45");
-  expect(dayEnds(stintsOfDay([done], now))).toBeNull();
+  expect(clockTime(dayEnds(day([planned, running, done])) ?? 0)).toBe("4:45 PM");
+  expect(dayEnds(day([done]))).toBeNull();
 });
 
 it("spans the working day, and more where a stint lies outside it", () => {
-  const usual = rulerOf(stintsOfDay([running], now), now);
-  expect([timeOfDay(usual.from), timeOfDay(usual.to), usual.hours.length]).toEqual(["8:00", "18:00", 11]);
+  const usual = rulerOf(day([running]), now);
+  expect([clockTime(usual.from), clockTime(usual.to), usual.hours.length]).toEqual(["8:00 AM", "6:00 PM", 11]);
   const early = sessionWith({ id: "e", totalSessionDuration: 30, scheduledAt: iso(at(5, 15)) });
   const late = sessionWith({ id: "l", totalSessionDuration: 60, scheduledAt: iso(at(20, 30)) });
-  const long = rulerOf(stintsOfDay([early, late], at(5)), at(5));
-  expect([timeOfDay(long.from), timeOfDay(long.to)]).toEqual(["5:00", "22:00"]);
+  const long = rulerOf(day([early, late], at(5)), at(5));
+  expect([clockTime(long.from), clockTime(long.to)]).toEqual(["5:00 AM", "10:00 PM"]);
   expect(long.hours.length).toBeLessThan(12);
 });
 
@@ -66,8 +113,7 @@ describe("the headline", () => {
     state,
     from: 0,
     to: 1,
-    ran: 0,
-    breaks: [],
+    runs: [],
   });
   it.each([
     [[], "A clear day. Begin with one stint."],

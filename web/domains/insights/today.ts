@@ -1,14 +1,12 @@
-// A day drawn from the sessions: what ran, what runs, what is planned for today. Pure, so that it can be told in a test.
-import { dueAt, elapsed, phaseOf, stretches } from "#contract/timer";
+// A day drawn from the sessions: what ran stands where it ran, then what runs and what is planned. Pure, so that it can be told in a test.
+import { dueAt, type Interval, phaseOf, stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { aheadOf, ranOf, type StoredIntervals } from "../pomodoro/history";
 import { factsOf } from "../pomodoro/timerFacts";
+import { clockAt } from "../pomodoro/useSessionClock";
 
-/** A session on today's ruler. Instants are milliseconds since 1970. */
-export interface Stint {
-  id: string;
-  name: string;
-  state: "done" | "running" | "paused" | "planned";
-  /** When what has run began, laid together: pauses take no room. */
+/** Time without a pause, or time planned without one. Instants are milliseconds since 1970. */
+export interface Run {
   from: number;
   to: number;
   /** The part of it that has passed, 0 to 1. */
@@ -16,54 +14,90 @@ export interface Stint {
   breaks: { from: number; to: number; past: boolean }[];
 }
 
-/** Today's stints in the order in which they began or will begin. */
-export function stintsOfDay(sessions: readonly SessionFieldsFragment[], now: number): Stint[] {
-  const day = new Date(now).toDateString();
-  const isToday = (at: number | null): boolean => at !== null && new Date(at).toDateString() === day;
-  const stints: Stint[] = [];
-  for (const session of sessions) {
+/** A session on today's ruler, from its first run of the day to its last. */
+export interface Stint {
+  id: string;
+  name: string;
+  state: "done" | "running" | "paused" | "planned";
+  from: number;
+  to: number;
+  runs: Run[];
+}
+
+/** The sessions whose history the day may hold: what runs, what ended today, what was left to wait today. */
+export function ranToday(sessions: readonly SessionFieldsFragment[], now: number): SessionFieldsFragment[] {
+  const midnight = dayBegins(now);
+  return sessions.filter((session) => {
     const facts = factsOf(session);
     const phase = phaseOf(facts, now);
-    const scheduled = session.scheduledAt ? Date.parse(session.scheduledAt) : null;
-    if (phase === "ready" && scheduled !== null && isToday(scheduled)) stints.push(planned(session, scheduled));
-    if (phase === "running") stints.push(laid(session, "running", now - elapsed(facts, now), now));
-    if (phase === "paused" && isToday(facts.startedAt))
-      stints.push(laid(session, "paused", facts.startedAt ?? now, now));
-    const ended = facts.endedAt ?? dueAt(facts);
-    if (phase === "done" && ended !== null && isToday(ended) && elapsed(facts, now) > 0) {
-      stints.push(laid(session, "done", ended - elapsed(facts, now), now));
-    }
-  }
+    if (phase === "done") return (facts.endedAt ?? dueAt(facts) ?? 0) >= midnight;
+    return phase === "running" || (phase === "paused" && Date.parse(session.updatedAt) >= midnight);
+  });
+}
+
+/** Today's stints in the order in which they began or will begin. Of a session without a stored history, what runs now is shown. */
+export function stintsOfDay(
+  sessions: readonly SessionFieldsFragment[],
+  histories: ReadonlyMap<string, StoredIntervals | null>,
+  now: number,
+): Stint[] {
+  const midnight = dayBegins(now);
+  const day = new Date(now).toDateString();
+  const began = new Set(ranToday(sessions, now).map(({ id }) => id));
+  const stints = sessions.flatMap((session): Stint[] => {
+    const { id, name } = session;
+    const phase = phaseOf(factsOf(session), now);
+    const at = session.scheduledAt ? Date.parse(session.scheduledAt) : null;
+    if (phase === "ready" && at !== null && new Date(at).toDateString() === day)
+      return stintOf({ id, name, state: "planned" }, [], stretches(session).map(shiftedBy(at)));
+    if (phase === "ready" || !began.has(id)) return [];
+    const ran = ranOf(session, histories.get(id) ?? [], now).flatMap(since(midnight));
+    const ahead = phase === "running" ? aheadOf(clockAt(session, now)) : [];
+    return stintOf({ id, name, state: phase }, ran, ahead);
+  });
   return stints.sort((a, b) => a.from - b.from);
 }
 
-const planned = (session: SessionFieldsFragment, from: number): Stint =>
-  stint(session, "planned", { from, ran: 0, length: wholeMs(session) });
+const dayBegins = (now: number): number => new Date(now).setHours(0, 0, 0, 0);
 
-/** What has run, from `from` on; of a running one also what is to come. */
-function laid(session: SessionFieldsFragment, state: Stint["state"], from: number, now: number): Stint {
-  const ran = elapsed(factsOf(session), now);
-  return stint(session, state, { from, ran, length: state === "running" ? wholeMs(session) : ran });
+const since =
+  (midnight: number) =>
+  (interval: Interval): Interval[] =>
+    interval.to <= midnight ? [] : [{ ...interval, from: Math.max(midnight, interval.from) }];
+
+const shiftedBy =
+  (at: number) =>
+  ({ kind, from, to }: Interval): Interval => ({ kind, from: at + from, to: at + to });
+
+/** Shorter than this no pause is told from the next interval. */
+const blinkMs = 1000;
+
+/** None when nothing of it belongs to the day. */
+function stintOf(
+  session: Pick<Stint, "id" | "name" | "state">,
+  past: readonly Interval[],
+  ahead: readonly Interval[],
+): Stint[] {
+  const runs: (Run & { pastMs: number })[] = [];
+  for (const [{ kind, from, to }, isPast] of [...past.map(pair(true)), ...ahead.map(pair(false))]) {
+    const last = runs.at(-1);
+    const run =
+      last && from - last.to <= blinkMs
+        ? last
+        : (runs[runs.push({ from, to, ran: 0, pastMs: 0, breaks: [] }) - 1] as Run & { pastMs: number });
+    run.to = to;
+    if (isPast) run.pastMs = to - run.from;
+    if (kind === "break") run.breaks.push({ from, to, past: isPast });
+    run.ran = run.pastMs / (run.to - run.from);
+  }
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return [];
+  return [{ ...session, from: first.from, to: last.to, runs: runs.map(({ pastMs: _, ...run }) => run) }];
 }
 
-function stint(
-  session: SessionFieldsFragment,
-  state: Stint["state"],
-  { from, ran, length }: { from: number; ran: number; length: number },
-): Stint {
-  const breaks = stretches(session)
-    .filter((stretch) => stretch.kind === "break" && stretch.from < length)
-    .map((stretch) => ({
-      from: from + stretch.from,
-      to: from + Math.min(stretch.to, length),
-      past: stretch.from < ran,
-    }));
-  const share = length === 0 ? 0 : Math.min(1, ran / length);
-  return { id: session.id, name: session.name, state, from, to: from + length, ran: share, breaks };
-}
-
-const wholeMs = (session: Pick<SessionFieldsFragment, "totalSessionDuration">): number =>
-  session.totalSessionDuration * 60_000;
+const pair =
+  (isPast: boolean) =>
+  (interval: Interval): [Interval, boolean] => [interval, isPast];
 
 const hourMs = 3_600_000;
 
@@ -112,9 +146,3 @@ export function headline(stints: readonly Stint[]): [string, string] {
 }
 
 const nth = (place: number): string => ordinals[place] ?? `${place}th`;
-
-/** "16:45", in the reader's zone. */
-export function timeOfDay(at: number): string {
-  const time = new Date(at);
-  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, "0")}`;
-}

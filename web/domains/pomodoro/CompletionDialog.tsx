@@ -5,12 +5,12 @@ import { hoursAndMinutes } from "#contract/duration";
 import { stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { paths } from "../../app/paths";
+import { clockTime } from "../../lib/dates";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { Strip } from "../../ui/Strip";
 import { completionTitle } from "./notifyCompletion";
 import { stripOf } from "./sessionStrip";
-import { clockTime } from "./sessionTimes";
 import classes from "./TimerPresence.module.css";
 
 type CompletionDialogProps = { session: SessionFieldsFragment | null; onClose: () => void };

@@ -1,9 +1,8 @@
 /** The details of a session: how long it is, what is left of it, and when it was made, changed, started and ended. */
 import { hoursAndMinutes } from "#contract/duration";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
-import { shortDate } from "../../lib/dates";
+import { dateAndTime, shortDate } from "../../lib/dates";
 import classes from "./SessionPage.module.css";
-import { dateAndTime } from "./sessionTimes";
 import { useSessionClock } from "./useSessionClock";
 
 export function SessionDetails({ session }: { session: SessionFieldsFragment }) {

@@ -1,20 +1,28 @@
-/** The ruler under the strip: times of day while the session runs through, else time from its start. */
+/** The ruler under the strip, on the edges of its blocks: times of day, of a session that has not run yet the time from its start. */
 import { clockDigits } from "#contract/duration";
-import { clockTime } from "./sessionTimes";
+import { clockTime } from "../../lib/dates";
+import { type PlacedBlock, ticksOf } from "./history";
 import classes from "./Ticks.module.css";
-import type { SessionClock } from "./useSessionClock";
 
-const shares = [0, 0.2, 0.4, 0.6, 0.8, 1];
+interface TicksProps {
+  blocks: readonly PlacedBlock[];
+  /** Whether the blocks hold instants, not offsets. */
+  ofDay: boolean;
+}
 
 /** Decoration: what it says stands in words beside it. */
-export function Ticks({ clock }: { clock: SessionClock }) {
-  const start = clock.now - clock.elapsedMs;
-  const ofDay = clock.phase === "running";
+export function Ticks({ blocks, ofDay }: TicksProps) {
+  const whole = blocks.at(-1)?.to ?? 0;
   return (
     <div className={classes.ticks} aria-hidden="true">
-      {shares.map((share) => (
-        <span key={share} style={{ left: `${share * 100}%` }}>
-          {ofDay ? clockTime(start + share * clock.totalMs) : fromStart(share * clock.totalMs, clock.totalMs)}
+      {ticksOf(blocks, ofDay ? clockTime : (at) => fromStart(at, whole)).map(({ at, label, wide }) => (
+        <span
+          key={at}
+          data-end={at > 0.999 || undefined}
+          data-wide={wide || undefined}
+          style={{ left: `${at * 100}%` }}
+        >
+          {label}
         </span>
       ))}
     </div>

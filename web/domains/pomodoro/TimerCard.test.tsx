@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { messages } from "#contract/messages";
 import type { SessionQuery } from "../../apollo/generated/graphql";
 import { SessionDocument, useSessionQuery } from "../../apollo/generated/graphql";
+import { clockTime } from "../../lib/dates";
 import { renderApp } from "../../test/render";
 import { fieldsOf, refused, runningOf, serverOf, sessionOf } from "./pomodoro.fixture";
 import { forgetServerClock } from "./serverClock";
@@ -28,7 +29,9 @@ function open(session: SessionQuery["session"], answers: Parameters<typeof serve
   const { client, asked } = serverOf({ sessionTruth: () => ({ session: fieldsOf(session) }), ...answers });
   client.writeQuery({ query: SessionDocument, variables: { id: "s1" }, data: { session } });
   renderApp(<Card />, { client });
-  return { client, asked };
+  /** What was asked beside the history, which is read by itself. */
+  const acts = () => asked.filter(({ name }) => name !== "History");
+  return { client, acts };
 }
 const digits = () => screen.getByRole("timer").textContent;
 const timer = () => within(screen.getByRole("region", { name: "Timer" }));
@@ -108,7 +111,7 @@ test("the break has its words, and the session ends by itself at zero", async ()
 
 test("Start shows the running timer before the server has answered, and keeps its answer", async () => {
   let answer: (data: object) => void = () => {};
-  const { asked } = open(sessionOf({ now: serverTime }), {
+  const { acts } = open(sessionOf({ now: serverTime }), {
     startSession: () =>
       new Promise<object>((resolve) => {
         answer = resolve;
@@ -122,7 +125,7 @@ test("Start shows the running timer before the server has answered, and keeps it
   answer({ startSession: fieldsOf(runningOf(server(), 2)) });
   await settle();
   expect(digits()).toBe("1:59:58");
-  expect(asked.map(({ name }) => name)).toEqual(["StartSession"]);
+  expect(acts().map(({ name }) => name)).toEqual(["StartSession"]);
 });
 
 test("a refused Pause runs on and says why", async () => {
@@ -144,7 +147,7 @@ test("a refused Pause runs on and says why", async () => {
 
 test("a Pause that comes too often stays paused here and is said again when the server listens", async () => {
   let busy = true;
-  const { asked } = open(runningOf(serverTime, 60), {
+  const { acts } = open(runningOf(serverTime, 60), {
     pauseSession: () =>
       busy
         ? refused("RATE_LIMITED", messages.rateLimited(7))
@@ -167,20 +170,20 @@ test("a Pause that comes too often stays paused here and is said again when the 
   expect(screen.queryByText(messages.rateLimited(7))).toBeNull();
   busy = false;
   await pass(7000);
-  expect(asked.filter(({ name }) => name === "PauseSession")).toHaveLength(2);
+  expect(acts().filter(({ name }) => name === "PauseSession")).toHaveLength(2);
   expect(digits()).toBe("1:58:53");
 });
 
 test("Mark as Complete asks first and keeps the remaining time", async () => {
   const done = { phase: "done" as const, status: "completed" as const, isCompleted: true, elapsedMs: 60_000 };
-  const { asked } = open(runningOf(serverTime, 60), {
+  const { acts } = open(runningOf(serverTime, 60), {
     completeSession: () => ({
       completeSession: fieldsOf(sessionOf({ ...done, now: server(), endTime: new Date(server()).toISOString() })),
     }),
   });
   fireEvent.click(timer().getByRole("button", { name: "Mark as Complete" }));
   await pass(300);
-  expect(asked).toHaveLength(0);
+  expect(acts()).toHaveLength(0);
   const dialog = within(screen.getByRole("dialog"));
   fireEvent.click(dialog.getByRole("button", { name: "Mark as Complete" }));
   await pass(300);
@@ -189,24 +192,42 @@ test("Mark as Complete asks first and keeps the remaining time", async () => {
 });
 
 test("the key S pauses and resumes, but not while somebody types", async () => {
-  const { asked } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
+  const { acts } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
   const input = document.body.appendChild(document.createElement("input"));
   fireEvent.keyDown(input, { key: "s" });
-  expect(asked).toHaveLength(0);
+  expect(acts()).toHaveLength(0);
   fireEvent.keyDown(document.body, { key: "s" });
   await settle();
-  expect(asked.map(({ name }) => name)).toContain("PauseSession");
+  expect(acts().map(({ name }) => name)).toContain("PauseSession");
   input.remove();
 });
 
 test("the key S can be turned off, and then acts no more", async () => {
-  const { asked } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
+  const { acts } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
   fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: true }));
   fireEvent.keyDown(document.body, { key: "s" });
   await settle();
-  expect(asked).toHaveLength(0);
+  expect(acts()).toHaveLength(0);
   fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: false }));
   fireEvent.keyDown(document.body, { key: "s" });
   await settle();
-  expect(asked.map(({ name }) => name)).toContain("PauseSession");
+  expect(acts().map(({ name }) => name)).toContain("PauseSession");
+});
+
+test("the ruler begins when the session began and leaves the pause as a gap", async () => {
+  const began = serverTime - 90 * 60_000;
+  const intervals = [
+    {
+      __typename: "SessionInterval",
+      kind: "focus",
+      from: new Date(began).toISOString(),
+      to: new Date(began + 20 * 60_000).toISOString(),
+    },
+  ];
+  const session = runningOf(serverTime, 10 * 60, { elapsedMs: 20 * 60_000, startTime: new Date(began).toISOString() });
+  open(session, { history: () => ({ session: { __typename: "PomodoroSession", id: "s1", intervals } }) });
+  await settle();
+  expect(screen.getByText(clockTime(began))).toBeInTheDocument();
+  expect(screen.getByText(clockTime(serverTime + 90 * 60_000))).toBeInTheDocument();
+  expect(screen.queryByText(clockTime(serverTime - 30 * 60_000))).toBeNull();
 });

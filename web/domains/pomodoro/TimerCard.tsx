@@ -13,12 +13,13 @@ import { clockDigits } from "#contract/duration";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { Strip } from "../../ui/Strip";
 import { CompleteDialog } from "./CompleteDialog";
-import { stripOf } from "./sessionStrip";
+import { axisOf, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "./history";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
 import { TimerSwitches } from "./TimerSwitches";
 import type { TimerVerb } from "./timerFacts";
 import { groundOf, outlookOf, phaseLabels, stretchLabel } from "./timerWords";
+import { useHistories } from "./useHistories";
 import { type SessionClock, useSessionClock } from "./useSessionClock";
 import { timerKey, useTimerKey } from "./useTimerKey";
 import { useTimerVerbs } from "./useTimerVerbs";
@@ -75,15 +76,7 @@ export function TimerCard({ session }: { session: SessionFieldsFragment }) {
           )}
         </div>
       </div>
-      <div className={classes.bar} {...progressProps(clock)}>
-        <div className={classes.strip}>
-          <Strip stretches={stripOf(clock.stretches, clock.elapsedMs)} height={72} playhead={playhead(clock)} />
-        </div>
-        <div className={classes.stripSmall}>
-          <Strip stretches={stripOf(clock.stretches, clock.elapsedMs)} height={44} playhead={playhead(clock)} />
-        </div>
-      </div>
-      <Ticks clock={clock} />
+      <Axis session={session} clock={clock} />
       <CompleteDialog
         opened={asking}
         name={session.name}
@@ -116,9 +109,38 @@ const icons: Record<SessionClock["phase"] | "break", TablerIcon> = {
   done: IconCheck,
 };
 
+/** The strip and its ruler: what ran stands where it ran, from the instant at which the session began. */
+function Axis({ session, clock }: { session: SessionFieldsFragment; clock: SessionClock }) {
+  const stored = useHistories(clock.phase === "ready" ? none : [session]).get(session.id);
+  const { blocks, ofDay } = axisOf(stored ? ranOf(session, stored, clock.now) : null, clock);
+  const laid = placed(blocks);
+  const strip = {
+    stretches: stripOfBlocks(laid),
+    playhead: playhead(clock, ofDay ? laid : null),
+    reach: ofDay && clock.phase === "done" ? clock.elapsedMs / clock.totalMs : 1,
+  };
+  return (
+    <>
+      <div className={classes.bar} {...progressProps(clock)}>
+        <div className={classes.strip}>
+          <Strip {...strip} height={72} />
+        </div>
+        <div className={classes.stripSmall}>
+          <Strip {...strip} height={44} />
+        </div>
+      </div>
+      <Ticks blocks={laid} ofDay={ofDay} />
+    </>
+  );
+}
+
+const none: readonly SessionFieldsFragment[] = [];
+
 /** Where the playhead stands; none before the start and after the end. */
-const playhead = (clock: SessionClock): number | undefined =>
-  clock.phase === "running" || clock.phase === "paused" ? clock.elapsedMs / clock.totalMs : undefined;
+function playhead(clock: SessionClock, blocks: readonly PlacedBlock[] | null): number | undefined {
+  if (clock.phase !== "running" && clock.phase !== "paused") return undefined;
+  return blocks ? placeOn(blocks, clock.now) : clock.elapsedMs / clock.totalMs;
+}
 
 const progressProps = (clock: SessionClock) => ({
   role: "progressbar" as const,

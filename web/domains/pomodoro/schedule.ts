@@ -5,6 +5,7 @@
 
 import { limits } from "#contract/limits";
 import { check, rules } from "#contract/rules";
+import { clockTime } from "../../lib/dates";
 
 type Chrono = typeof import("chrono-node/en");
 type Parsed = ReturnType<Chrono["parse"]>[number];
@@ -16,14 +17,12 @@ export const loadScheduleReader = async (): Promise<ScheduleReader> => readerWit
 export type ScheduleReader = (text: string, now: Date) => Date | null;
 
 /** "Sat, Nov 21, 2026, 9:00 AM": a reading that is shown back, and that reads as itself again. */
-export const scheduleText = (at: Date): string => understood.format(at);
+export const scheduleText = (at: Date): string => `${understood.format(at)}, ${clockTime(at.getTime())}`;
 const understood = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
   month: "short",
   day: "numeric",
   year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
 });
 
 const timeWords = /\b(?:morning|noon|afternoon|evening|night|tonight|midnight|midday|now)\b/i;

@@ -1,7 +1,7 @@
 /** What the timer says beside its digits. */
 import { clockDigits, hoursAndMinutes } from "#contract/duration";
 import type { TimerPhase } from "#contract/timer";
-import { clockTime } from "./sessionTimes";
+import { clockTime } from "../../lib/dates";
 import type { SessionClock } from "./useSessionClock";
 
 /** The labels of core-product §4. */
