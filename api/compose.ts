@@ -20,6 +20,7 @@ import { PoolRunner } from "./core/pool";
 import { References } from "./core/references";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
+import { Turns } from "./core/turns";
 import { transactOn } from "./core/work";
 import { dataSourceFor, poolRunner } from "./db/data-source";
 import { Admin } from "./domains/admin/admin.entity";
@@ -94,9 +95,10 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);
   await migrateJobs(databaseUrl, jobReport);
+  const turns = new Turns();
   const live = new Live(
     databaseUrl,
-    (userId, changes) => readChanges(pool, userId, changes),
+    (userId, changes) => turns.run(`member ${userId}`, () => readChanges(pool, userId, changes)),
     (error) => log.warn({ err: error }, "live"),
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
@@ -162,6 +164,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     keptAnswers: new KeptAnswers(pool),
     live,
     limiter,
+    turns,
     webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),
     actorOf: identifierOf(tokens, {
       user: (facts) => auth.actorBehind(facts),

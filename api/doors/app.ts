@@ -10,8 +10,10 @@ import type { GraphqlContext } from "../core/context";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
+import type { Turns } from "../core/turns";
 import { graphqlDoor } from "./graphql";
 import { idempotency } from "./idempotency";
+import { inTurn } from "./in-turn";
 import { identify, jsonBody, type Mount, mountRest, problems } from "./rest";
 import { socketDoor } from "./socket";
 import { mountWeb, secureHeaders } from "./web";
@@ -23,6 +25,7 @@ export interface AppParts {
   keptAnswers: KeptAnswers;
   live: Live;
   limiter: Limiter;
+  turns: Turns;
   webDist: string;
   actorOf(authorization: unknown): Promise<Actor>;
   contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
@@ -43,6 +46,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const { config, report } = parts;
   const app = express();
   const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app);
+  // Who takes nothing of an answer for this long has gone.
+  server.setTimeout(60_000);
   let stopping = false;
 
   app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");
@@ -60,10 +65,19 @@ export async function makeApp(parts: AppParts): Promise<App> {
   app.use(compression({ threshold: 2048 }));
 
   const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
+  const turn = inTurn(parts.turns);
   const graphql = await graphqlDoor(parts.schema, contextOf, report);
   app.use(["/graphql", "/api"], identify(parts.actorOf));
-  app.use("/graphql", noStore, jsonBody(limits.bodyBytes), budget(parts.limiter), graphql.handler, problems(report));
-  mountRest(app, { ...parts, before: idempotency(parts.keptAnswers, report) });
+  app.use(
+    "/graphql",
+    noStore,
+    jsonBody(limits.bodyBytes),
+    budget(parts.limiter),
+    turn,
+    graphql.handler,
+    problems(report),
+  );
+  mountRest(app, { ...parts, before: [turn, idempotency(parts.keptAnswers, report)] });
   parts.extra(app);
   mountWeb(app, parts.webDist);
   app.use(problems(report));

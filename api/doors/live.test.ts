@@ -126,13 +126,12 @@ describe("a stop", () => {
 
   it("lets the calls under way finish", async () => {
     const own = await testApp();
-    const guest = await household(own);
+    // Each of another user: of one user only a few run at once.
+    const guests = await Promise.all(Array.from({ length: 8 }, () => household(own)));
     const hold = new Client({ connectionString: own.databaseUrl });
     await hold.connect();
     await hold.query("BEGIN; SELECT FROM users FOR UPDATE");
-    const calls = Array.from({ length: 8 }, (_, i) =>
-      own.rest("POST", "/projects", { token: guest.token, body: { name: `Call ${i}` } }),
-    );
+    const calls = guests.map(({ token }, i) => own.rest("POST", "/projects", { token, body: { name: `Call ${i}` } }));
     const waiting =
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
     for (let n = 0; n < calls.length; ) n = (await own.sql<{ n: number }>(waiting))[0]?.n ?? 0;

@@ -36,7 +36,7 @@ export const routesOf = (mounts: readonly Mount[]): RouteEntry[] =>
 export interface RestOptions {
   mounts: readonly Mount[];
   /** What stands between the reading of bodies and the routes. */
-  before: RequestHandler;
+  before: readonly RequestHandler[];
   limiter: Limiter;
   report(error: unknown, requestId: string): void;
 }
@@ -46,7 +46,7 @@ export function mountRest(app: Express, { mounts, limiter, before, report }: Res
   const routes = routesOf(mounts);
   for (const { path, raw } of mounts)
     if (raw) app.use(`${base}${path}${raw.path}`, express.raw({ type: () => true, limit: raw.limit }));
-  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), before);
+  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), ...before);
   for (const { path, router } of mounts) app.use(base + path, router);
   app.use(base, (req) => {
     const allowed = methodsAt(routes, `${base}${req.path}`);

@@ -1,0 +1,29 @@
+/** Requests take turns: the caller is the signed-in account, or for visitors the network they come from. */
+import type { Request, RequestHandler } from "express";
+import { networkOf } from "../core/network";
+import type { Turns } from "../core/turns";
+
+/**
+ * Lets a request pass when it is its caller's turn. It runs until its answer was given, and counts against its caller until the
+ * answer was taken. Stands behind the reading of the body: who sends slowly holds no turn.
+ */
+export const inTurn =
+  (turns: Turns): RequestHandler =>
+  (req, res, next) => {
+    // What came byte for byte is a provider's news: it is not the caller's own, and budgets of its own count it.
+    if (Buffer.isBuffer(req.body)) return next();
+    const turn = turns.ask(callerOf(req), Number(req.headers["content-length"] ?? 0) || 0);
+    const end = res.end;
+    // The answer is whole now; "finish" would come only once a slow reader has taken it.
+    res.end = function answered(this: typeof res, ...args: Parameters<typeof end>) {
+      turn.answered();
+      return end.apply(this, args);
+    } as typeof end;
+    res.once("close", () => turn.closed());
+    turn.onCut = () => void res.destroy();
+    if (turn.state === "running") return next();
+    turn.onTurn = next;
+  };
+
+const callerOf = ({ actor, ip }: Request): string =>
+  actor.kind === "visitor" ? `visitor ${networkOf(ip ?? "")}` : `${actor.kind} ${actor.id}`;

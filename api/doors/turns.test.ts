@@ -1,0 +1,155 @@
+/** One caller's crowd of requests costs the others nothing (a fair share of the pool, of memory and of live updates). */
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import express from "express";
+import { Client } from "pg";
+import { shares } from "../core/turn";
+import { Turns } from "../core/turns";
+import { type RestAnswer, type TestApp, testApp } from "../test/app";
+import { type Household, household } from "../test/household";
+import { Tab } from "../test/sockets";
+import { until } from "../test/until";
+import { inTurn } from "./in-turn";
+
+jest.setTimeout(20_000);
+
+let app: TestApp;
+let crowd: Household;
+let bystander: Household;
+let holder: Client;
+
+beforeAll(async () => {
+  app = await testApp();
+  [crowd, bystander] = [await household(app), await household(app)];
+  holder = new Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+});
+afterAll(async () => {
+  await holder.end();
+  await app.stop();
+});
+
+// Whoever writes this row now waits in the database until it is let go.
+const hold = (whose = crowd) =>
+  holder.query("BEGIN").then(() => holder.query("SELECT 1 FROM projects WHERE id = $1 FOR UPDATE", [whose.project]));
+const letGo = () => holder.query("ROLLBACK");
+const stuck = async () => {
+  const [row] = await app.sql<{ n: number }>(
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return row?.n ?? 0;
+};
+const rename = ({ project, token } = crowd) =>
+  app.rest("PUT", `/projects/${project}`, { token, body: { name: "Mine" } });
+
+describe("while sixty requests of one user wait in the database", () => {
+  let answered: RestAnswer[];
+  let asked: Promise<unknown>;
+
+  beforeEach(async () => {
+    await hold();
+    answered = [];
+    asked = Promise.all(Array.from({ length: 60 }, () => rename().then((answer) => answered.push(answer))));
+    await until(async () => (await stuck()) >= shares.runningPerCaller);
+  });
+  afterEach(async () => {
+    await letGo();
+    await asked;
+    expect([...new Set(answered.map(({ status }) => status))]).toEqual([200]);
+  });
+
+  it("everybody else reads and writes through both doors as if nothing were", async () => {
+    const { token, project } = bystander;
+    expect((await app.rest("GET", "/projects", { token })).status).toBe(200);
+    expect((await app.rest("PUT", `/projects/${project}`, { token, body: { name: "Theirs" } })).status).toBe(200);
+    expect((await app.gql("{ projects { id } }", {}, token)).errors).toBeUndefined();
+    expect((await app.rest("GET", "/subscription/plans")).status).toBe(200);
+    expect(answered).toEqual([]);
+    expect(await stuck()).toBe(shares.runningPerCaller);
+  });
+
+  it("that user's live updates take part, everybody else's come at once", async () => {
+    const [own, other] = [await Tab.listening(app, crowd.token), await Tab.listening(app, bystander.token)];
+    for (const { id, board } of [crowd, bystander])
+      await app.sql("SELECT pg_notify('stint_changes', $1)", [
+        JSON.stringify({ v: 1, u: id, c: [["board", board, 0, 0]] }),
+      ]);
+    await other.told(1);
+    expect([own.sets, answered]).toEqual([[], []]);
+    await letGo();
+    await own.told(1);
+    for (const tab of [own, other]) tab.close();
+  });
+});
+
+it("hanging up does not make room for more", async () => {
+  await hold();
+  const impatient = new AbortController();
+  const given = Array.from({ length: 60 }, () =>
+    fetch(`${app.url}/api/v1/projects/${crowd.project}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${crowd.token}`, "content-type": "application/json" },
+      body: '{"name":"Mine"}',
+      signal: impatient.signal,
+    }).catch(() => null),
+  );
+  await until(async () => (await stuck()) === shares.runningPerCaller);
+  impatient.abort();
+  await Promise.all(given);
+  const later = Array.from({ length: 20 }, () => rename());
+  expect((await app.rest("GET", "/projects", { token: bystander.token })).status).toBe(200);
+  expect(await stuck()).toBe(shares.runningPerCaller);
+  await letGo();
+  for (const { status } of await Promise.all(later)) expect(status).toBe(200);
+});
+
+it("a line that is full is told so with 429, and when to come back", async () => {
+  const fresh = await household(app);
+  await hold(fresh);
+  const over = 20;
+  const all = Array.from({ length: shares.runningPerCaller + shares.waitingPerCaller + over }, () => rename(fresh));
+  const refused: RestAnswer[] = [];
+  for (const answer of all) void answer.then((told) => told.status === 429 && refused.push(told));
+  await until(() => refused.length >= over);
+  const { token } = bystander;
+  expect((await app.rest("GET", "/projects", { token })).status).toBe(200);
+  await letGo();
+  for (const { status, headers, body } of refused) {
+    expect([status, body.error.code, headers.get("retry-after")]).toEqual([429, "RATE_LIMITED", "2"]);
+    expect(body.error.message).toMatch(/429/);
+  }
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(over);
+});
+
+it("answers that nobody takes hold back their own caller only", async () => {
+  const server = express();
+  const served: string[] = [];
+  const turns = new Turns({ ...shares, heldPerCaller: 4, longestWaitMs: 1e9 });
+  const huge = Buffer.alloc(64 * 1024 * 1024);
+  server.use((req, _res, next) => {
+    req.actor = { kind: "member", id: String(req.query.who), tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
+    next();
+  });
+  server.get("/huge", inTurn(turns), (req, res) => {
+    served.push(String(req.query.who));
+    res.send(huge);
+  });
+  server.get("/small", inTurn(turns), (_req, res) => void res.send("ok"));
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  const unread = Array.from({ length: 8 }, () => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.write("GET /huge?who=slow HTTP/1.1\r\nHost: x\r\n\r\n");
+    return socket;
+  });
+  await until(() => served.length >= 4);
+  expect((await fetch(`http://127.0.0.1:${port}/small?who=other`)).status).toBe(200);
+  expect(served).toHaveLength(4);
+  turns.sweep(performance.now() + shares.longestHeldMs);
+  await until(() => served.length === 8);
+  for (const socket of unread) socket.destroy();
+  listening.closeAllConnections();
+  listening.close();
+});
