@@ -30,6 +30,14 @@ export const limits = {
     leaseSeconds: 30,
     waitMs: 10_000,
   },
+  /** The most that one statement answers with, whatever was asked for: rows, and bytes of their JSON. */
+  statement: { rows: 20_000, bytes: 32 * 1024 * 1024 },
+  /** The most bytes that Postgres may send in answer to one statement before its connection is given up. */
+  databaseAnswerBytes: 64 * 1024 * 1024,
+  /** How many of its sessions a task names: the open one first of all, then those it was put into last. */
+  namedSessions: 20,
+  /** How many of its tasks a session shows in a list of sessions; by itself it shows all. */
+  listedSessionTasks: 50,
   /** Sessions list: no second fetch within this many milliseconds. */
   refetchGapMs: 3000,
   /** The timer's keep-alive, milliseconds. */

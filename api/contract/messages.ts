@@ -106,6 +106,7 @@ export const messages = {
   keyMalformed: "The Idempotency-Key must be 1 to 255 visible characters",
   keyOfAnotherBody: "This Idempotency-Key was used with another request body. Please use a new key.",
   keyInUse: "The first request with this Idempotency-Key is still running. Please try again.",
+  answerTooLarge: "The answer would be too large. Please ask for a page of it, with limit and cursor.",
   methodNotAllowed: (allowed: readonly string[]) => `Method not allowed. Allowed: ${allowed.join(", ")}`,
   rateLimited: (seconds: number) => `Too many requests (429). Retry in ${seconds} s`,
   unavailable: "The service is unavailable right now. Please try again shortly.",

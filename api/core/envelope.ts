@@ -34,6 +34,17 @@ export function answerGone(res: Response, _done?: unknown): void {
   res.status(204).end();
 }
 
+/** A list; where a page of it was asked for, also where the next one begins. */
+export function answerList(res: Response, page: Page, { limit }: { limit?: number | null }): void {
+  if (limit) answerPage(res, page.rows, page.nextCursor);
+  else answer(res, page.rows);
+}
+
+interface Page {
+  rows: Json<unknown>;
+  nextCursor: string | null;
+}
+
 /** A page of a list and where the next one begins. */
 export function answerPage(res: Response, data: Json<unknown>, nextCursor: string | null): void {
   res.type(jsonType).send(`{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);

@@ -44,8 +44,12 @@ const outOfReach = new Set([
   "53300",
 ]);
 
+/** More than a statement answers with: held back by us, or past a limit of Postgres' own (a text of 1 GB). */
+const tooMuch = new Set(["TOO_MUCH", "54000"]);
+
 /**
- * What any thrown thing means to a caller: a Problem as it is, a lost database as UNAVAILABLE, a timed-out or deadlocked
+ * What any thrown thing means to a caller: a Problem as it is, a lost database as UNAVAILABLE, an answer without end as
+ * PAYLOAD_TOO_LARGE, a timed-out or deadlocked
  * statement as CONFLICT, a link that broke at the commit as NOT_FOUND, the rest as INTERNAL (to be logged, never shown).
  */
 export function problemFrom(error: unknown): Problem {
@@ -57,6 +61,7 @@ export function problemFrom(error: unknown): Problem {
   } = (error ?? {}) as { code?: string; message?: string; constraint?: string };
   if ((code && outOfReach.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message))
     return new Problem("UNAVAILABLE", messages.unavailable, undefined, 2);
+  if (code && tooMuch.has(code)) return new Problem("PAYLOAD_TOO_LARGE", messages.answerTooLarge);
   if (code === "23503") return notFound(messageOfLink(constraint));
   if (code === "40001" || code === "40P01" || code === "55P03") return conflict(messages.conflict);
   return new Problem("INTERNAL", messages.internal);

@@ -2,6 +2,8 @@
  * The select lists that make an entity's JSON as the wire shows it (rest-contract "Entities"), written once for every
  * statement that answers with it. `$1` is always the owner. GraphQL additionally wants a task's `rank`.
  */
+import { limits } from "#contract/limits";
+import { groupsOf } from "./statements";
 
 /**
  * An instant as ISO 8601 in UTC with milliseconds. As exact as to_char and a third of its cost on a board of 1,000 cards:
@@ -10,6 +12,10 @@
  */
 export const instant = (at: string): string =>
   `substr(to_json((${at} AT TIME ZONE INTERVAL '0') + INTERVAL '1 microsecond')::text, 2, 23) || 'Z'`;
+
+/** Where a list continues after the owner's row `$2` of a table: its `at` and `id`. */
+export const cursorOfRow = (table: string): string =>
+  `SELECT ${instant("created_at")} AS at, id FROM ${table} WHERE user_id = $1 AND id = $2`;
 
 const stamps = (t: string) =>
   `${instant(`${t}.created_at`)} AS "createdAt", ${instant(`${t}.updated_at`)} AS "updatedAt"`;
@@ -29,11 +35,27 @@ const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('i
 const isOpen = `s.ended_at IS NULL AND (s.running_since IS NULL
       OR s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) > now())`;
 
-/** What sessions a task stands in: the open one's id, and all of them by name. */
-const held = (where: string, more: string) =>
-  `SELECT ${more} min(s.id::text) FILTER (WHERE ${isOpen}) AS open_id,
-      json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY st.added_at, s.id) AS names
-    FROM session_tasks st JOIN pomodoro_sessions s ON s.user_id = st.user_id AND s.id = st.session_id WHERE ${where}`;
+const namedLast = "ORDER BY open DESC, st.added_at DESC, s.id DESC";
+
+/** Links of tasks `st` to sessions `s`, with whether the session is open. */
+const links = (where: string, more = "") => `SELECT st.task_id, st.added_at, s.id, s.name, o.open${more}
+  FROM session_tasks st JOIN pomodoro_sessions s ON s.user_id = st.user_id AND s.id = st.session_id
+    CROSS JOIN LATERAL (SELECT ${isOpen} AS open) o WHERE ${where}`;
+
+/** What sessions tasks stand in: the open one's id, and by name that one and the newest, the longest held first. */
+const held = (picked: string, more: string) => `SELECT ${more} min(k.id::text) FILTER (WHERE k.open) AS open_id,
+    json_agg(json_build_object('id', k.id, 'name', k.name) ORDER BY k.added_at, k.id) AS names FROM (${picked}) k`;
+
+/** Of one task. */
+const heldByOne = held(
+  `${links("st.user_id = t.user_id AND st.task_id = t.id")} ${namedLast} LIMIT ${limits.namedSessions}`,
+  "",
+);
+
+/** Of each of any number of tasks. */
+const heldByEach = (where: string) =>
+  `${held(links(where, `, row_number() OVER (PARTITION BY st.task_id ${namedLast}) AS place`), "k.task_id,")}
+    WHERE k.place <= ${limits.namedSessions} GROUP BY k.task_id`;
 
 const taskColumns = (rank: boolean) => `t.id, t.title, t.description, t.status, t.priority, t.due_date AS "dueDate",
     t.project_id AS "projectId", named.project, t.list_id AS "listId", ${rank ? "t.rank, " : ""}held.open_id AS "pomodoroSessionId",
@@ -41,7 +63,7 @@ const taskColumns = (rank: boolean) => `t.id, t.title, t.description, t.status, 
 
 /** One task's or a page of tasks' columns and joins; `from` is what `t` comes from. For more at once there is `tasksWhere`. */
 export const taskShape = (from: string, { rank }: { rank: boolean }): string => `SELECT ${taskColumns(rank)}
-  FROM ${from} ${projectOf("t")} LEFT JOIN LATERAL (${held("st.user_id = t.user_id AND st.task_id = t.id", "")}) held ON true`;
+  FROM ${from} ${projectOf("t")} LEFT JOIN LATERAL (${heldByOne}) held ON true`;
 
 /** Which tasks, in which order. */
 export interface Picked {
@@ -71,8 +93,7 @@ export const tasksWhere = ({
 }: Picked): string => `SELECT ${taskColumns(rank)}${
   shown ? `, ${shown}` : ""
 } FROM (SELECT t.*${more ? `, ${more}` : ""} FROM ${from} WHERE ${where}) t ${projectOf("t")}
-  FULL JOIN (${held(`st.user_id = $1 AND st.task_id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${where}))`, "st.task_id,")}
-    GROUP BY st.task_id) held ON held.task_id = t.id ORDER BY ${order}`;
+  FULL JOIN (${heldByEach(`st.user_id = $1 AND st.task_id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${where}))`)}) held ON held.task_id = t.id ORDER BY ${order}`;
 
 const boardColumns = `b.id, b.name, b.description, b.project_id AS "projectId", named.project`;
 
@@ -93,8 +114,8 @@ export const boardShape = `SELECT ${boardColumns}, (
     WHERE l.user_id = b.user_id AND l.board_id = b.id
   ) cards`;
 
-const cardsByList = (where: string) => `SELECT c."listId" AS list, json_agg(c) AS j
-  FROM (${tasksWhere({ where, order: "t.list_id, t.rank, t.id", rank: true })}) c GROUP BY c."listId"`;
+const cardsByList = (where: string) =>
+  groupsOf("listId", "list", tasksWhere({ where, order: "t.list_id, t.rank, t.id", rank: true }));
 
 /**
  * The board `$2` in a row without a list, and for each of its lists that holds any the cards in their order: pieces, because
@@ -114,6 +135,29 @@ export const cardsOfBoard = tasksWhere({
 
 /** The cards of the lists among the ids `$2`, list by list; a list without cards has no row. */
 export const cardsOfLists = cardsByList("t.user_id = $1 AND t.list_id = ANY($2::uuid[])");
+
+// More than a statement answers with is refused: which of them are read then is all the same.
+const enough = ` LIMIT ${limits.statement.rows + 1}`;
+
+/**
+ * The tasks of the sessions `$2` in the order they were put in, session by session, of each at most `each`; a session without
+ * tasks has no row. Beside what is a task's, each names its `sessionId`.
+ */
+export const tasksOfSessions = ({ rank, each }: { rank: boolean; each?: number }): string =>
+  groupsOf(
+    "sessionId",
+    "session",
+    tasksWhere({
+      from: `(SELECT k.*, row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at, k.task_id) AS place
+        FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = ANY($2::uuid[])${each === undefined ? enough : ""}) k
+        JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id`,
+      where: each === undefined ? "true" : `k.place <= ${each}`,
+      more: "k.session_id, k.place",
+      order: "t.session_id, t.place",
+      rank,
+      shown: 't.session_id AS "sessionId"',
+    }),
+  );
 
 /** A list without its cards. */
 export const listShape = `SELECT l.id, l.name, l."order", l.board_id AS "boardId" FROM board_lists l`;

@@ -3,6 +3,7 @@
  * from planning it again: a move costs about half (measured, see bench/README.md).
  */
 import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
+import { limits } from "#contract/limits";
 import { Json } from "../core/json";
 
 /** A text that is planned once per connection; the name must be unique in the program. */
@@ -39,9 +40,20 @@ const types = {
 /** Runs statements on a pool or on one connection. */
 export const runnerOn = (target: Queryable): Runner => ({
   async rows<Row extends QueryResultRow>(s: Statement, values: readonly unknown[]) {
-    return (await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[], types })).rows;
+    return allowed((await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[], types })).rows);
   },
 });
+
+/** A statement found more than it may answer with: `limits.statement`. */
+export class TooMuch extends Error {
+  readonly code = "TOO_MUCH";
+}
+
+/** The rows as they are. Throws TooMuch when the statement held its answer back. */
+function allowed<Row extends QueryResultRow>(rows: Row[]): Row[] {
+  if (rows.some(({ j }) => j === tooMuch)) throw new TooMuch();
+  return rows;
+}
 
 const planned = new WeakMap<object, Set<string>>();
 
@@ -67,7 +79,7 @@ export async function rowsAfter<Row extends QueryResultRow>(
   const text = `${before}; EXECUTE ${pg.escapeIdentifier(s.name)}(${literals.join(", ")})`;
   // Several statements in one text answer with as many results, which the types do not know.
   const results = (await client.query<Row>({ text, types })) as unknown as QueryResult<Row>[];
-  return results.at(-1)?.rows ?? [];
+  return allowed(results.at(-1)?.rows ?? []);
 }
 
 /** The single JSON text in column `j` of the single row, or null when there is no row or it holds NULL. */
@@ -83,8 +95,27 @@ export async function readJsonAlways<T>(runner: Runner, s: Statement, values: re
   return json;
 }
 
-/** A select's rows as one JSON array text. */
-export const arrayOf = (select: string): string => `SELECT coalesce(json_agg(x), '[]') AS j FROM (${select}) x`;
+/** What stands in column `j` in place of JSON that is more than a statement answers with; the rest stays in the database. */
+const tooMuch = '"more than a statement answers with"';
+const { rows: mostRows, bytes: mostBytes } = limits.statement;
 
-/** A select's only row as one JSON object text. */
-export const objectOf = (select: string): string => `SELECT row_to_json(x) AS j FROM (${select}) x`;
+const within = (count: string, bytes: string, json: string) =>
+  `CASE WHEN ${count} <= ${mostRows} AND ${bytes} <= ${mostBytes} THEN ${json} ELSE '${tooMuch}' END`;
+
+// One row more than allowed tells that there are more.
+const bounded = (select: string) => `(SELECT * FROM (${select}) every LIMIT ${mostRows + 1}) x`;
+
+/** A select's rows as one JSON array text; running it throws TooMuch above `limits.statement`. */
+export const arrayOf = (select: string): string =>
+  `SELECT CASE WHEN count(*) = 0 THEN '[]' ELSE ${within("count(*)", "pg_column_size(json_agg(x))", "json_agg(x)")} END AS j
+  FROM ${bounded(select)}`;
+
+/** A select's only row as one JSON object text; bounded as arrayOf is. */
+export const objectOf = (select: string): string =>
+  // OFFSET 0 keeps the object from being made twice, once to be measured.
+  `SELECT ${within("1", "pg_column_size(o.j)", "o.j")} AS j FROM (SELECT row_to_json(x) AS j FROM (${select}) x OFFSET 0) o`;
+
+/** As arrayOf, an array for each value of the column `key`: rows `as` and `j`, all of them bounded together. */
+export const groupsOf = (key: string, as: string, select: string): string =>
+  `SELECT g.${as}, ${within("sum(g.n) OVER ()", "sum(pg_column_size(g.j)) OVER ()", "g.j")} AS j
+  FROM (SELECT x."${key}" AS ${as}, count(*) AS n, json_agg(x) AS j FROM ${bounded(select)} GROUP BY x."${key}") g`;

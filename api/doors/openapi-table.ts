@@ -1,4 +1,5 @@
 /** What the OpenAPI document says of each route beside its path: what it is for, what it takes, what it answers with. */
+import { PageArgs } from "../core/page-args";
 import * as auth from "../domains/auth/auth.inputs";
 import * as billing from "../domains/billing/billing.inputs";
 import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "../domains/boards/boards.inputs";
@@ -149,7 +150,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   },
   "POST /subscription/webhook": { summary: "Takes the payment provider's signed event.", answer: sentence, open: true },
 
-  ...crud("/projects", "Project", "project", CreateProjectInput, UpdateProjectInput),
+  ...crud("/projects", "Project", "project", CreateProjectInput, UpdateProjectInput, PageArgs),
   ...crud("/tasks", "Task", "task", CreateTaskInput, UpdateTaskInput, TasksArgs),
   "PUT /tasks/:id/move": { summary: "Moves a card to a place in a column.", answer: "Task", body: MoveBody },
   "GET /tasks/project/:id": { summary: "The tasks of a project.", answer: "[Task]" },
@@ -157,7 +158,7 @@ export const routeWords: Readonly<Record<string, RouteWords>> = {
   ...crud("/kanban", "Board", "board", CreateBoardInput, UpdateBoardInput, BoardsArgs),
   "GET /kanban/:id/tasks": { summary: "A board's cards in list and position order.", answer: "[Task]" },
   "GET /kanban/project/:id": { summary: "The boards of a project.", answer: "[Board]" },
-  ...crud("/pomodoro", "PomodoroSession", "session", CreateSessionInput, SaveSessionInput),
+  ...crud("/pomodoro", "PomodoroSession", "session", CreateSessionInput, SaveSessionInput, PageArgs),
 
   ...adminRouteWords,
 };

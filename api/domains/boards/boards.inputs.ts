@@ -4,6 +4,7 @@ import { boardDefaults } from "#contract/boards";
 import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";
 import { BoardFilterEnum, BoardSortEnum, SortOrderEnum } from "../../core/enums";
 import { Follows } from "../../core/follows";
+import { PageArgs } from "../../core/page-args";
 
 @InputType({ description: "A new board; it gets the lists Plan, To Do and Done." })
 export class CreateBoardInput {
@@ -47,7 +48,7 @@ export class UpdateBoardInput {
 }
 
 @ArgsType()
-export class BoardsArgs {
+export class BoardsArgs extends PageArgs {
   @Field(() => BoardSortEnum, { nullable: true, defaultValue: boardDefaults.sort, description: "What to sort by." })
   @Follows("boardSort", { optional: true, nullable: true })
   sort?: BoardSort | null;

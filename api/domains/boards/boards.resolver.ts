@@ -17,9 +17,12 @@ import { asksFor } from "./selection";
 export class BoardsResolver {
   constructor(private readonly service: BoardsService) {}
 
-  @Query(() => [BoardType], { description: "The own boards that the filter lets through, in the order asked for." })
+  @Query(() => [BoardType], {
+    description:
+      "The own boards that the filter lets through, in the order asked for; `limit` gives a page, continued with `cursor` (the id of its last board).",
+  })
   async boards(@Ctx() { actor }: GraphqlContext, @Args(() => BoardsArgs) args: BoardsArgs): Promise<BoardType[]> {
-    return (await this.service.list(memberOf(actor), args)).value;
+    return (await this.service.list(memberOf(actor), args)).rows.value;
   }
 
   @Query(() => BoardType, {

@@ -1,7 +1,7 @@
 /** REST door: /kanban (core-product §7). */
 import { Router } from "express";
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone } from "../../core/envelope";
+import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
@@ -13,9 +13,11 @@ export function boardsRest(pool: Runner, service: BoardsService): Router {
   const router = Router();
   router.get(
     "/",
-    route(async (req, res) =>
-      answer(res, await service[wantsCount(req) ? "count" : "list"](memberIn(req), queryAs(req, BoardsArgs, ["days"]))),
-    ),
+    route(async (req, res) => {
+      const [member, args] = [memberIn(req), queryAs(req, BoardsArgs, ["days", "limit"])];
+      if (wantsCount(req)) return answer(res, await service.count(member, args));
+      answerList(res, await service.list(member, args), args);
+    }),
   );
   router.get(
     "/project/:id",

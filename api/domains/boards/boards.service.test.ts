@@ -21,7 +21,7 @@ afterAll(() => bed.stop());
 
 const board = async (id: string) => (await bed.boards.board(me, id)).value;
 const task = async (id: string) => (await bed.tasks.task(me, id)).value;
-const list = async (args: object) => (await bed.boards.list(me, checked(BoardsArgs, { ...args }))).value;
+const list = async (args: object) => (await bed.boards.list(me, checked(BoardsArgs, { ...args }))).rows.value;
 const names = async (args: object) => (await list(args)).map(({ name }) => name);
 
 describe("a new board", () => {

@@ -7,6 +7,7 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
+import { type Page, pageFrom } from "../../core/pages";
 import { notFound } from "../../core/problem";
 import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
@@ -41,18 +42,26 @@ export class BoardsService {
     private readonly cards: BoardCards,
   ) {}
 
-  /** The own boards that the filter lets through, in the order asked for. */
-  async list(member: Member, { sort, order, filter, projectId, days }: BoardsArgs): Promise<Json<BoardType[]>> {
+  /**
+   * The own boards that the filter lets through, in the order asked for; with a limit a page of them, continued by its last
+   * board's id. Throws VALIDATION_ERROR on a cursor that is none of theirs.
+   */
+  async list(member: Member, args: BoardsArgs): Promise<Page<Json<BoardType[]>>> {
+    const { sort, order, filter, projectId, days } = args;
     const boards = await readBoards(this.pool, member);
     const arrangement = { sort: sort ?? undefined, order: order ?? undefined, filter: filter ?? undefined };
     const ofProject = projectId?.toLowerCase();
-    return Json.of(arrangeBoards(boards.value, { ...arrangement, projectId: ofProject, days }, this.clock.now()));
+    return pageFrom(
+      arrangeBoards(boards.value, { ...arrangement, projectId: ofProject, days }, this.clock.now()),
+      args,
+    );
   }
 
   /** How many boards the list of the same arguments would hold: `{count}`. */
   async count(member: Member, args: BoardsArgs): Promise<Json<{ count: number }>> {
-    if (!args.projectId && (args.filter ?? "all") === "all") return countBoards(this.pool, member);
-    return Json.of({ count: (await this.list(member, args)).value.length });
+    const asked = args.projectId || (args.filter ?? "all") !== "all" || args.limit || args.cursor;
+    if (!asked) return countBoards(this.pool, member);
+    return Json.of({ count: (await this.list(member, args)).rows.value.length });
   }
 
   /** One own board. Throws NOT_FOUND. */

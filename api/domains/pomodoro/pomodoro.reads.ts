@@ -2,10 +2,12 @@
  * Reading sessions. The database gives the facts and its clock, `contract/timer` the rest. Every read may be told the instant
  * that counts as now, milliseconds since 1970; left out, it is the database's clock at the statement.
  */
+import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { taskShape } from "../../db/shapes";
+import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from "../../core/pages";
+import { cursorOfRow, tasksOfSessions } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
 import { type SessionRow, sessionForRest, sessionShown } from "./session.state";
 import type { SessionType } from "./session.type";
@@ -21,38 +23,26 @@ export const sessionColumns = `s.id, s.name, s.description, iso(s.scheduled_at) 
 
 const shape = `SELECT ${sessionColumns}, ${ms("clock_timestamp()")} AS now FROM pomodoro_sessions s`;
 
-/** Tasks of sessions in the order they were put in, gathered in one pass for any number of sessions. */
-const tasksOfSessions = (which: string) => `SELECT k.session_id, json_agg(x ORDER BY k.added_at, k.task_id) AS tasks
-  FROM session_tasks k JOIN (
-    ${taskShape("tasks t", { rank: false })} WHERE t.user_id = $1
-      AND t.id IN (SELECT k.task_id FROM session_tasks k WHERE k.user_id = $1${which})
-  ) x ON x.id = k.task_id
-  WHERE k.user_id = $1${which} GROUP BY k.session_id`;
-
-const withTasks = (
-  which: string,
-) => `SELECT ${sessionColumns}, ${ms("clock_timestamp()")} AS now, coalesce(held.tasks, '[]') AS tasks
-  FROM pomodoro_sessions s LEFT JOIN (${tasksOfSessions(which)}) held ON held.session_id = s.id`;
-
-const newestFirst = "ORDER BY s.created_at DESC, s.id DESC";
-const list = statement("sessions", arrayOf(`${shape} WHERE s.user_id = $1 ${newestFirst}`));
+const known = statement("pomodoro_sessions-cursor", cursorOfRow("pomodoro_sessions"));
+const list = statement("sessions", arrayOf(`${shape} ${pageOf("s")}`));
 const several = statement("sessions-by-id", arrayOf(`${shape} WHERE s.user_id = $1 AND s.id = ANY($2::uuid[])`));
-const listWithTasks = statement("sessions-with-tasks", arrayOf(`${withTasks("")} WHERE s.user_id = $1 ${newestFirst}`));
-const oneWithTasks = statement(
-  "session-with-tasks",
-  arrayOf(`${withTasks(" AND k.session_id = $2")} WHERE s.user_id = $1 AND s.id = $2`),
-);
+const allTasks = statement("session-tasks-all", tasksOfSessions({ rank: false }));
+const firstTasks = statement("session-tasks-first", tasksOfSessions({ rank: false, each: limits.listedSessionTasks }));
 const count = statement(
   "sessions-count",
   objectOf("SELECT count(*)::int AS count FROM pomodoro_sessions WHERE user_id = $1"),
 );
 
 type Read = SessionRow & { now: number };
-type ReadWithTasks = Read & { tasks: object[] };
 
-/** All of the caller's sessions, newest first. */
-export const readSessions = async (runner: Runner, member: Member, now?: number): Promise<SessionType[]> =>
-  (await read<Read>(runner, list, [member.id])).map((row) => sessionShown(row, now ?? row.now));
+/** The caller's sessions, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
+export const readSessions = async (
+  runner: Runner,
+  member: Member,
+  args: PageArgs,
+  now?: number,
+): Promise<SessionType[]> =>
+  (await readPage(runner, member, args)).rows.value.map((row) => sessionShown(row, now ?? row.now));
 
 /** One own session, or null. */
 export const readSession = async (
@@ -79,31 +69,66 @@ export const readSessionsById = async (
 ): Promise<Json<object[]>> =>
   Json.of<object[]>((await read<Read>(runner, several, [userId, ids])).map((row) => sessionShown(row, row.now)));
 
-/** How many sessions the caller has: `{count}`. */
-export const countSessions = (runner: Runner, member: Member): Promise<Json<{ count: number }>> =>
-  readJsonAlways(runner, count, [member.id]);
-
-/** All of the caller's sessions with their tasks, newest first: what REST lists. */
-export const readSessionsWithTasks = async (runner: Runner, member: Member, now?: number): Promise<Json<object[]>> =>
-  Json.of(
-    (await read<ReadWithTasks>(runner, listWithTasks, [member.id])).map((row) => sessionForRest(row, now ?? row.now)),
+/** How many sessions the list of the same arguments holds: `{count}`. Throws VALIDATION_ERROR on a bad cursor. */
+export const countSessions = (runner: Runner, member: Member, args: PageArgs): Promise<Json<{ count: number }>> =>
+  countPage(
+    args,
+    () => readJsonAlways(runner, count, [member.id]),
+    () => readPage(runner, member, args),
   );
 
-/** One own session with its tasks, or null: what REST shows. */
+/**
+ * The same as REST lists them: each with its tasks, the first `limits.listedSessionTasks` of them.
+ * What a list shows of each session has a bound, so that it grows as the sessions do.
+ */
+export async function readSessionsWithTasks(
+  runner: Runner,
+  member: Member,
+  args: PageArgs,
+  now?: number,
+): Promise<Page<Json<object[]>>> {
+  const page = await readPage(runner, member, args);
+  const rows = page.rows.value;
+  const tasks = await tasksHeld(runner, firstTasks, member, rows);
+  const shown = rows.map((row) => sessionForRest({ ...row, tasks: tasks.get(row.id) ?? [] }, now ?? row.now));
+  return { rows: Json.of(shown), nextCursor: page.nextCursor };
+}
+
+/** One own session with all its tasks, or null: what REST shows. */
 export async function readSessionWithTasks(
   runner: Runner,
   member: Member,
   id: string,
   now?: number,
 ): Promise<Json<object> | null> {
-  const [row] = isId(id) ? await read<ReadWithTasks>(runner, oneWithTasks, [member.id, id]) : [];
-  return row ? Json.of(sessionForRest(row, now ?? row.now)) : null;
+  const [row] = isId(id) ? await read<Read>(runner, several, [member.id, [id]]) : [];
+  if (!row) return null;
+  const tasks = (await tasksHeld(runner, allTasks, member, [row])).get(row.id) ?? [];
+  return Json.of(sessionForRest({ ...row, tasks }, now ?? row.now));
 }
 
 /** The tasks of one own session in the order they were put in, or null when there is no such session. */
 export async function readTasksOfSession(runner: Runner, member: Member, id: string): Promise<Json<object[]> | null> {
-  const [row] = isId(id) ? await read<ReadWithTasks>(runner, oneWithTasks, [member.id, id]) : [];
-  return row ? Json.of(row.tasks) : null;
+  const row = isId(id) ? await readSessionRow(runner, member, id) : null;
+  return row && Json.of((await tasksHeld(runner, allTasks, member, [row])).get(row.id) ?? []);
+}
+
+async function readPage(runner: Runner, member: Member, args: PageArgs): Promise<Page<Json<Read[]>>> {
+  const values = await pageValues(runner, known, member.id, args);
+  return cutOff(await readJsonAlways<Read[]>(runner, list, [member.id, ...values]), args);
+}
+
+/** The tasks of each of the sessions, as they are shown; a session without any is left out. */
+async function tasksHeld(
+  runner: Runner,
+  s: Statement,
+  member: Member,
+  sessions: readonly SessionRow[],
+): Promise<Map<string, object[]>> {
+  const ids = sessions.map(({ id }) => id);
+  const rows = ids.length > 0 ? await runner.rows<{ session: string; j: string }>(s, [member.id, ids]) : [];
+  const shown = ({ sessionId: _, ...task }: { sessionId: string }): object => task;
+  return new Map(rows.map(({ session, j }) => [session, (JSON.parse(j) as { sessionId: string }[]).map(shown)]));
 }
 
 const read = async <R>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<R[]> =>

@@ -1,8 +1,9 @@
 /** GraphQL door: focus sessions, their timer and what they hold. */
 import DataLoader from "dataloader";
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { PageArgs } from "../../core/page-args";
 import { CreateSessionInput, UpdateSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";
 import { PomodoroService } from "./pomodoro.service";
@@ -19,9 +20,12 @@ export class PomodoroResolver {
     private readonly sessionTasks: SessionTasksService,
   ) {}
 
-  @Query(() => [SessionType], { description: "All own sessions, newest first." })
-  sessions(@Ctx() { actor }: GraphqlContext): Promise<SessionType[]> {
-    return this.service.sessions(memberOf(actor));
+  @Query(() => [SessionType], {
+    description:
+      "All own sessions, newest first; `limit` gives a page, continued with `cursor` (the id of its last session).",
+  })
+  sessions(@Ctx() { actor }: GraphqlContext, @Args(() => PageArgs) args: PageArgs): Promise<SessionType[]> {
+    return this.service.sessions(memberOf(actor), args);
   }
 
   @Query(() => SessionType, { description: "One own session. NOT_FOUND otherwise." })

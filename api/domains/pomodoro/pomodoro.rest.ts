@@ -1,7 +1,8 @@
 /** REST door: /pomodoro and /tasks/pomodoro (core-product §7; rest-contract Settlements, `PUT /pomodoro/{id}`). */
 import { Router } from "express";
-import { answer, answerCreated, answerGone } from "../../core/envelope";
-import { bodyAs, creationAs, memberIn, pathId, route, wantsCount } from "../../core/read";
+import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
+import { PageArgs } from "../../core/page-args";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
 import { countSessions, readTasksOfSession, readSessionWithTasks as withTasks } from "./pomodoro.reads";
@@ -11,12 +12,11 @@ export function pomodoroRest(pool: Runner, service: PomodoroService): Router {
   const router = Router();
   router.get(
     "/",
-    route(async (req, res) =>
-      answer(
-        res,
-        await (wantsCount(req) ? countSessions(pool, memberIn(req)) : service.sessionsWithTasks(memberIn(req))),
-      ),
-    ),
+    route(async (req, res) => {
+      const [member, args] = [memberIn(req), queryAs(req, PageArgs, ["limit"])];
+      if (wantsCount(req)) return answer(res, await countSessions(pool, member, args));
+      answerList(res, await service.sessionsWithTasks(member, args), args);
+    }),
   );
   router.get(
     "/:id",

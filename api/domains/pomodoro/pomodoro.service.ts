@@ -5,6 +5,7 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
+import type { Page, PageArgs } from "../../core/pages";
 import { notFound } from "../../core/problem";
 import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
@@ -35,14 +36,14 @@ export class PomodoroService {
     private readonly clock: Clock,
   ) {}
 
-  /** All own sessions, newest first. */
-  sessions(member: Member): Promise<SessionType[]> {
-    return readSessions(this.pool, member, this.now());
+  /** The own sessions, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
+  sessions(member: Member, args: PageArgs = {}): Promise<SessionType[]> {
+    return readSessions(this.pool, member, args, this.now());
   }
 
-  /** All own sessions with their tasks, newest first: what REST lists. */
-  sessionsWithTasks(member: Member): Promise<Json<object[]>> {
-    return readSessionsWithTasks(this.pool, member, this.now());
+  /** The same with their tasks: what REST lists. */
+  sessionsWithTasks(member: Member, args: PageArgs): Promise<Page<Json<object[]>>> {
+    return readSessionsWithTasks(this.pool, member, args, this.now());
   }
 
   /** One own session. Throws NOT_FOUND. */

@@ -1,7 +1,8 @@
 /** GraphQL door: projects. */
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { PageArgs } from "../../core/page-args";
 import { PoolRunner } from "../../core/pool";
 import { ProjectType } from "./project.type";
 import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
@@ -16,9 +17,12 @@ export class ProjectsResolver {
     private readonly service: ProjectsService,
   ) {}
 
-  @Query(() => [ProjectType], { description: "All own projects, newest first." })
-  async projects(@Ctx() { actor }: GraphqlContext): Promise<ProjectType[]> {
-    return (await readProjects(this.pool, memberOf(actor))).value;
+  @Query(() => [ProjectType], {
+    description:
+      "All own projects, newest first; `limit` gives a page, continued with `cursor` (the id of its last project).",
+  })
+  async projects(@Ctx() { actor }: GraphqlContext, @Args(() => PageArgs) args: PageArgs): Promise<ProjectType[]> {
+    return (await readProjects(this.pool, memberOf(actor), args)).rows.value;
   }
 
   @Query(() => ProjectType, { description: "One own project. NOT_FOUND otherwise." })

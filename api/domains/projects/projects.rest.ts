@@ -1,9 +1,10 @@
 /** REST door: /projects (core-product §7). */
 import { Router } from "express";
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone } from "../../core/envelope";
+import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
+import { PageArgs } from "../../core/page-args";
 import { notFound } from "../../core/problem";
-import { bodyAs, creationAs, memberIn, pathId, route, wantsCount } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { countProjects, readProjects, readProjectWithTasks } from "./projects.reads";
@@ -13,7 +14,11 @@ export function projectsRest(pool: Runner, service: ProjectsService): Router {
   const router = Router();
   router.get(
     "/",
-    route(async (req, res) => answer(res, await (wantsCount(req) ? countProjects : readProjects)(pool, memberIn(req)))),
+    route(async (req, res) => {
+      const [member, args] = [memberIn(req), queryAs(req, PageArgs, ["limit"])];
+      if (wantsCount(req)) return answer(res, await countProjects(pool, member, args));
+      answerList(res, await readProjects(pool, member, args), args);
+    }),
   );
   router.get(
     "/:id",

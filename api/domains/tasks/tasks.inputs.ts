@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import type { Priority, TaskStatus } from "#contract/states";
 import { DateScalar, PriorityEnum, TaskStatusEnum } from "../../core/enums";
 import { Follows } from "../../core/follows";
+import { PageArgs } from "../../core/page-args";
 
 @InputType({ description: "A new task." })
 export class CreateTaskInput {
@@ -118,7 +119,7 @@ export class MoveTaskInput {
 }
 
 @ArgsType()
-export class TasksArgs {
+export class TasksArgs extends PageArgs {
   @Field(() => TaskStatusEnum, { nullable: true, description: "Only tasks of this status." })
   @Follows("taskStatus", { optional: true, nullable: true })
   status?: TaskStatus | null;
@@ -130,12 +131,4 @@ export class TasksArgs {
   @Field(() => ID, { nullable: true, description: "Only tasks in this list." })
   @Follows("id", { optional: true, nullable: true })
   listId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: "At most so many, 1 to 100." })
-  @Follows("limit", { optional: true, nullable: true })
-  limit?: number | null;
-
-  @Field(() => ID, { nullable: true, description: "Only what follows this task: the id of a page's last one." })
-  @Follows("id", { optional: true, nullable: true })
-  cursor?: string | null;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => bed.stop());
 
 const read = (args: TasksArgs, rank = false) => readTasks(bed.pool, me, args, rank);
-const titles = async (args: TasksArgs) => (await read(args)).tasks.value.map(({ title }) => title);
+const titles = async (args: TasksArgs) => (await read(args)).rows.value.map(({ title }) => title);
 const newest = async () =>
   (
     await bed.sql<{ title: string }>("SELECT title FROM tasks WHERE user_id = $1 ORDER BY created_at DESC, id DESC", [
@@ -52,10 +52,10 @@ describe("the list of tasks", () => {
   });
 
   it("shows the rank to who asks for it and to nobody else", async () => {
-    const { tasks } = await read({ listId: board.lists[1] }, true);
+    const { rows: tasks } = await read({ listId: board.lists[1] }, true);
     for (const task of tasks.value) expect(task.rank).toBeGreaterThan(0);
-    expect((await read({})).tasks.text).not.toContain('"rank"');
-    expect((await read({ limit: 3 })).tasks.text).not.toContain('"rank"');
+    expect((await read({})).rows.text).not.toContain('"rank"');
+    expect((await read({ limit: 3 })).rows.text).not.toContain('"rank"');
   });
 
   it.each([1, 2, 3, 7, 8])("comes whole in pages of %i", async (limit) => {
@@ -63,15 +63,15 @@ describe("the list of tasks", () => {
     let cursor: string | null = null;
     do {
       const page = await read({ limit, cursor });
-      expect(page.tasks.value.length).toBeLessThanOrEqual(limit);
-      seen.push(...page.tasks.value.map(({ title }) => title));
+      expect(page.rows.value.length).toBeLessThanOrEqual(limit);
+      seen.push(...page.rows.value.map(({ title }) => title));
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen).toEqual(await newest());
   });
 
   it("continues after the last task's id too, also without a limit", async () => {
-    const [first, second] = (await read({ limit: 2 })).tasks.value;
+    const [first, second] = (await read({ limit: 2 })).rows.value;
     expect(await titles({ cursor: second?.id })).toEqual((await newest()).slice(2));
     expect(await titles({ cursor: first?.id, limit: 1 })).toEqual([second?.title]);
   });
@@ -80,9 +80,9 @@ describe("the list of tasks", () => {
     const someone = await bed.member();
     for (let n = 0; n < 4; n++) await bed.task(someone, { title: `${n}` });
     const page = await readTasks(bed.pool, someone, { limit: 2 }, false);
-    for (const task of page.tasks.value) await bed.tasks.delete(someone, task.id);
+    for (const task of page.rows.value) await bed.tasks.delete(someone, task.id);
     const rest = await readTasks(bed.pool, someone, { limit: 2, cursor: page.nextCursor }, false);
-    expect(rest.tasks.value).toHaveLength(2);
+    expect(rest.rows.value).toHaveLength(2);
     expect(rest.nextCursor).toBeNull();
   });
 
@@ -92,7 +92,9 @@ describe("the list of tasks", () => {
       "nonsense",
       randomUUID(),
       theirs,
-      Buffer.from(`yesterday ${randomUUID()}`).toString("base64url"),
+      ...["yesterday", "2026-01-01T00:00:00+99:99", "2026-01-01T24:30:00Z", "2026-02-30T00:00:00.000Z"].map((at) =>
+        Buffer.from(`${at} ${randomUUID()}`).toString("base64url"),
+      ),
     ])
       expect(await refusal(read({ cursor, limit: 2 }))).toMatchObject({
         code: "VALIDATION_ERROR",
@@ -101,7 +103,7 @@ describe("the list of tasks", () => {
   });
 
   it("is counted by the same arguments", async () => {
-    const [, second] = (await read({ limit: 2 })).tasks.value;
+    const [, second] = (await read({ limit: 2 })).rows.value;
     for (const args of [
       {},
       { status: "todo" },

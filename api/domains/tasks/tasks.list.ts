@@ -1,46 +1,35 @@
 /** The list of tasks: filtered, newest first, whole or page by page (rest-contract "Calls", `GET /tasks`). */
-import { messages } from "#contract/messages";
-import { check, isId, rules } from "#contract/rules";
+import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { invalid } from "../../core/problem";
-import { instant, taskShape, tasksWhere } from "../../db/shapes";
+import { type Cursor, cursorOf, cursorText, type Page } from "../../core/pages";
+import { cursorOfRow, instant, taskShape, tasksWhere } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
 import type { TasksArgs } from "./tasks.inputs";
 
 const newestFirst = "t.created_at DESC, t.id DESC";
-const instantOf = statement(
-  "task-cursor",
-  `SELECT ${instant("created_at")} AS at, id FROM tasks WHERE user_id = $1 AND id = $2`,
-);
-
-/** Where a page ended: the next one begins after it, also when that task is gone by then. */
-interface Cursor {
-  at: string;
-  id: string;
-}
-
-/** A list and, where it was cut off by the limit, the cursor that continues it. */
-export interface TaskPage {
-  tasks: Json<TaskType[]>;
-  nextCursor: string | null;
-}
+const known = statement("tasks-cursor", cursorOfRow("tasks"));
 
 /** The caller's tasks; `rank` says whether each shows its place. Throws VALIDATION_ERROR on a bad cursor. */
-export async function readTasks(runner: Runner, member: Member, args: TasksArgs, rank: boolean): Promise<TaskPage> {
+export async function readTasks(
+  runner: Runner,
+  member: Member,
+  args: TasksArgs,
+  rank: boolean,
+): Promise<Page<Json<TaskType[]>>> {
   const chosen = await choice(runner, member, args);
-  if (chosen === null) return { tasks: Json.of([]), nextCursor: null };
+  if (chosen === null) return { rows: Json.of([]), nextCursor: null };
   const { name, where, values } = chosen;
   const shown = rank ? "ranked" : "plain";
   if (!args.limit) {
     const whole = statement(`tasks-${shown}${name}`, arrayOf(tasksWhere({ where, order: newestFirst, rank })));
-    return { tasks: await readJsonAlways(runner, whole, values), nextCursor: null };
+    return { rows: await readJsonAlways(runner, whole, values), nextCursor: null };
   }
   const page = pageStatement(`tasks-page-${shown}${name}`, where, `$${values.length + 1}`, rank);
   const [row] = await runner.rows<{ j: string; more: boolean } & Cursor>(page, [...values, args.limit]);
   if (!row) throw new Error(`Statement ${page.name} answered with no row`);
-  return { tasks: new Json(row.j), nextCursor: row.more ? cursorText(row) : null };
+  return { rows: new Json(row.j), nextCursor: row.more ? cursorText(row) : null };
 }
 
 /** How many tasks the list of the same arguments holds: `{count}`. Throws VALIDATION_ERROR on a bad cursor. */
@@ -62,7 +51,7 @@ async function choice(
   member: Member,
   { status, projectId, listId, cursor }: TasksArgs,
 ): Promise<{ name: string; where: string; values: unknown[] } | null> {
-  const after = cursor ? await cursorOf(runner, member, cursor) : null;
+  const after = cursor ? await cursorOf(runner, known, member.id, cursor) : null;
   if ((projectId && !isId(projectId)) || (listId && !isId(listId))) return null;
   const values: unknown[] = [member.id];
   let [name, where] = ["", "t.user_id = $1"];
@@ -88,15 +77,4 @@ function pageStatement(name: string, where: string, limit: string, rank: boolean
       (SELECT count(*) FROM page) > ${limit}::int AS more,
       (SELECT ${instant("created_at")} FROM last) AS at, (SELECT id FROM last) AS id`,
   );
-}
-
-const cursorText = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}`).toString("base64url");
-
-// What a page gave, or the id of its last task.
-async function cursorOf(runner: Runner, member: Member, text: string): Promise<Cursor> {
-  const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
-  if (isId(id) && check(rules.instant, at) === null) return { at, id };
-  const [known] = isId(text) ? await runner.rows<Cursor>(instantOf, [member.id, text]) : [];
-  if (!known) throw invalid({ cursor: messages.invalidFormat });
-  return known;
 }

@@ -2,7 +2,7 @@
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { taskShape, tasksWhere } from "../../db/shapes";
+import { taskShape, tasksOfSessions, tasksWhere } from "../../db/shapes";
 import { arrayOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
 
@@ -26,18 +26,7 @@ const ofProjects = statement(
   "tasks-of-projects",
   arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = ANY($2::uuid[])", order, rank: true })),
 );
-const inSessions = tasksWhere({
-  from: "session_tasks k JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id",
-  where: "k.user_id = $1 AND k.session_id = ANY($2::uuid[])",
-  more: "k.session_id, k.added_at",
-  order: "t.session_id, t.added_at, t.id",
-  rank: true,
-  shown: 't.session_id AS "sessionId"',
-});
-const ofSessions = statement(
-  "tasks-of-sessions",
-  `SELECT c."sessionId" AS session, json_agg(c) AS j FROM (${inSessions}) c GROUP BY c."sessionId"`,
-);
+const ofSessions = statement("tasks-of-sessions", tasksOfSessions({ rank: true }));
 
 /** A task as Postgres wrote it. REST passes the text through, which leaves the rank out; the value for GraphQL has it. */
 export class TaskJson extends Json<TaskType> {

@@ -21,7 +21,7 @@ export class TasksResolver {
       "All own tasks, newest first; `limit` gives a page, continued with `cursor` (the id of its last task).",
   })
   async tasks(@Ctx() { actor }: GraphqlContext, @Args(() => TasksArgs) args: TasksArgs): Promise<TaskType[]> {
-    return (await readTasks(this.pool, memberOf(actor), args, true)).tasks.value;
+    return (await readTasks(this.pool, memberOf(actor), args, true)).rows.value;
   }
 
   @Query(() => TaskType, { description: "One own task. NOT_FOUND otherwise." })

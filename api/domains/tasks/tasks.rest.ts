@@ -1,7 +1,7 @@
 /** REST door: /tasks (core-product §7). `/tasks/pomodoro` is mounted before it, by the sessions. */
 import { Router } from "express";
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone, answerPage } from "../../core/envelope";
+import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
@@ -17,8 +17,7 @@ export function tasksRest(pool: Runner, service: TasksService): Router {
     route(async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, TasksArgs, ["limit"])];
       if (wantsCount(req)) return answer(res, await countTasks(pool, member, args));
-      const { tasks, nextCursor } = await readTasks(pool, member, args, false);
-      return args.limit ? answerPage(res, tasks, nextCursor) : answer(res, tasks);
+      answerList(res, await readTasks(pool, member, args, false), args);
     }),
   );
   router.get(

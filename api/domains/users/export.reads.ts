@@ -2,27 +2,26 @@
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { userShape } from "../../db/shapes";
-import { type Runner, readJson, statement } from "../../db/statements";
+import { objectOf, type Runner, readJson, statement } from "../../db/statements";
 
 const rowsOf = (table: string, order: string) =>
   `(SELECT coalesce(json_agg(to_jsonb(x) - 'user_id' ORDER BY ${order}), '[]') FROM ${table} x WHERE x.user_id = $1)`;
 
 const everything = statement(
   "export",
-  `SELECT json_build_object(
-    'exportedAt', iso(now()), 'format', 'stint-export-1',
-    'user', (SELECT row_to_json(me) FROM (${userShape} WHERE u.id = $1) me),
-    'subscriptions', ${rowsOf("subscriptions", "x.created_at")},
-    'subscriptionEvents', ${rowsOf("subscription_events", "x.place")},
-    'billingRecords', ${rowsOf("billing_records", "x.billing_date")},
-    'projects', ${rowsOf("projects", "x.created_at")},
-    'boards', ${rowsOf("boards", "x.created_at")},
-    'boardLists', ${rowsOf("board_lists", 'x.board_id, x."order"')},
-    'tasks', ${rowsOf("tasks", "x.created_at")},
-    'pomodoroSessions', ${rowsOf("pomodoro_sessions", "x.created_at")},
-    'sessionTasks', ${rowsOf("session_tasks", "x.added_at")},
-    'sessionIntervals', ${rowsOf("session_intervals", "x.from_at")}
-  )::text AS j FROM users WHERE id = $1`,
+  objectOf(`SELECT iso(now()) AS "exportedAt", 'stint-export-1' AS format,
+    (SELECT row_to_json(me) FROM (${userShape} WHERE u.id = $1) me) AS "user",
+    ${rowsOf("subscriptions", "x.created_at")} AS subscriptions,
+    ${rowsOf("subscription_events", "x.place")} AS "subscriptionEvents",
+    ${rowsOf("billing_records", "x.billing_date")} AS "billingRecords",
+    ${rowsOf("projects", "x.created_at")} AS projects,
+    ${rowsOf("boards", "x.created_at")} AS boards,
+    ${rowsOf("board_lists", 'x.board_id, x."order"')} AS "boardLists",
+    ${rowsOf("tasks", "x.created_at")} AS tasks,
+    ${rowsOf("pomodoro_sessions", "x.created_at")} AS "pomodoroSessions",
+    ${rowsOf("session_tasks", "x.added_at")} AS "sessionTasks",
+    ${rowsOf("session_intervals", "x.from_at")} AS "sessionIntervals"
+  FROM users WHERE id = $1`),
 );
 
 /** The caller's data, or null when the account is gone. */
