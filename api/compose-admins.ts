@@ -1,12 +1,12 @@
 /** The least of the product that the command line needs: administrators on a database. */
+import { openDatabase } from "./compose-database";
 import type { Config } from "./config";
 import { Limiter } from "./core/limiter";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
 import { Tokens } from "./core/tokens";
 import { transactOn } from "./core/work";
-import { dataSourceFor, poolRunner } from "./db/data-source";
-import { Admin } from "./domains/admin/admin.entity";
+import { poolRunner } from "./db/data-source";
 import { AdminsService } from "./domains/admin/admins.service";
 
 /** Runs `act` on the administrators of a database without the rest of the product: for the command line. */
@@ -15,9 +15,8 @@ export async function withAdmins(
   databaseUrl: string,
   act: (admins: AdminsService) => Promise<void>,
 ): Promise<void> {
-  const source = await dataSourceFor(databaseUrl, [Admin]).initialize();
+  const source = await openDatabase(databaseUrl, (error) => console.error(error));
   try {
-    await source.runMigrations();
     const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
     const pool = new PoolRunner(poolRunner(source));
     await act(new AdminsService(pool, transactOn(source), tokens, new Passwords(), new Limiter(false)));

@@ -5,14 +5,16 @@ import pino from "pino";
 import type { DataSource } from "typeorm";
 import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
 import { type Billing, composeBilling } from "./compose-billing";
+import { openDatabase, starting } from "./compose-database";
 import type { Config } from "./config";
 import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
 import type { GraphqlContext } from "./core/context";
-import { databaseNow, follow } from "./core/database-clock";
+import { follow } from "./core/database-clock";
+import { healthOf } from "./core/health";
 import { KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
-import { Jobs, migrateJobs } from "./core/jobs";
+import { Jobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
 import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
@@ -22,8 +24,7 @@ import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { Turns } from "./core/turns";
 import { transactOn } from "./core/work";
-import { dataSourceFor, poolRunner } from "./db/data-source";
-import { Admin } from "./domains/admin/admin.entity";
+import { poolRunner } from "./db/data-source";
 import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
 import { PlanAvailabilityService } from "./domains/admin/plan-availability.service";
@@ -34,7 +35,6 @@ import { AuthService } from "./domains/auth/auth.service";
 import { GoogleService } from "./domains/auth/google.service";
 import { RecoveryService } from "./domains/auth/recovery.service";
 import { endSubscriptions } from "./domains/billing/leaving";
-import { Board } from "./domains/boards/board.entity";
 import { unlinkBoards } from "./domains/boards/boards.hooks";
 import { boardsRest } from "./domains/boards/boards.rest";
 import { BoardsService } from "./domains/boards/boards.service";
@@ -42,17 +42,13 @@ import { pomodoroJobs } from "./domains/pomodoro/pomodoro.jobs";
 import { readSessionsById } from "./domains/pomodoro/pomodoro.reads";
 import { pomodoroRest, sessionTasksRest } from "./domains/pomodoro/pomodoro.rest";
 import { PomodoroService } from "./domains/pomodoro/pomodoro.service";
-import { PomodoroSession } from "./domains/pomodoro/session.entity";
 import { SessionTasksService } from "./domains/pomodoro/session-tasks.service";
-import { Project } from "./domains/projects/project.entity";
 import { readProjectsById } from "./domains/projects/projects.reads";
 import { projectsRest } from "./domains/projects/projects.rest";
 import { ProjectsService } from "./domains/projects/projects.service";
-import { Task } from "./domains/tasks/task.entity";
 import { boardCards, unlinkTasks } from "./domains/tasks/tasks.hooks";
 import { tasksRest } from "./domains/tasks/tasks.rest";
 import { TasksService } from "./domains/tasks/tasks.service";
-import { User } from "./domains/users/user.entity";
 import { readTokenVersion } from "./domains/users/users.reads";
 import { UsersService } from "./domains/users/users.service";
 import { type App, makeApp } from "./doors/app";
@@ -75,8 +71,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const entities = [User, Project, Board, PomodoroSession, Task, Admin];
-
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
   const log = pino({
@@ -85,8 +79,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const report = (error: unknown, requestId: string) => log.error({ err: error, requestId }, "defect");
   const jobReport = (error: unknown) => log.warn({ err: error }, "jobs");
-  const source = await dataSourceFor(databaseUrl, entities).initialize();
-  await source.runMigrations();
+  const source = await openDatabase(databaseUrl, jobReport);
   const pool = new PoolRunner(poolRunner(source));
   const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
   const transact = transactOn(source, (events) => {
@@ -94,7 +87,6 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);
-  await migrateJobs(databaseUrl, jobReport);
   const turns = new Turns();
   const live = new Live(
     databaseUrl,
@@ -102,7 +94,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     (error) => log.warn({ err: error }, "live"),
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
-  await live.start();
+  await starting(() => live.start());
   streamFrom(live);
 
   const limiter = new Limiter(config.rateLimit);
@@ -154,7 +146,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     [{ handlers: authJobs(recovery) }, ...billing.jobs, pomodoroJobs(pool, sessions)],
     jobReport,
   );
-  await jobs.start();
+  await starting(() => jobs.start());
 
   const schema = makeSchema(resolvers, containerOf(services));
   const app = await makeApp({
@@ -171,7 +163,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       admin: (facts) => admins.actorBehind(facts),
     }),
     contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
-    ping: async () => void (await databaseNow(pool)),
+    ping: healthOf(pool, live, jobs),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
       billing.pages(app);

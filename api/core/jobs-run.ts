@@ -1,11 +1,15 @@
-/** One run of graphile-worker: its connections, its runner and the lock that says it lives, ending together. */
+/** One run of graphile-worker: its connections, its runner and the lease that says it lives, ending together. */
 import { Logger, run, type TaskList } from "graphile-worker";
-import { Pool } from "pg";
-import { JobLocks } from "./jobs-locks";
+import { connections, lineTo, SteadyPool } from "../db/connections";
+import { JobLease } from "./jobs-lease";
 
 export interface JobRun {
   /** Resolves when it takes up no more jobs, by itself or by `stop`. */
   ending: Promise<unknown>;
+  /** Whether it was heard of a moment ago. */
+  readonly working: boolean;
+  /** The name its jobs are locked under, once it picks up jobs. */
+  readonly runner: string | undefined;
   /** Lets the jobs under way finish and gives everything back; may be called again. */
   stop(): Promise<void>;
 }
@@ -16,21 +20,34 @@ const concurrency = 6;
 const pollMs = 500;
 /** With -1 the end of a job is written unattended, and a connection lost there ends the process; 0 writes at once and tries again. */
 const batchDelayMs = 0;
-const freeEveryMs = 30_000;
+/** How long the runner's own short statements may stay unanswered. */
+const silenceMs = 6_000;
 /**
- * How long an ending run is waited for; what it then still holds is given back with the lock that it loses. The library waits for
+ * How long an ending run is waited for; what it then still holds is given back with its lease. The library waits for
  * ever once the ends of two jobs could not be written: it counts the second of them twice.
  */
 const endingMs = 5_000;
 
-/** Begins to pick up jobs. `report` gets what went wrong meanwhile. Throws when the database cannot be reached. */
-export async function beginRun(url: string, taskList: TaskList, report: (error: unknown) => void): Promise<JobRun> {
+/**
+ * Begins to pick up jobs, those first that an `ended` run of this process still holds. `report` gets what went wrong meanwhile. Throws
+ * when the database cannot be reached.
+ */
+export async function beginRun(
+  url: string,
+  taskList: TaskList,
+  report: (error: unknown) => void,
+  ended?: string,
+): Promise<JobRun> {
   const pool = poolFor(url, report);
-  const locks = new JobLocks(url, report);
-  const close = () => Promise.all([pool.end(), locks.close()]);
+  // With a connection may go the answer that said which job was taken: nobody would do it. Another run gets it back.
+  const broken = new Promise((resolve) => pool.on("connect", (client) => client.on("error", resolve)));
+  const lease = new JobLease(pool, report);
+  const close = async () => {
+    await lease.close();
+    await pool.end();
+  };
   try {
-    await locks.open();
-    await locks.freeDead();
+    await lease.freeDead(ended);
     const runner = await run({
       pgPool: pool,
       taskList,
@@ -39,44 +56,43 @@ export async function beginRun(url: string, taskList: TaskList, report: (error: 
       noHandleSignals: true,
       logger: loggerTo(report),
       preset: {
-        plugins: [holding(locks)],
+        plugins: [holding(lease)],
         worker: { completeJobBatchDelay: batchDelayMs, failJobBatchDelay: batchDelayMs },
       },
     });
-    const freeing = setInterval(() => void locks.freeDead().catch(report), freeEveryMs).unref();
     const stop = once(async () => {
-      clearInterval(freeing);
       // A runner that is ending by itself refuses to be stopped, or is not waited for.
       await within(Promise.allSettled([runner.stop(), runner.promise]));
       await within(close());
     });
     const ending = new Promise((resolve) => runner.events.once("pool:gracefulShutdown", resolve));
-    return { ending: Promise.race([runner.promise.catch(report), ending, locks.lost]), stop };
+    return {
+      ending: Promise.race([runner.promise.catch(report), ending, lease.lost, broken]),
+      stop,
+      get working() {
+        return lease.fresh;
+      },
+      get runner() {
+        return lease.runner;
+      },
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Before a runner looks for its first job it holds the lock that says that it lives. */
-const holding = (locks: JobLocks): GraphileConfig.Plugin => ({
+/** Before a runner looks for its first job it holds the lease that says that it lives. */
+const holding = (lease: JobLease): GraphileConfig.Plugin => ({
   name: "HoldingPlugin",
   version: "1.0.0",
-  worker: { hooks: { startWorker: (_ctx, { worker }) => locks.hold(worker.workerPool.id) } },
+  worker: { hooks: { startWorker: (_ctx, { worker }) => lease.take(worker.workerPool.id) } },
 });
 
 /** Connections of the runner's own, so that jobs never wait for requests nor requests for jobs. */
-export function poolFor(url: string, report: (error: unknown) => void): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: concurrency + 2,
-    application_name: "stint jobs",
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  });
+export function poolFor(url: string, report: (error: unknown) => void): SteadyPool {
+  const pool = new SteadyPool({ ...lineTo(url, "stint jobs", silenceMs), max: connections.jobs });
   pool.on("error", report);
-  // A connection lost while in use says so in its query's failure; unheard, the event would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

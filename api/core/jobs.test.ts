@@ -1,6 +1,5 @@
 /** Jobs leave with the commit that puts them in and are done although processes die and connections break. */
 import "reflect-metadata";
-import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { dataSourceFor } from "../db/data-source";
 import { testDatabase } from "../test/database";
@@ -15,6 +14,7 @@ const silent = () => {};
 beforeAll(async () => {
   url = await testDatabase();
   source = await dataSourceFor(url, []).initialize();
+  await source.runMigrations();
   transact = transactOn(source);
   await migrateJobs(url, silent);
 });
@@ -93,9 +93,7 @@ test("a later job under the same key takes the earlier one's place, and one take
 
 test("what a dead process had begun is begun again, what a living one has begun is left to it", async () => {
   const note = called();
-  const living = new Client({ connectionString: url });
-  await living.connect();
-  await living.query("SELECT pg_advisory_lock(hashtextextended('jobs:pool-living', 0))");
+  await source.query("INSERT INTO jobs.runners VALUES ('pool-living', now())");
   await put(1);
   await put(2);
   const begun = (n: number, runner: string) =>
@@ -112,8 +110,8 @@ test("what a dead process had begun is begun again, what a living one has begun 
   await started.splice(0)[0]?.stop();
   expect(await waiting()).toEqual([{ locked_by: "pool-living", attempts: 1, last_error: null }]);
 
-  // Its process dies, and with it the connection.
-  await living.end();
+  // Its host vanishes: nothing is closed, and nothing renewed.
+  await source.query("UPDATE jobs.runners SET renewed_at = now() - interval '21 seconds' WHERE id = 'pool-living'");
   await jobsWith({ note: note.handler });
   expect(await note.next()).toEqual({ n: 2 });
 });

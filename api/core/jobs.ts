@@ -3,6 +3,7 @@
  * what a domain says it may have lost is put in again at each beginning.
  */
 import { runMigrations, type TaskList } from "graphile-worker";
+import { Pool } from "pg";
 import { beginRun, type JobRun, loggerTo, poolFor } from "./jobs-run";
 
 /** Does one job; called at least once. What it throws is tried again, later and later. */
@@ -22,9 +23,11 @@ export interface BackOff {
   last: number;
 }
 
-/** Makes or updates the runner's own tables; must have happened before the first job is put in. */
+/** Makes or updates the runner's own tables; must have happened before the first job is put in. One process at a time. */
 export async function migrateJobs(url: string, report: (error: unknown) => void): Promise<void> {
-  const pool = poolFor(url, report);
+  const pool = new Pool({ connectionString: url, max: 1, application_name: "stint migrations" });
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
   try {
     await runMigrations({ pgPool: pool, logger: loggerTo(report) });
   } finally {
@@ -42,13 +45,18 @@ export class Jobs {
     private readonly url: string,
     private readonly sources: readonly JobSource[],
     private readonly report: (error: unknown) => void,
-    private readonly backOff: BackOff = { first: 100, last: 5000 },
+    private readonly backOff: BackOff = { first: 100, last: 2000 },
   ) {}
 
   /** Begins to work; resolves once jobs are being picked up. Throws when the database cannot be reached. */
   async start(): Promise<void> {
     const run = await this.begin();
     this.supervision = this.supervise(run);
+  }
+
+  /** Whether jobs are being picked up, or were a moment ago. */
+  get working(): boolean {
+    return this.current?.working ?? false;
   }
 
   /** Lets the jobs under way finish and picks up no more. */
@@ -75,8 +83,8 @@ export class Jobs {
     }
   }
 
-  private async begin(): Promise<JobRun> {
-    const run = await beginRun(this.url, this.handlers() as TaskList, this.report);
+  private async begin(ended?: string): Promise<JobRun> {
+    const run = await beginRun(this.url, this.handlers() as TaskList, this.report, ended);
     try {
       for (const { recover } of this.sources) await recover?.();
     } catch (error) {
@@ -88,17 +96,18 @@ export class Jobs {
   }
 
   private async supervise(first: JobRun): Promise<void> {
-    for (let run: JobRun | null = first; run; run = await this.beginAgain()) {
+    for (let run: JobRun | null = first; run; run = await this.beginAgain(run.runner)) {
       await run.ending;
+      this.current = undefined;
       await run.stop();
     }
   }
 
-  private async beginAgain(): Promise<JobRun | null> {
+  private async beginAgain(ended: string | undefined): Promise<JobRun | null> {
     for (let waitMs = this.backOff.first; !this.stopped; waitMs = Math.min(waitMs * 2, this.backOff.last)) {
       await this.pause(waitMs);
       if (this.stopped) return null;
-      const run = await this.begin().catch(this.report);
+      const run = await this.begin(ended).catch(this.report);
       if (run && this.stopped) await run.stop();
       if (run) return run;
     }

@@ -2,10 +2,10 @@
  * Live updates: one listening connection hears every commit of every process, each change is read again once per user and
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (security guide §0, 1 and 2).
  */
-import { Client } from "pg";
+import { type Announcement, changesChannel, heardFrom } from "./announcement";
+import { Listener } from "./listener";
 import { type ChangeSet, Stream } from "./live-stream";
 import { Memory } from "./memory";
-import { type Announcement, changesChannel } from "./work";
 
 /** Reads the announced rows under their owner. A row that is gone meanwhile comes back as removed. */
 export type ReadChanges = (userId: string, changes: Announcement["c"]) => Promise<ChangeSet>;
@@ -22,43 +22,54 @@ export interface Hearing {
 
 /** How far back a new stream may ask whether it missed anything, milliseconds. */
 export const longestSinceMs = 60_000;
-const firstRetryMs = 100;
-const lastRetryMs = 5000;
+/** How often at most everybody is told to read again, and an operator that something could not be read, milliseconds. */
+const tellEveryMs = 1000;
+const reportEveryMs = 60_000;
 
 export class Live {
   private readonly streams = new Map<string, Set<Stream>>();
   private readonly watchers = new Map<string, Set<() => void>>();
   private readonly chains = new Map<string, Promise<void>>();
   private readonly heard = new Memory(longestSinceMs);
-  private client: Client | undefined;
-  private stopped = false;
-  private retryMs = firstRetryMs;
+  private readonly listener: Listener;
+  private wasDeaf = false;
+  private toldAll = Number.NEGATIVE_INFINITY;
+  private reported = Number.NEGATIVE_INFINITY;
+  private telling: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly read: ReadChanges,
     private readonly report: (error: unknown) => void,
     private readonly hearing: Hearing,
-  ) {}
+  ) {
+    this.listener = new Listener(url, changesChannel, {
+      heard: (payload) => this.hear(payload),
+      hearing: (hears) => {
+        this.hearing.hear(hears);
+        // Whatever was committed while nobody listened was missed.
+        if (hears && this.wasDeaf) this.tellAll();
+        this.wasDeaf = !hears;
+      },
+      report,
+    });
+  }
+
+  /** Whether commits are heard. */
+  get hears(): boolean {
+    return this.listener.hears;
+  }
 
   /** Begins to listen; resolves once commits are heard. */
-  async start(): Promise<void> {
-    const client = new Client({ connectionString: this.url, keepAlive: true, application_name: "stint live" });
-    client.on("notification", (message) => this.hear(message.payload ?? ""));
-    client.on("error", (error) => this.lost(client, error));
-    client.on("end", () => this.lost(client, undefined));
-    this.client = client;
-    await client.connect();
-    await client.query(`LISTEN ${changesChannel}`);
-    this.hearing.hear(true);
-    this.retryMs = firstRetryMs;
+  start(): Promise<void> {
+    return this.listener.start();
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    clearTimeout(this.telling);
     this.heard.forget();
     for (const streams of this.streams.values()) for (const stream of [...streams]) stream.end();
-    await this.client?.end().catch(() => {});
+    await this.listener.stop();
   }
 
   /**
@@ -68,7 +79,7 @@ export class Live {
   subscribe(userId: string, onSlow: () => void = () => {}, sinceMs = 0): AsyncIterableIterator<ChangeSet> {
     const stream = new Stream(() => drop(this.streams, userId, stream), onSlow);
     add(this.streams, userId, stream);
-    if (this.heard.within(userId, sinceMs)) stream.push(resync);
+    if (this.heard.within(userId, sinceMs) || performance.now() - this.toldAll <= sinceMs) stream.push(resync);
     return stream;
   }
 
@@ -79,53 +90,57 @@ export class Live {
   }
 
   private hear(payload: string): void {
-    const { u, c } = JSON.parse(payload) as Announcement;
-    if (c.some(([entity]) => entity === "user")) {
-      this.hearing.userChanged(u);
-      for (const watcher of this.watchers.get(u) ?? []) watcher();
-    }
-    this.heard.note(u);
-    if (!this.streams.has(u)) return;
-    // One after the other per user: a later commit is never told before an earlier one.
-    const chain = (this.chains.get(u) ?? Promise.resolve()).then(() => this.tell(u, c));
-    this.chains.set(u, chain);
-    void chain.finally(() => this.chains.get(u) === chain && this.chains.delete(u));
+    const { userId, changes } = heardFrom(payload);
+    if (changes === null) this.tellUnread();
+    if (userId === null) this.tellAllSoon();
+    else this.hearOf(userId, changes);
   }
 
-  private async tell(userId: string, changes: Announcement["c"]): Promise<void> {
-    const set = await this.read(userId, changes).catch((error: unknown) => {
+  private hearOf(userId: string, changes: Announcement["c"] | null): void {
+    if (changes === null || changes.some(([entity]) => entity === "user")) {
+      this.hearing.userChanged(userId);
+      for (const watcher of this.watchers.get(userId) ?? []) watcher();
+    }
+    this.heard.note(userId);
+    if (!this.streams.has(userId)) return;
+    // One after the other per user: a later commit is never told before an earlier one.
+    const chain = (this.chains.get(userId) ?? Promise.resolve()).then(() => this.tell(userId, changes));
+    this.chains.set(userId, chain);
+    void chain.finally(() => this.chains.get(userId) === chain && this.chains.delete(userId));
+  }
+
+  private async tell(userId: string, changes: Announcement["c"] | null): Promise<void> {
+    const read = changes === null ? Promise.resolve(resync) : this.read(userId, changes);
+    const set = await read.catch((error: unknown) => {
       this.report(error);
       return resync;
     });
     for (const stream of this.streams.get(userId) ?? []) stream.push(set);
   }
 
-  private lost(client: Client, error: unknown): void {
-    if (this.stopped || client !== this.client) return;
-    this.client = undefined;
-    this.hearing.hear(false);
-    if (error) this.report(error);
-    client.end().catch(() => {});
-    this.again();
-  }
-
-  private again(): void {
-    setTimeout(() => {
-      if (this.stopped) return;
-      this.start().then(
-        () => this.tellAll(),
-        (error: unknown) => {
-          if (this.client) this.lost(this.client, error);
-        },
-      );
-    }, this.retryMs).unref();
-    this.retryMs = Math.min(this.retryMs * 2, lastRetryMs);
-  }
-
-  // Whatever was committed while nobody listened was missed: every stream is told to read its view again.
+  /** Every stream reads its view again, every token is looked at again. */
   private tellAll(): void {
+    this.toldAll = performance.now();
     for (const watchers of this.watchers.values()) for (const watcher of watchers) watcher();
     for (const streams of this.streams.values()) for (const stream of streams) stream.push(resync);
+  }
+
+  // Nobody knows whose change it was. However many of these come, everybody is asked once in a while only.
+  private tellAllSoon(): void {
+    this.telling ??= setTimeout(
+      () => {
+        this.telling = undefined;
+        this.hearing.hear(true);
+        this.tellAll();
+      },
+      Math.max(0, this.toldAll + tellEveryMs - performance.now()),
+    ).unref();
+  }
+
+  private tellUnread(): void {
+    if (performance.now() - this.reported < reportEveryMs) return;
+    this.reported = performance.now();
+    this.report(new Error("An announcement could not be read: another release, or a stranger on the channel"));
   }
 }
 

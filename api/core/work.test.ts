@@ -7,7 +7,8 @@ import { dataSourceFor } from "../db/data-source";
 import { statement } from "../db/statements";
 import { sql, testDatabase } from "../test/database";
 import { until } from "../test/until";
-import { type Announcement, type ChangeEvent, changesChannel, type Transact, transactOn } from "./work";
+import { type Announcement, type ChangeEvent, changesChannel } from "./announcement";
+import { type Transact, transactOn } from "./work";
 
 let url: string;
 let source: DataSource;
@@ -79,7 +80,7 @@ it("tells the last of each thing, once, and the counts if any of them said so", 
     work.announce(event(user, { id, removed: true }));
   });
   await until(() => heard.length === 1);
-  expect(heard).toEqual([{ u: user, c: [["task", id, 1, 1]] }]);
+  expect(heard).toEqual([{ v: 1, u: user, c: [["task", id, 1, 1]] }]);
 });
 
 it("splits what would not fit one notification, and mixes no two users", async () => {

@@ -5,18 +5,7 @@
 import { type PoolClient, type QueryResultRow, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { type Runner, rowsAfter, runnerOn, type Statement } from "../db/statements";
-
-export type ChangedEntity = "user" | "project" | "board" | "list" | "task" | "session";
-
-/** Something that happened to one row of one user: ids only, the row is read again when it is told. */
-export interface ChangeEvent {
-  userId: string;
-  entity: ChangedEntity;
-  id: string;
-  removed: boolean;
-  /** True when the dashboard's four counts may have changed with it. */
-  counts: boolean;
-}
+import { announcements, type ChangeEvent } from "./announcement";
 
 /**
  * Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. Jobs of one
@@ -48,7 +37,6 @@ export interface Frame {
   first?: readonly [Statement, readonly (string | number | null)[]];
 }
 
-export const changesChannel = "stint_changes";
 const attempts = 3;
 const mayTryAgain = new Set(["40001", "40P01"]);
 
@@ -130,28 +118,4 @@ function addJob(job: Job): string {
   const key = job.key ? `, job_key := ${quoted(job.key)}` : "";
   const queue = job.queue ? `, queue_name := ${quoted(job.queue)}` : "";
   return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${key}${queue})`;
-}
-
-/** What travels in one notification: the user, and per change entity, id, removed, counts. A notification holds 8,000 bytes. */
-export type Announcement = { u: string; c: [ChangedEntity, string, 0 | 1, 0 | 1][] };
-
-const changesPerNotification = 100;
-
-function announcements(events: ChangeEvent[]): string {
-  const byUser = new Map<string, Map<string, Announcement["c"][number]>>();
-  for (const { userId, entity, id, removed, counts } of events) {
-    const changes = byUser.get(userId) ?? new Map();
-    const known = changes.get(entity + id);
-    changes.set(entity + id, [entity, id, removed ? 1 : 0, counts || known?.[3] === 1 ? 1 : 0]);
-    byUser.set(userId, changes);
-  }
-  let sql = "";
-  for (const [u, changes] of byUser) {
-    const all = [...changes.values()];
-    for (let i = 0; i < all.length; i += changesPerNotification) {
-      const payload: Announcement = { u, c: all.slice(i, i + changesPerNotification) };
-      sql += `SELECT pg_notify('${changesChannel}', ${quoted(JSON.stringify(payload))});`;
-    }
-  }
-  return sql;
 }

@@ -2,6 +2,7 @@
 import pg from "pg";
 import { DataSource, type EntitySchema, type MixedList } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
+import { connections, SteadyPool, steady } from "./connections";
 import { Foundation1763700000000 } from "./migrations/1763700000000-foundation";
 import { OneTimeTokens1763700100000 } from "./migrations/1763700100000-one-time-tokens";
 import { Administrators1763700200000 } from "./migrations/1763700200000-administrators";
@@ -10,6 +11,8 @@ import { UsersTold1763700400000 } from "./migrations/1763700400000-users-told";
 import { UsersByName1763700600000 } from "./migrations/1763700600000-users-by-name";
 import { Subscriptions1763700700000 } from "./migrations/1763700700000-subscriptions";
 import { Sandbox1763700800000 } from "./migrations/1763700800000-sandbox";
+import { AnnouncementsVersioned1763700900000 } from "./migrations/1763700900000-announcements-versioned";
+import { JobLeases1763701000000 } from "./migrations/1763701000000-job-leases";
 import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answers";
 import { Usage1764100200000 } from "./migrations/1764100200000-usage";
 import { type Runner, runnerOn } from "./statements";
@@ -17,41 +20,61 @@ import { type Runner, runnerOn } from "./statements";
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
+const migrations = [
+  Foundation1763700000000,
+  OneTimeTokens1763700100000,
+  Administrators1763700200000,
+  Plans1763700300000,
+  UsersTold1763700400000,
+  UsersByName1763700600000,
+  Subscriptions1763700700000,
+  Sandbox1763700800000,
+  AnnouncementsVersioned1763700900000,
+  JobLeases1763701000000,
+  KeptAnswers1764100100000,
+  Usage1764100200000,
+];
+
+const common = {
+  type: "postgres",
+  migrations,
+  migrationsTableName: "migrations",
+  migrationsTransactionMode: "all",
+  synchronize: false,
+  installExtensions: false,
+  poolErrorHandler: () => {},
+} as const;
+
 export const dataSourceFor = (
   url: string,
   entities: MixedList<string | EntitySchema | (new () => object)>,
 ): DataSource =>
   new DataSource({
-    type: "postgres",
+    ...common,
     url,
     entities: entities as never,
-    migrations: [
-      Foundation1763700000000,
-      OneTimeTokens1763700100000,
-      Administrators1763700200000,
-      Plans1763700300000,
-      UsersTold1763700400000,
-      UsersByName1763700600000,
-      Subscriptions1763700700000,
-      Sandbox1763700800000,
-      KeptAnswers1764100100000,
-      Usage1764100200000,
-    ],
-    migrationsTableName: "migrations",
-    migrationsTransactionMode: "all",
-    synchronize: false,
-    installExtensions: false,
     applicationName: "stint",
-    poolSize: 10,
+    poolSize: connections.requests,
+    driver: { Pool: SteadyPool },
     extra: {
-      connectionTimeoutMillis: 5000,
-      statement_timeout: 15_000,
+      // The server gives a statement up first and says so; the client only what is never answered.
+      statement_timeout: 10_000,
       lock_timeout: 5000,
       idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
+      ...steady(12_000),
     },
-    poolErrorHandler: () => {},
   });
+
+/** Brings the tables up to date, on one connection that may take as long as it needs. One process at a time. */
+export async function migrateTables(url: string): Promise<void> {
+  const source = new DataSource({ ...common, url, applicationName: "stint migrations", poolSize: 1 });
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}
 
 /** Statements outside any transaction, on TypeORM's pool. */
 export function poolRunner(source: DataSource): Runner {

@@ -1,7 +1,7 @@
 /** What the live stream tells (core-product §1 "live updates"; architecture "How one change flows"). */
 import { Field, ID, ObjectType } from "type-graphql";
+import type { ChangedEntity } from "../core/announcement";
 import { ChangedEntityEnum } from "../core/enums";
-import type { ChangedEntity } from "../core/work";
 import { BoardListType, BoardType } from "../domains/boards/board.type";
 import { Overview } from "../domains/insights/overview.type";
 import { SessionType } from "../domains/pomodoro/session.type";

@@ -1,8 +1,8 @@
 /** Reads what was announced again, under its owner: one statement per kind of thing, whatever the number of tabs. */
 
+import type { Announcement, ChangedEntity } from "../core/announcement";
 import type { Json } from "../core/json";
 import type { Change, ChangeSet } from "../core/live-stream";
-import type { Announcement, ChangedEntity } from "../core/work";
 import type { Runner } from "../db/statements";
 import { readBoardsById, readListsById } from "../domains/boards/boards.reads";
 import { readOverview } from "../domains/insights/insights.reads";

@@ -1,5 +1,6 @@
 /** The live stream when things go wrong: a reader that stops, a lost database connection, a stop (security guide §0, finding 1; rows 19, 46). */
 import { Client } from "pg";
+import { connections } from "../db/connections";
 import { type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
@@ -134,7 +135,8 @@ describe("a stop", () => {
     const calls = guests.map(({ token }, i) => own.rest("POST", "/projects", { token, body: { name: `Call ${i}` } }));
     const waiting =
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-    for (let n = 0; n < calls.length; ) n = (await own.sql<{ n: number }>(waiting))[0]?.n ?? 0;
+    // As many as there are connections for requests; the rest wait for one.
+    for (let n = 0; n < connections.requests; ) n = (await own.sql<{ n: number }>(waiting))[0]?.n ?? 0;
     const stopped = own.stop();
     await hold.query("COMMIT");
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201));

@@ -59,10 +59,10 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "config-reader":
       return "how variables are read knows nothing of the product";
     case "core":
-      // `db/statements` is the one word core takes from below: how a transaction's one connection runs a named statement.
-      return there.area === "core" || to === "api/db/statements.ts"
+      // Two words core takes from below: how a connection is made, and how a transaction's one connection runs a named statement.
+      return there.area === "core" || to === "api/db/statements.ts" || to === "api/db/connections.ts"
         ? null
-        : "core imports only contract, core and db/statements";
+        : "core imports only contract, core, db/statements and db/connections";
     case "db":
       // Rows leave the database as `Json`, the text that both doors pass on.
       return there.area === "db" || to === "api/core/json.ts" ? null : "db imports only contract, db and core/json";
@@ -81,6 +81,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "compose":
     case "compose-admins":
     case "compose-billing":
+    case "compose-database":
       return null;
     default:
       return `api/${here.area} has no place in the house`;

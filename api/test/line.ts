@@ -1,4 +1,4 @@
-/** The line between the product and its database, which a test can cut and mend. */
+/** The line between the product and its database, which a test can cut, silence and mend. */
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 
@@ -7,26 +7,43 @@ export interface Line {
   url: string;
   /** The database is out of reach: connections end, new ones are refused. */
   cut(): Promise<void>;
+  /**
+   * Whatever is sent is swallowed, in both directions; nothing is closed, and no end of one side is told to the other. With a name:
+   * only of connections that have this application_name.
+   */
+  silence(name?: string): void;
   mend(): Promise<void>;
 }
 
 /** A line to the Postgres at `databaseUrl`. */
 export async function lineTo(databaseUrl: string): Promise<Line> {
   const target = new URL(databaseUrl);
-  const open = new Set<net.Socket>();
+  const pairs = new Set<{ near: net.Socket; far: net.Socket }>();
+  let silent: string | null = null;
   const listener = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname);
+    const pair = { near, far };
+    pairs.add(pair);
+    let opening = ""; // holds the application_name
+    const swallowed = () => silent !== null && opening.includes(silent);
+    near.once("data", (chunk) => {
+      opening = chunk.toString("latin1");
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
       one.on("error", () => {}); // its end is told by close
       one.on("close", () => {
-        open.delete(one);
-        other.destroy();
+        if (!swallowed()) other.destroy();
+        if (near.destroyed && far.destroyed) pairs.delete(pair);
       });
-      one.pipe(other);
+      one.on("end", () => swallowed() || other.end());
+      one.on("data", (chunk) => {
+        if (swallowed() || other.destroyed || other.write(chunk)) return;
+        one.pause();
+        other.once("drain", () => one.resume());
+      });
     }
   });
   const listen = async (port: number) => {
@@ -38,9 +55,19 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   const cut = async () => {
+    silent = null;
     const closed = new Promise((resolve) => listener.close(resolve));
-    for (const socket of open) socket.destroy();
+    for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
     await closed;
   };
-  return { url: url.toString(), cut, mend: () => listen(port) };
+  const mend = async () => {
+    if (silent === null) return listen(port);
+    silent = null;
+    for (const { near, far } of pairs)
+      if (near.destroyed || far.destroyed) for (const one of [near, far]) one.destroy();
+  };
+  const silence = (name = "") => {
+    silent = name;
+  };
+  return { url: url.toString(), cut, silence, mend };
 }

@@ -1,12 +1,12 @@
 /** Waits for what happens beside the test: a job, a socket, another process. */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Looks again and again until there is something to see, for ten seconds. */
-export async function until<T>(look: () => Promise<T | null | false> | T | null | false): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+/** Looks again and again until there is something to see, for ten seconds unless told otherwise. */
+export async function until<T>(look: () => Promise<T | null | false> | T | null | false, seconds = 10): Promise<T> {
+  for (const end = performance.now() + seconds * 1000; ; ) {
     const found = await look();
     if (found !== null && found !== false) return found;
+    if (performance.now() > end) throw new Error(`waited for ${seconds} seconds in vain`);
     await pause(25);
   }
-  throw new Error("waited for ten seconds in vain");
 }

@@ -1,5 +1,5 @@
 /** What is announced of boards and of lists that were renumbered. Making and deleting a board changes the dashboard's counts. */
-import type { ChangeEvent } from "../../core/work";
+import type { ChangeEvent } from "../../core/announcement";
 
 const board = (userId: string, id: string, removed: boolean, counts: boolean): ChangeEvent => ({
   userId,

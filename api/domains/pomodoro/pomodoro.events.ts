@@ -1,5 +1,5 @@
 /** What is announced of a session, and of the tasks whose answer names it. */
-import type { ChangeEvent } from "../../core/work";
+import type { ChangeEvent } from "../../core/announcement";
 
 export const sessionChanged = (userId: string, id: string): ChangeEvent => ({
   userId,

@@ -1,5 +1,5 @@
 /** What is announced of a project. Its status may change the count of active projects. */
-import type { ChangeEvent } from "../../core/work";
+import type { ChangeEvent } from "../../core/announcement";
 
 export const projectChanged = (userId: string, id: string): ChangeEvent => ({
   userId,

@@ -1,5 +1,5 @@
 /** What is announced of tasks. Making and deleting one changes the dashboard's counts. */
-import type { ChangeEvent } from "../../core/work";
+import type { ChangeEvent } from "../../core/announcement";
 
 const task = (userId: string, id: string, removed: boolean, counts: boolean): ChangeEvent => ({
   userId,

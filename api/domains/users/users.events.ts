@@ -1,5 +1,5 @@
 /** What is announced when a user's own row changes. */
-import type { ChangeEvent } from "../../core/work";
+import type { ChangeEvent } from "../../core/announcement";
 
 export const userChanged = (userId: string): ChangeEvent => ({
   userId,

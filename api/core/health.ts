@@ -1,0 +1,29 @@
+/** Whether this process can do its work: answer requests, tell what changes, do jobs. */
+import type { Runner } from "../db/statements";
+import { databaseNow } from "./database-clock";
+
+/** How long the pool may take to answer, milliseconds; a balancer asks again every few seconds. */
+const patienceMs = 2_000;
+
+/** Throws unless requests, live updates and jobs all work. However many ask at once, the database is asked once. */
+export function healthOf(pool: Runner, live: { hears: boolean }, jobs: { working: boolean }): () => Promise<void> {
+  let asking: Promise<unknown> | undefined;
+  const answers = () => {
+    asking ??= databaseNow(pool).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return async () => {
+    if (!live.hears || !jobs.working) throw new Error("Live updates or jobs do not work");
+    await within(answers());
+  };
+}
+
+async function within(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The database does not answer in time")), patienceMs);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,97 @@
+/**
+ * How every connection to Postgres is made. A line can go silent: what is sent is swallowed and nothing is closed. So each connection
+ * ends itself when an answer stays out, tells the server to look whether we are still there, and no pool lets more wait than it can serve.
+ */
+import type { Socket } from "node:net";
+import pg from "pg";
+
+/** Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). */
+export const connections = { requests: 4, jobs: 3 } as const;
+
+/** How long a connection may take to be made, milliseconds. */
+export const connectMs = 5_000;
+/** How many may wait for a connection; who comes then is told to come back instead of waiting in vain. */
+const mostWaiting = 1_000;
+
+// The server would keep the session of a vanished host, and what it locked, for hours.
+const noticing =
+  "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=30000";
+
+/** What every connection is made with. `silenceMs`: how long an answer may stay out before the connection is given up. */
+export interface LineOptions extends pg.ClientConfig {
+  silenceMs: number;
+}
+
+/** The options of a connection to `url`, seen in pg_stat_activity under `name`. */
+export const lineTo = (url: string, name: string, silenceMs: number): LineOptions => ({
+  connectionString: url,
+  application_name: name,
+  ...steady(silenceMs),
+});
+
+/** What makes a connection steady, whatever else it is made with. */
+export const steady = (silenceMs: number) => ({
+  silenceMs,
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: noticing,
+});
+
+/**
+ * A connection that is destroyed when the server has not answered for `silenceMs`. pg's own `query_timeout` gives the query up and keeps
+ * the connection, whose next user would wait for the answer to the query before.
+ */
+export class SteadyClient extends pg.Client {
+  constructor(config: LineOptions) {
+    super(config);
+    this.once("connect", () => {
+      const stream = this.connection.stream as Socket;
+      stream.setTimeout(config.silenceMs, () => {
+        const heard = stream.bytesRead;
+        // Where this process itself stood still, the answer lies in the socket and is read before the next turn.
+        setImmediate(() => this.awaitsAnswer() && stream.bytesRead === heard && stream.destroy(silent()));
+      });
+    });
+  }
+
+  private awaitsAnswer(): boolean {
+    const { readyForQuery, connection } = this as unknown as {
+      readyForQuery: boolean;
+      connection: { _ending: boolean };
+    };
+    return !readyForQuery || connection._ending;
+  }
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/** A pool of steady connections that lets only so many wait. */
+export class SteadyPool extends pg.Pool {
+  constructor(config: pg.PoolConfig & { silenceMs: number }) {
+    super({ ...config, Client: SteadyClient as unknown as new () => pg.ClientBase });
+    // A connection lost while in use says so in its query's failure; unheard, the event would end the process.
+    this.on("connect", (client) => client.on("error", () => {}));
+    this.on("error", () => {});
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (this.waitingCount < mostWaiting) {
+      if (!callback) return super.connect();
+      super.connect(callback);
+    } else {
+      const error = Object.assign(new Error("Too many wait for a connection"), { code: "53300" });
+      if (!callback) return Promise.reject(error);
+      callback(error, undefined, () => {});
+    }
+    return undefined;
+  }
+}
+
+const silent = () => Object.assign(new Error("The database did not answer"), { code: "ETIMEDOUT" });

@@ -1,0 +1,50 @@
+/** Starts of several processes on one database: what only one may do at a time, and how a start waits for a database that is busy. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+
+/** What the database says that passes by itself, and how an operator is told. */
+const passing: Readonly<Record<string, string>> = {
+  "53300": "The database has no free connection: waiting for one. Each process of Stint needs 8.",
+  "57P03": "The database is starting up: waiting for it.",
+};
+const retryMs = 250;
+const sayEveryMs = 60_000;
+
+/** Does `act`, again and again while the database is starting up or has no free connection; `say` is told why it takes so long. */
+export async function patiently<T>(act: () => Promise<T>, say: (sentence: string) => void): Promise<T> {
+  const said = new Map<string, number>();
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      const sentence = passing[(error as { code?: string }).code ?? ""];
+      if (sentence === undefined) throw error;
+      if (performance.now() - (said.get(sentence) ?? Number.NEGATIVE_INFINITY) > sayEveryMs) {
+        said.set(sentence, performance.now());
+        say(sentence);
+      }
+      await wait(retryMs * (1 + Math.random()));
+    }
+  }
+}
+
+/** Does `act` while no other process on the same database does. */
+export async function oneAtATime<T>(url: string, act: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, keepAlive: true, application_name: "stint migrations" });
+  client.on("error", () => {}); // the next query says so
+  await client.connect();
+  try {
+    // Asked again and again instead of waited for: whoever waits inside a statement would hold up an index that is built concurrently.
+    while (!(await mine(client))) await wait(100);
+    return await act();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function mine(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    "SELECT pg_try_advisory_lock(hashtextextended('stint:start', 0)) AS mine",
+  );
+  return rows[0]?.mine === true;
+}
