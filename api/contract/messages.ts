@@ -115,6 +115,7 @@ export const messages = {
 
   // what the screens say
   networkError: "Network error occurred",
+  serverAway: "The server does not answer right now. You see what was known last.",
   profileNoToken: "No authentication token",
   notAuthenticated: "Not authenticated",
   signOutError: "Error signing out",

@@ -1,6 +1,6 @@
 // Turns whatever a call failed with into one shape, and that into the sentence to show (core-product §8).
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import type { ErrorCode } from "#contract/codes";
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import { type ErrorCode, httpStatus } from "#contract/codes";
 import { messages } from "#contract/messages";
 import { token } from "./token";
 
@@ -13,7 +13,11 @@ export interface ClientProblem {
 
 /** A failed REST call, already read. */
 export class RestError extends Error {
-  constructor(readonly problem: ClientProblem) {
+  constructor(
+    readonly problem: ClientProblem,
+    /** Of the answer; left out when there was none. */
+    readonly status?: number,
+  ) {
     super(problem.message);
     this.name = "RestError";
   }
@@ -48,6 +52,26 @@ export function sentenceOf(error: unknown, fallback?: string): string {
   const silent = code === "NETWORK_ERROR" || code === "INTERNAL" || code === "UNKNOWN";
   return (silent && fallback) || message;
 }
+
+/** Statuses that refuse whoever asks, whatever is tried again. */
+const refusals: readonly (number | undefined)[] = [401, 403, 404];
+
+/**
+ * Whether the server refuses the person: it says so (401, 403, 404), or its answer is none. False while the server or the line
+ * is away (5xx, 429, no network): that passes.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof RestError) return refusals.includes(error.status);
+  if (ServerParseError.is(error)) return error.statusCode < 300 || refusals.includes(error.statusCode);
+  if (ServerError.is(error) && error.statusCode < 300) return true;
+  const { code } = problemOf(error);
+  const named = code in httpStatus ? httpStatus[code as ErrorCode] : undefined;
+  return refusals.includes(named ?? (ServerError.is(error) ? error.statusCode : undefined));
+}
+
+/** Why somebody whom the server refuses is signed out. */
+export const refusalSentence = (error: unknown): string =>
+  problemOf(error).code === "INVALID_TOKEN" ? messages.invalidToken : messages.authenticationRequired;
 
 function fromGraphQL(error: unknown): ClientProblem {
   const { message, extensions } = isRecord(error) ? error : {};

@@ -5,6 +5,7 @@ import { PlanNotice } from "../domains/billing/PlanNotice";
 import { useApprovalReturn } from "../domains/billing/useApprovalReturn";
 import { usePlanNews } from "../domains/billing/usePlanNews";
 import { NotificationBanner } from "../domains/pomodoro/NotificationBanner";
+import { AwayNotice } from "./AwayNotice";
 import { Banner } from "./Banner";
 import { usePhone } from "./usePhone";
 
@@ -15,6 +16,7 @@ export function Notices() {
   const pressing = progress !== null || plan !== null;
   return (
     <>
+      <AwayNotice />
       <Banner />
       <ApprovalLine progress={progress} />
       {plan && !progress && <PlanNotice {...plan} />}

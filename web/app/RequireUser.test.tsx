@@ -5,11 +5,13 @@ import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { Route, Routes } from "react-router";
 import { of, Subject } from "rxjs";
+import { messages } from "#contract/messages";
 import { makeClient } from "../apollo/client";
 import { token } from "../apollo/token";
 import { useUser } from "../domains/users/UserContext";
 import { userWith } from "../test/entities";
 import { renderApp } from "../test/render";
+import { AwayNotice } from "./AwayNotice";
 import { RequireUser } from "./RequireUser";
 
 const Product = () => <p>Signed in as {useUser().email}</p>;
@@ -17,6 +19,22 @@ const app = (
   <Routes>
     <Route element={<RequireUser />}>
       <Route path="*" element={<Product />} />
+    </Route>
+  </Routes>
+);
+
+const withNotice = (
+  <Routes>
+    <Route element={<RequireUser />}>
+      <Route
+        path="*"
+        element={
+          <>
+            <AwayNotice />
+            <Product />
+          </>
+        }
+      />
     </Route>
   </Routes>
 );
@@ -93,6 +111,69 @@ it("keeps it when nobody answered, and tries again when asked to", async () => {
   expect(token.get()).toBe("t1");
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("Signed in as test@example.com")).toBeInTheDocument();
+});
+
+const status = (code: number, body: string) => async () => new Response(body, { status: code });
+
+it.each<[string, ApolloLink | undefined, (() => Promise<Response>) | undefined]>([
+  ["is forbidden", answering(() => of(refused("FORBIDDEN"))), undefined],
+  ["is not found", answering(() => of(refused("NOT_FOUND"))), undefined],
+  ["is forbidden by what stands in front of the server", undefined, status(403, "<html>")],
+  ["is no JSON", undefined, status(200, "<html>hello</html>")],
+  ["is empty", answering(() => of({ data: null } as ApolloLink.Result)), undefined],
+])("signs out when the profile %s", async (_, link, fetched) => {
+  if (fetched) globalThis.fetch = fetched;
+  token.set("t1");
+  renderApp(app, { route: "/tasks", ...(link ? { link } : { client: makeClient() }) });
+  expect(await screen.findByText("Authentication required. Please log in.")).toBeInTheDocument();
+  expect(token.get()).toBeNull();
+});
+
+describe("while the server or the line is away", () => {
+  const away: [string, () => Promise<Response>][] = [
+    ["a 503", status(503, "<html>")],
+    [
+      "a 502 in the server's words",
+      status(502, JSON.stringify({ errors: [{ message: "x", extensions: { code: "UNAVAILABLE" } }] })),
+    ],
+    ["a 429", status(429, "slow down")],
+    ["silence", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ];
+
+  it.each(away)("%s leaves the last known self in place, with a notice and a way out", async (_, fetched) => {
+    token.set("t1");
+    const { unmount } = renderApp(app, { link: answering(() => of(me())), route: "/tasks" });
+    await screen.findByText("Signed in as test@example.com");
+    unmount();
+    globalThis.fetch = fetched;
+    renderApp(withNotice, { client: makeClient(), route: "/tasks" });
+    expect(await screen.findByText("Signed in as test@example.com")).toBeInTheDocument();
+    expect(screen.getByRole("alert")).toHaveTextContent(messages.serverAway);
+    expect(screen.getByRole("button", { name: "Try Again" })).toBeInTheDocument();
+    expect(token.get()).toBe("t1");
+  });
+
+  it("offers Sign out to one who was never seen in this browser", async () => {
+    globalThis.fetch = status(503, "");
+    token.set("t1");
+    renderApp(app, { client: makeClient(), route: "/tasks" });
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    expect(token.get()).toBeNull();
+  });
+
+  it("shows nobody the self of somebody else, and keeps none after a sign-out", async () => {
+    token.set("t1");
+    const { unmount } = renderApp(app, { link: answering(() => of(me())), route: "/tasks" });
+    await screen.findByText("Signed in as test@example.com");
+    unmount();
+    token.set("t2");
+    globalThis.fetch = status(503, "");
+    renderApp(app, { client: makeClient(), route: "/tasks" });
+    expect(await screen.findByRole("button", { name: "Try Again" })).toBeInTheDocument();
+    expect(screen.queryByText("Signed in as test@example.com")).toBeNull();
+    act(() => token.clear());
+    expect(JSON.stringify({ ...localStorage })).not.toContain("test@example.com");
+  });
 });
 
 it("goes back to the door when the user signs out, also from another tab", async () => {

@@ -117,6 +117,15 @@ it("signs out when the token is refused, and says why", async () => {
 });
 
 it.each<[string, RestAnswer]>([
+  ["any other 401", refused(401, "UNAUTHORIZED", "x")],
+  ["a 403 without words", { status: 403 }],
+])("signs out on %s too", async (_what, answer) => {
+  start({ [profile]: answer });
+  await pass(1_000);
+  expect([token.get(), token.reason()]).toEqual([null, "Authentication required. Please log in."]);
+});
+
+it.each<[string, RestAnswer]>([
   ["silence", "silence"],
   ["a defect", refused(500, "INTERNAL", "Something went wrong")],
 ])("bears %s without a word", async (_what, answer) => {

@@ -3,9 +3,8 @@
 import type { ApolloCache, ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { messages } from "#contract/messages";
 import { MeDocument, type UserFieldsFragment, UserFieldsFragmentDoc } from "../../apollo/generated/graphql";
-import { problemOf } from "../../apollo/problems";
+import { isRefusal, problemOf, refusalSentence } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
 import { isPastHalf, subjectOf, token } from "../../apollo/token";
 
@@ -25,7 +24,7 @@ const lastSync = {
   },
 };
 
-/** Runs while `signedIn`. Nobody is told of failures: a refused token signs out, anything else is tried again later. */
+/** Runs while `signedIn`. Nobody is told of failures: a refused profile signs out, anything else is tried again later. */
 export function useUserSync(signedIn: boolean): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -38,9 +37,10 @@ export function useUserSync(signedIn: boolean): void {
     const run = async () => {
       lastSync.note();
       const bearer = token.get();
-      const code = await sync(client);
-      if (code === "RATE_LIMITED") later(RATE_LIMIT_RETRY_MS);
-      if (code === "INVALID_TOKEN" && bearer === token.get()) token.clear(messages.invalidToken);
+      const error = await sync(client);
+      if (error === null) return;
+      if (problemOf(error).code === "RATE_LIMITED") later(RATE_LIMIT_RETRY_MS);
+      if (isRefusal(error) && bearer === token.get()) token.clear(refusalSentence(error));
     };
     const soon = () => {
       if (document.visibilityState === "visible" && lastSync.wait() === 0) later(DELAY_MS);
@@ -58,8 +58,8 @@ interface Profile {
   data: { user: Omit<UserFieldsFragment, "__typename"> };
 }
 
-/** Fetches the profile into the cache, and a fresh token when the old one is past half its life; the code of what failed, or null. */
-async function sync(client: ApolloClient): Promise<string | null> {
+/** Fetches the profile into the cache, and a fresh token when the old one is past half its life; what it failed with, or null. */
+async function sync(client: ApolloClient): Promise<unknown> {
   try {
     const { data } = await rest<Profile>("GET", "/auth/profile").catch((error) => {
       if (problemOf(error).code !== "NOT_FOUND") throw error;
@@ -69,7 +69,7 @@ async function sync(client: ApolloClient): Promise<string | null> {
     if (isPastHalf(token.get())) await client.query({ query: MeDocument, fetchPolicy: "network-only" });
     return null;
   } catch (error) {
-    return problemOf(error).code;
+    return error;
   }
 }
 

@@ -1,0 +1,18 @@
+// Says that the server does not answer, above screens that show what was known last.
+import { createContext, useContext } from "react";
+import { messages } from "#contract/messages";
+import { ErrorBox } from "../ui/ErrorBox";
+import classes from "./Banner.module.css";
+
+/** How to ask again while the profile cannot be had; null as long as it is known. */
+export const AwayContext = createContext<(() => void) | null>(null);
+
+export function AwayNotice() {
+  const retry = useContext(AwayContext);
+  if (!retry) return null;
+  return (
+    <div className={classes.place}>
+      <ErrorBox message={messages.serverAway} onRetry={retry} retryLabel="Try Again" />
+    </div>
+  );
+}
