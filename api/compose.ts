@@ -113,7 +113,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const sessionTasks = new SessionTasksService(transact, clock);
   const tasks = new TasksService(pool, transact, sessionTasks);
   const admins = new AdminsService(pool, transact, tokens, passwords, limiter);
-  const accounts = new UserAccountsService(transact, users, passwords);
+  const accounts = new UserAccountsService(transact, users, passwords, limiter);
   const plans = new PlanAvailabilityService(transact);
   const services: object[] = [
     pool,

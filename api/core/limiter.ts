@@ -27,6 +27,11 @@ export const budgets = {
   googlePerAddress: { points: 60, seconds: 60 },
   adminLoginPerAddress: { points: 30, seconds: 300 },
   adminFailuresPerAccount: { points: 10, seconds: 300 },
+  adminFailuresPerFamiliar: { points: 10, seconds: 300 },
+  /** Guesses at a present password, by one who is signed in. */
+  passwordGuessesPerAdmin: { points: 10, seconds: 900 },
+  /** Passwords that one administrator sets, for users too: each costs a hash. */
+  passwordsSetPerAdmin: { points: 240, seconds: 3600 },
   subscriptionPerUser: { points: 30, seconds: 3600 },
   confirmationsPerUser: { points: 120, seconds: 3600 },
   webhooksPerAddress: { points: 600, seconds: 60 },

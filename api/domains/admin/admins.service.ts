@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import { type Administrator, invalidToken } from "../../core/actor";
 import type { Json } from "../../core/json";
-import type { Limiter } from "../../core/limiter";
+import type { BudgetName, Limiter } from "../../core/limiter";
+import { networkOf } from "../../core/network";
 import type { Passwords } from "../../core/passwords";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { TokenFacts, Tokens } from "../../core/tokens";
@@ -38,15 +39,20 @@ export class AdminsService {
     { username, password }: AdminLoginInput,
   ): Promise<{ token: string; admin: Json<AdminType> }> {
     const key = usernameKeyOf(username);
+    const caller = `admin ${key} ${networkOf(address)}`;
     await this.limiter.spend("adminLoginPerAddress", address);
-    await this.limiter.mayStill("adminFailuresPerAccount", key);
+    // As for users: taken before the password is looked at, and guessing from elsewhere locks nobody out of a known place.
+    const familiar = await this.limiter.isSpent("familiar", caller);
+    const guesses: [BudgetName, string] = familiar
+      ? ["adminFailuresPerFamiliar", caller]
+      : ["adminFailuresPerAccount", key];
+    await this.limiter.spend(...guesses);
     const known = await readAdminByName(this.pool, username);
     const fits = await this.passwords.verify(known?.password_hash ?? null, password);
     const admin = known && fits ? await readAdmin(this.pool, known.id) : null;
-    if (!known || !admin) {
-      await this.limiter.spend("adminFailuresPerAccount", key);
-      throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
-    }
+    if (!known || !admin) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
+    await this.limiter.giveBack(...guesses);
+    await this.limiter.note("familiar", caller);
     return { token: this.tokens.sign("admin", known.id, known.token_version), admin };
   }
 
@@ -65,6 +71,7 @@ export class AdminsService {
 
   /** Adds an administrator. Throws CONFLICT when the name is taken. */
   async create(admin: Administrator, input: CreateAdminInput): Promise<Json<AdminType>> {
+    await this.limiter.spend("passwordsSetPerAdmin", admin.id);
     const passwordHash = await this.passwords.hash(input.password);
     return this.transact(async (work) => {
       const id = await insert(work, input.username, passwordHash);
@@ -76,8 +83,11 @@ export class AdminsService {
   /** Changes the password of an administrator whose present one is known; ends that one's other logins. */
   async changePassword(admin: Administrator, id: string, input: ChangeAdminPasswordInput): Promise<Json<AdminType>> {
     const target = orNotFound(await readAdminById(this.pool, id));
+    await this.limiter.spend("passwordsSetPerAdmin", admin.id);
+    await this.limiter.spend("passwordGuessesPerAdmin", admin.id);
     if (!(await this.passwords.verify(target.password_hash, input.currentPassword)))
       throw invalid({ currentPassword: messages.currentPasswordWrong });
+    await this.limiter.giveBack("passwordGuessesPerAdmin", admin.id);
     const hash = await this.passwords.hash(input.newPassword);
     return this.transact(async (work) => {
       await work.rows(setPassword, [target.id, hash]);

@@ -5,6 +5,7 @@ import { isId } from "#contract/rules";
 import type { AccountType, SubscriptionLevel } from "#contract/states";
 import type { Administrator } from "../../core/actor";
 import type { Json } from "../../core/json";
+import type { Limiter } from "../../core/limiter";
 import type { Passwords } from "../../core/passwords";
 import { conflict, invalid, notFound } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
@@ -43,12 +44,13 @@ export class UserAccountsService {
     private readonly transact: Transact,
     private readonly users: UsersService,
     private readonly passwords: Passwords,
+    private readonly limiter: Limiter,
   ) {}
 
   /** Makes a user; trial with level basic unless said otherwise. Throws CONFLICT when the e-mail is taken. */
   async create(admin: Administrator, input: CreateUserInput): Promise<Json<UserType>> {
     const account = settled({ accountType: "trial", subscriptionLevel: null }, input);
-    const passwordHash = await this.passwords.hash(input.password);
+    const passwordHash = await this.hashFor(admin, input.password);
     const email = input.email.normalize("NFC");
     const id = randomUUID();
     return this.transact(async (work) => {
@@ -67,7 +69,7 @@ export class UserAccountsService {
 
   /** Changes what an account is; a new password ends every login. The user's open tabs see it live. Throws NOT_FOUND. */
   async update(admin: Administrator, id: string, input: UpdateUserInput): Promise<Json<UserType>> {
-    const hash = input.password === undefined ? null : await this.passwords.hash(input.password);
+    const hash = input.password === undefined ? null : await this.hashFor(admin, input.password);
     return this.transact(async (work) => {
       const known = await this.lock(work, id);
       const account = settled(known, input);
@@ -94,6 +96,11 @@ export class UserAccountsService {
       await this.users.removeIn(work, id);
       await noteAct(work, admin, "user.delete", { id: null, name: email });
     });
+  }
+
+  private async hashFor(admin: Administrator, password: string): Promise<string> {
+    await this.limiter.spend("passwordsSetPerAdmin", admin.id);
+    return this.passwords.hash(password);
   }
 
   private async lock(work: Work, id: string): Promise<Known> {
