@@ -47,10 +47,11 @@ const SANDBOX_IN_PUBLIC =
   "PUBLIC_URL leads here from outside and PayPal's variables are unset, so anybody could subscribe without paying: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID, or ALLOW_SANDBOX=on.";
 
 /** Reads the whole configuration, the kept secret included. Throws ConfigProblem naming every wrong variable. */
-export function readConfig(env: Env): Config {
-  const parsed = parseConfig(env);
-  return Object.freeze({ ...parsed, jwtSecret: parsed.jwtSecret ?? secretFrom(parsed.dataDir) });
-}
+export const readConfig = (env: Env): Config => withSecret(parseConfig(env));
+
+/** Completes what needs no disk with the kept secret, which is made when there is none. Throws ConfigProblem. */
+export const withSecret = (parsed: ParsedConfig): Config =>
+  Object.freeze({ ...parsed, jwtSecret: parsed.jwtSecret ?? secretFrom(parsed.dataDir) });
 
 /** The pure part of readConfig. Throws ConfigProblem naming every wrong variable. */
 export function parseConfig(env: Env): ParsedConfig {
@@ -92,7 +93,7 @@ export function parseConfig(env: Env): ParsedConfig {
 }
 
 /** The same configuration once the port is known (PORT=0 takes any free one); a PUBLIC_URL left unset follows it. */
-export function listeningOn(config: Config, port: number): Config {
+export function listeningOn<Some extends ParsedConfig>(config: Some, port: number): Some {
   const unset = config.publicUrl === `http://localhost:${config.port}`;
   return Object.freeze({ ...config, port, publicUrl: unset ? `http://localhost:${port}` : config.publicUrl });
 }
@@ -107,28 +108,46 @@ export const warningsOf = ({ isPublic, smtpUrl, dataDir }: Config): string[] =>
 
 /** The signing secret kept in a file that only its owner reads, made at the first call. Throws ConfigProblem. */
 export function secretFrom(dataDir: string): string {
-  const file = path.join(dataDir, "jwt-secret");
+  const kept = keptSecret(dataDir);
+  if (kept !== null) return kept;
+  const file = secretFile(dataDir);
+  // Written whole under another name and then linked, so that two processes starting together agree on one.
+  const draft = `${file}.${process.pid}.${crypto.randomBytes(4).toString("hex")}`;
   try {
     fs.mkdirSync(dataDir, { recursive: true });
-    if (!fs.existsSync(file)) {
-      // Written whole under another name and then linked, so that two processes starting together agree on one.
-      const draft = `${file}.${process.pid}.${crypto.randomBytes(4).toString("hex")}`;
+    try {
       fs.writeFileSync(draft, crypto.randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
-      try {
-        fs.linkSync(draft, file);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      } finally {
-        fs.unlinkSync(draft);
-      }
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
     }
-    const secret = fs.readFileSync(file, "utf8").trim();
-    if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return secret;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigProblem([`JWT_SECRET is unset and DATA_DIR cannot keep one (${reason}).`]);
+    throw noSecret(error);
   }
+  return keptSecret(dataDir) ?? secretFrom(dataDir); // removed meanwhile: once more
+}
+
+/** The secret that was kept, or null when none was; makes none. Throws ConfigProblem when it cannot be used. */
+export function keptSecret(dataDir: string): string | null {
+  const file = secretFile(dataDir);
+  let secret: string;
+  try {
+    secret = fs.readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw noSecret(error);
+  }
+  if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return secret;
   throw new ConfigProblem([
     `JWT_SECRET is unset and ${file} holds fewer than ${MIN_SECRET_BYTES} bytes: remove that file.`,
   ]);
 }
+
+const secretFile = (dataDir: string): string => path.join(dataDir, "jwt-secret");
+
+const noSecret = (error: unknown): ConfigProblem => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ConfigProblem([`JWT_SECRET is unset and DATA_DIR cannot keep one (${reason}).`]);
+};

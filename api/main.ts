@@ -1,23 +1,34 @@
-/** Start and stop: configuration, database, product, address; a signal drains and ends with 0. */
+/**
+ * Start and stop: configuration, address, database, product; a signal drains and ends with 0. The address comes first, so that a start
+ * beside a running Stint touches nothing; whatever ends a start is told in one sentence, and nothing is left running.
+ */
 import "reflect-metadata";
 import { randomBytes } from "node:crypto";
-import net from "node:net";
-import { compose } from "./compose";
-import { ConfigProblem, listeningOn, readConfig, warningsOf } from "./config";
-import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
+import { compose, type Product } from "./compose";
+import { ConfigProblem, keptSecret, listeningOn, parseConfig, warningsOf, withSecret } from "./config";
+import { type EmbeddedPostgres, EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
+import { DatabaseProblem, databaseProblem, reachDatabase } from "./db/outside";
+import { AddressProblem, takeAddress } from "./doors/address";
 
 const hardStopMs = 9_000;
 
+let embedded: EmbeddedPostgres | null = null;
+let product: Product | undefined;
+
 async function main(): Promise<void> {
-  const asked = readConfig(process.env);
-  const config = asked.port === 0 ? listeningOn(asked, await freePort(asked.host)) : asked;
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres(config.dataDir, { log: (line) => console.log(line) });
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-  const product = await compose(config, databaseUrl).catch(async (error: unknown) => {
-    await embedded?.stop();
-    throw error;
+  const asked = parseConfig(process.env);
+  if (asked.jwtSecret === null) keptSecret(asked.dataDir);
+  const address = await takeAddress(asked.host, asked.port);
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+
+  const { databaseUrl, dataDir } = asked;
+  if (databaseUrl) await reachDatabase(databaseUrl);
+  else embedded = await startEmbeddedPostgres(dataDir, { log: (line) => console.log(line) });
+  const config = listeningOn(withSecret(asked), address.port);
+  const url = databaseUrl ?? embedded?.url ?? "";
+  product = await compose(config, url).catch((error: unknown) => {
+    throw databaseProblem(url, error) ?? error;
   });
 
   const first = await product.admins.ensureFirst(config.adminUsername, config.adminPassword, () =>
@@ -26,42 +37,24 @@ async function main(): Promise<void> {
   if (first)
     console.log(`First administrator: ${first.username} with the password ${first.password} (shown this once)`);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), hardStopMs).unref();
-    await product.stop();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-
-  const server = product.app.server;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.port, config.host, resolve);
-  });
+  await address.handOver(product.app.server);
   for (const warning of warningsOf(config)) console.warn(`Warning: ${warning}`);
   console.log(`Stint is ready at ${config.publicUrl}`);
 }
 
-// Links in mails need the port before anything listens: any free one is looked for first.
-const freePort = (host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer().once("error", reject);
-    probe.listen(0, host, () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), hardStopMs).unref();
+  await product?.stop();
+  await embedded?.stop();
+  process.exit(0);
+}
 
-main().catch((error: unknown) => {
-  const sentence =
-    error instanceof ConfigProblem || error instanceof EmbeddedProblem
-      ? error.message
-      : ((error as Error)?.stack ?? String(error));
-  console.error(sentence);
+main().catch(async (error: unknown) => {
+  const told = [ConfigProblem, AddressProblem, EmbeddedProblem, DatabaseProblem].some((kind) => error instanceof kind);
+  console.error(told ? (error as Error).message : ((error as Error)?.stack ?? String(error)));
+  await embedded?.stop();
   process.exit(1);
 });

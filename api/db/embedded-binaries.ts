@@ -9,6 +9,24 @@ export class EmbeddedProblem extends Error {
   override readonly name = "EmbeddedProblem";
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "this user has no right to it",
+  EPERM: "this user has no right to it",
+  EROFS: "it is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk's quota is used up",
+  ENOTDIR: "it is no folder",
+  EEXIST: "it is no folder",
+};
+
+/** What the system refused below the data directory, as a problem; what is none of its refusals stays as it is. */
+export function asProblem(error: unknown, dataDir: string): unknown {
+  const { code = "", syscall, path: at = dataDir, message } = (error ?? {}) as NodeJS.ErrnoException;
+  if (error instanceof EmbeddedProblem || syscall === undefined) return error;
+  const where = at.startsWith(dataDir) ? dataDir : at;
+  return new EmbeddedProblem(`${where} cannot be used (${reasons[code] ?? message}): see to it, or set DATA_DIR.`);
+}
+
 /** User to run as; empty unless we are root, which Postgres refuses to be. */
 export type RunAs = Readonly<{ uid?: number; gid?: number }>;
 

@@ -2,9 +2,10 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
-import { findPlace, type Place } from "./embedded-binaries";
+import { asProblem, EmbeddedProblem, findPlace, type Place } from "./embedded-binaries";
+import { addressOf, makeCluster } from "./embedded-cluster";
 import { isAlive, takeOwnership } from "./embedded-owner";
-import { addressOf, adoptOrStart, makeCluster, type Running, type Settings, stopServer } from "./embedded-server";
+import { adoptOrStart, type Running, type Settings, stopServer } from "./embedded-server";
 
 export { EmbeddedProblem } from "./embedded-binaries";
 
@@ -25,11 +26,22 @@ const LONGEST_PAUSE_MS = 10_000;
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir);
-  const place = findPlace(folder);
-  const release = takeOwnership(path.join(folder, "postgres.owner"), folder);
   try {
-    makeCluster(place);
-    const running = await adoptOrStart(place, { settings: options.settings });
+    const place = findPlace(folder);
+    const release = takeOwnership(path.join(folder, "postgres.owner"), folder);
+    return await startOwned(place, release, options).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+  } catch (error) {
+    throw asProblem(error, folder);
+  }
+}
+
+async function startOwned(place: Place, release: () => void, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  makeCluster(place);
+  const running = await adoptOrStart(place, { settings: options.settings });
+  try {
     const url = await createDatabase(addressOf(place.cluster, running.port, "postgres"), DATABASE);
     const watched = new Watched(place, running, options);
     const leave = () => watched.abandon();
@@ -42,8 +54,9 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     };
     return { url, adopted: running.adopted, stop };
   } catch (error) {
-    release();
-    throw error;
+    if (!running.adopted) await stopServer(place, running.pid);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedProblem(`The embedded Postgres below ${place.cluster} cannot be used (${reason}).`);
   }
 }
 

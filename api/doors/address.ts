@@ -1,0 +1,59 @@
+/**
+ * The address is taken before anything else begins: a port that is taken ends the start while nothing was touched, and whoever
+ * comes early is told to come back instead of being refused. The server of the finished product then takes the same socket over.
+ */
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Nothing can listen there; the message says why, in a sentence for the operator. */
+export class AddressProblem extends Error {
+  override readonly name = "AddressProblem";
+}
+
+export interface Address {
+  /** The port, also when any free one was asked for. */
+  port: number;
+  /** From now on `server` answers; connections made before stay with the answer that they got. */
+  handOver(server: http.Server): Promise<void>;
+}
+
+const comeBackSeconds = "2";
+
+/** Listens at `host` and `port` (0: any free one) and says 503 to everybody until it is handed over. Throws AddressProblem. */
+export async function takeAddress(host: string, port: number): Promise<Address> {
+  const early = http.createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (req, res) => {
+    const alive = req.url === "/healthz";
+    // The next request of this connection is for the product.
+    res.writeHead(alive ? 200 : 503, {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+      connection: "close",
+      ...(!alive && { "retry-after": comeBackSeconds }),
+    });
+    res.end(JSON.stringify({ status: alive ? "ok" : "starting" }));
+  });
+  await new Promise<void>((resolve, reject) => {
+    early.once("error", (error: NodeJS.ErrnoException) => reject(new AddressProblem(reasonOf(error, host, port))));
+    early.listen(port, host, resolve);
+  });
+  return {
+    port: (early.address() as AddressInfo).port,
+    handOver: (server) => new Promise<void>((resolve) => server.listen(early, resolve)),
+  };
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} of ${host} is taken by another program: stop that one, or set PORT.`;
+    case "EACCES":
+      return `Port ${port} of ${host} is not free to everybody on this system: set PORT to one above 1023.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return `HOST ${host} is no address of this machine.`;
+    default:
+      return `Nothing can listen at port ${port} of ${host} (${message}).`;
+  }
+}

@@ -1,0 +1,125 @@
+/** The real program in a process of its own, as an operator starts it: what it says, how it ends, what it leaves. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import fs from "node:fs";
+import net, { type AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "../..");
+
+/** What an operator sets. */
+export interface Start {
+  env: Record<string, string>;
+  /** Another user to start as; only root can. */
+  uid?: number;
+}
+
+export interface Program {
+  child: ChildProcess;
+  /** What it has said so far. */
+  said(): string;
+  /** Resolves with the address once it is ready; fails when it ends before. */
+  ready(): Promise<string>;
+  /** Resolves when it has ended. */
+  end(): Promise<{ code: number | null; sentence: string }>;
+}
+
+const running = new Set<ChildProcess>();
+/** Ends those that a failing test forgot: they must not outlive the run, nor keep it waiting. */
+export function endAll(): void {
+  for (const child of running) child.kill("SIGTERM");
+}
+
+/** Starts `api/main.ts`. Nothing of the tests' own environment reaches it but the path. */
+export function program({ env, uid }: Start): Program {
+  const register = path.join(root, "scripts/swc-register.cjs");
+  const child = spawn(process.execPath, ["-r", register, path.join(root, "api/main.ts")], {
+    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  running.add(child.once("exit", () => running.delete(child)));
+  let [out, err] = ["", ""];
+  child.stdout?.on("data", (text) => {
+    out += text;
+  });
+  child.stderr?.on("data", (text) => {
+    err += text;
+  });
+  const ended = once(child, "close");
+  const said = () => out + err;
+  return {
+    child,
+    said,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const address = /ready at (\S+)/.exec(out)?.[1];
+          if (address) resolve(address);
+        };
+        child.stdout?.on("data", look);
+        ended.then(([code]) => reject(new Error(`It ended with ${code}: ${said()}`)));
+        look();
+      }),
+    async end() {
+      const [code] = (await ended) as [number | null];
+      return { code, sentence: err.trim() };
+    },
+  };
+}
+
+/** Stops it as an operator does; its exit code. */
+export async function stopped({ child, end }: Program): Promise<number | null> {
+  child.kill("SIGTERM");
+  return (await end()).code;
+}
+
+/** A data directory, open to the user whom Postgres runs as for root; swept with the next run if this one is killed. */
+export function newDirectory(): string {
+  const made = fs.mkdtempSync(path.join(os.tmpdir(), `stint-tests-${process.pid}-`));
+  fs.chmodSync(made, 0o755);
+  return made;
+}
+
+/** A copy with owners and rights. */
+export function copyOf(folder: string): string {
+  const made = newDirectory();
+  const { status, stderr } = spawnSync("cp", ["-a", `${folder}/.`, made], { encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return made;
+}
+
+/** Everything that lies in a folder: rights, owner and content of each file. Equal when nothing was changed. */
+export function contentsOf(folder: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const { mode, uid } = fs.lstatSync(file);
+    const content = entry.isFile() ? createHash("sha1").update(fs.readFileSync(file)).digest("hex") : "";
+    found[path.relative(folder, file)] = `${mode} ${uid} ${content}`;
+  }
+  return found;
+}
+
+/** The processes that were told of this folder: its Postgres above all. */
+export const processesOf = (folder: string): string[] =>
+  spawnSync("ps", ["-axo", "pid=,command="], { encoding: "utf8" })
+    .stdout.split("\n")
+    .filter((line) => line.includes(folder));
+
+/** A server on a free port that does with its callers what it is told; its port. */
+export async function listener(greet: (socket: net.Socket) => void): Promise<{ port: number; close(): void }> {
+  const open = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    open.add(socket.on("error", () => {}));
+    greet(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}
