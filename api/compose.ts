@@ -7,9 +7,7 @@ import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
 import { type Billing, composeBilling } from "./compose-billing";
 import { openDatabase, starting } from "./compose-database";
 import type { Config } from "./config";
-import type { Actor } from "./core/actor";
 import { CorrectedClock } from "./core/clock";
-import type { GraphqlContext } from "./core/context";
 import { follow } from "./core/database-clock";
 import { healthOf } from "./core/health";
 import { KeptAnswers } from "./core/idempotency";
@@ -19,7 +17,6 @@ import { Limiter } from "./core/limiter";
 import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
-import { References } from "./core/references";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { Turns } from "./core/turns";
@@ -39,11 +36,9 @@ import { unlinkBoards } from "./domains/boards/boards.hooks";
 import { boardsRest } from "./domains/boards/boards.rest";
 import { BoardsService } from "./domains/boards/boards.service";
 import { pomodoroJobs } from "./domains/pomodoro/pomodoro.jobs";
-import { readSessionsById } from "./domains/pomodoro/pomodoro.reads";
 import { pomodoroRest, sessionTasksRest } from "./domains/pomodoro/pomodoro.rest";
 import { PomodoroService } from "./domains/pomodoro/pomodoro.service";
 import { SessionTasksService } from "./domains/pomodoro/session-tasks.service";
-import { readProjectsById } from "./domains/projects/projects.reads";
 import { projectsRest } from "./domains/projects/projects.rest";
 import { ProjectsService } from "./domains/projects/projects.service";
 import { boardCards, unlinkTasks } from "./domains/tasks/tasks.hooks";
@@ -55,6 +50,7 @@ import { type App, makeApp } from "./doors/app";
 import { readChanges } from "./doors/changes.reads";
 import { streamFrom } from "./doors/changes.resolver";
 import { containerOf } from "./doors/container";
+import { contextsOn } from "./doors/context";
 import { mountDevMail } from "./doors/dev-mail";
 import { mountOpenapi, openapiOf } from "./doors/openapi";
 import { resolvers } from "./doors/resolvers";
@@ -162,7 +158,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       user: (facts) => auth.actorBehind(facts),
       admin: (facts) => admins.actorBehind(facts),
     }),
-    contextOf: (actor, address, endSocket) => contextFor(pool, actor, address, endSocket),
+    contextOf: contextsOn(pool),
     ping: healthOf(pool, live, jobs),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
@@ -180,13 +176,4 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     await source.destroy();
   };
   return { app, source, jobs, admins, billing, mounts, stop };
-}
-
-function contextFor(pool: PoolRunner, actor: Actor, address: string, endSocket: () => void): GraphqlContext {
-  const userId = actor.kind === "member" ? actor.id : "";
-  const references = new References(userId, {
-    Project: (owner, ids) => readProjectsById(pool, owner, ids),
-    PomodoroSession: (owner, ids) => readSessionsById(pool, owner, ids) as never,
-  });
-  return { actor, address, references, endSocket };
 }

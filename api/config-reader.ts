@@ -76,7 +76,7 @@ export class Reader {
     const example = `an address such as ${protocols[0]}//host`;
     const url = URL.canParse(value) ? new URL(value) : null;
     if (!url || !protocols.includes(url.protocol)) return this.wrong(name, example);
-    if (shape === "any") return value.replace(/\/+$/, "");
+    if (shape === "any") return value.replace(/(?<!\/)\/+$/, "");
     const bare = url.pathname === "/" && !url.search && !url.hash && !url.username;
     return bare ? url.origin : this.wrong(name, `${example}, without a path`);
   }

@@ -38,6 +38,14 @@ export const limits = {
   namedSessions: 20,
   /** How many of its tasks a session shows in a list of sessions; by itself it shows all. */
   listedSessionTasks: 50,
+  /** A GraphQL document: the app's largest has 2 KB. Longest name or alias in it, and how many words and signs it may have. */
+  documentBytes: 32 * 1024,
+  documentName: 100,
+  documentTokens: 2000,
+  /** What one GraphQL operation may answer with, as reckoned before it runs: a list of 10,000 whole tasks is about a quarter. */
+  answerBytes: 48 * 1024 * 1024,
+  /** The same for who is not signed in, and for the schema's description of itself. */
+  publicAnswerBytes: 1024 * 1024,
   /** Sessions list: no second fetch within this many milliseconds. */
   refetchGapMs: 3000,
   /** The timer's keep-alive, milliseconds. */

@@ -1,5 +1,6 @@
 /** What a GraphQL operation knows of its caller, over HTTP and over the socket alike. */
 import type { Actor } from "./actor";
+import type { Holdings } from "./holdings";
 import type { References } from "./references";
 
 export interface GraphqlContext {
@@ -8,6 +9,8 @@ export interface GraphqlContext {
   address: string;
   /** Fills in what a reference left out, once per operation. */
   references: References;
+  /** How much the caller has, as known some seconds ago. */
+  holdings(): Promise<Holdings>;
   /** Ends the caller's socket when it cannot keep up; does nothing over HTTP. */
   endSocket(): void;
 }

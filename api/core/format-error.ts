@@ -40,9 +40,17 @@ const extensionsOf = ({ code, fields, retryAfter }: Problem): Record<string, unk
 
 // The document itself is wrong: unknown fields, too deep, a syntax error. graphql-js prints literals and names that come close: neither is kept.
 const formatGraphqlError = (formatted: GraphQLFormattedError): GraphQLFormattedError => ({
-  message: formatted.message
-    .replace(/(invalid value|cannot represent[^:]*:) .*/s, "$1 given")
-    .replace(/ Did you mean .*/s, ""),
+  message: withoutValues(formatted.message),
   ...(formatted.locations && { locations: formatted.locations }),
   extensions: { code: "BAD_REQUEST" },
 });
+
+/** The message up to what the caller wrote. Found by plain search: a pattern would go over a caller's text again and again. */
+function withoutValues(message: string): string {
+  const [told = ""] = message.split(" Did you mean ", 1);
+  const value = told.indexOf("invalid value ");
+  const refused = told.indexOf("cannot represent");
+  const colon = refused === -1 ? -1 : told.indexOf(": ", refused);
+  if (value !== -1 && (colon === -1 || value < refused)) return `${told.slice(0, value)}invalid value given`;
+  return colon === -1 ? told : `${told.slice(0, colon + 1)} given`;
+}

@@ -35,6 +35,10 @@ export const budgets = {
   subscriptionPerUser: { points: 30, seconds: 3600 },
   confirmationsPerUser: { points: 120, seconds: 3600 },
   webhooksPerAddress: { points: 600, seconds: 60 },
+  /** GraphQL of who is not signed in; a family or an office behind one address shares it. */
+  graphqlPerAddress: { points: 300, seconds: 60 },
+  /** Questions about the schema that were not asked before: a playground's and a code generator's are known. */
+  introspectionsPerAddress: { points: 20, seconds: 60 },
   readsPerUser: { points: 1200, seconds: 60 },
   writesPerUser: { points: 600, seconds: 60 },
   socketsPerAddress: { points: 120, seconds: 60 },
@@ -57,11 +61,11 @@ export class Limiter {
     );
   }
 
-  /** Takes one point. Throws RATE_LIMITED when the budget is spent. */
-  async spend(name: BudgetName, key: string): Promise<void> {
+  /** Takes a point, or several at once. Throws RATE_LIMITED when the budget is spent. */
+  async spend(name: BudgetName, key: string, points = 1): Promise<void> {
     if (!this.on) return;
     try {
-      await this.stores.get(name)?.consume(counted(name, key));
+      await this.stores.get(name)?.consume(counted(name, key), points);
     } catch (refusal) {
       throw tooMany(refusal);
     }

@@ -66,13 +66,13 @@ export async function makeApp(parts: AppParts): Promise<App> {
 
   const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
   const turn = inTurn(parts.turns);
-  const graphql = await graphqlDoor(parts.schema, contextOf, report);
+  const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter);
   app.use(["/graphql", "/api"], identify(parts.actorOf));
   app.use(
     "/graphql",
     noStore,
-    jsonBody(limits.bodyBytes),
     budget(parts.limiter),
+    jsonBody(limits.bodyBytes),
     turn,
     graphql.handler,
     problems(report),
@@ -103,9 +103,10 @@ const noStore: express.RequestHandler = (_req, res, next) => {
   next();
 };
 
-// An operation may read or write: both are counted as a read here, mutations are few and each is checked by its own verb.
+// A request is counted as a read; what it writes is counted by its mutations when they are known.
 const budget = (limiter: Limiter): express.RequestHandler =>
   async function spend(req, _res, next) {
     if (req.actor.kind === "member") await limiter.spend("readsPerUser", req.actor.id);
+    else if (req.actor.kind === "visitor") await limiter.spend("graphqlPerAddress", req.ip ?? "");
     next();
   };

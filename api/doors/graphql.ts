@@ -4,8 +4,11 @@ import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/di
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
+import { httpStatus } from "#contract/codes";
 import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
+import type { Limiter } from "../core/limiter";
+import { documentProblem, KeptDocuments } from "./documents";
 import { documentRules, maxTokens, noSubscriptions } from "./guards";
 import { compiledGateway } from "./jit";
 
@@ -19,9 +22,10 @@ export async function graphqlDoor(
   schema: GraphQLSchema,
   contextOf: (req: Request) => Promise<GraphqlContext>,
   report: (error: unknown, requestId: string) => void,
+  limiter: Limiter,
 ): Promise<GraphqlDoor> {
   const apollo = new ApolloServer<GraphqlContext>({
-    ...compiledGateway(schema),
+    ...compiledGateway(schema, limiter),
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -29,6 +33,7 @@ export async function graphqlDoor(
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
+    documentStore: new KeptDocuments(),
     validationRules: [...documentRules, noSubscriptions],
     // The app sends its documents; a store that anybody may fill is not needed.
     persistedQueries: false,
@@ -41,7 +46,12 @@ export async function graphqlDoor(
   await apollo.start();
   const serve = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
   return {
-    handler: (req, res, next) => (opensPlayground(req) ? playground(res) : serve(req, res, next)),
+    handler(req, res, next) {
+      if (opensPlayground(req)) return playground(res);
+      const text: unknown = req.method === "GET" ? req.query.query : req.body?.query;
+      const problem = typeof text === "string" ? documentProblem(text) : null;
+      return problem ? next(problem) : serve(req, res, next);
+    },
     stop: () => apollo.stop(),
   };
 }
@@ -69,7 +79,9 @@ async function playground(res: Parameters<RequestHandler>[1]): Promise<void> {
   );
 }
 
-/** A spent budget and an unreachable database are told in the HTTP status too, so that proxies and clients back off. */
+const refusals = ["RATE_LIMITED", "UNAVAILABLE", "PAYLOAD_TOO_LARGE"] as const;
+
+/** A spent budget, an unreachable database and too large an answer are told in the HTTP status too, so that proxies and clients back off. */
 const statusOfRefusals = {
   async requestDidStart() {
     return {
@@ -82,10 +94,14 @@ const statusOfRefusals = {
           kind: string;
           singleResult?: { errors?: readonly { extensions?: Record<string, unknown> }[] };
         };
-        const refusal = body.singleResult?.errors?.find(({ extensions }) => extensions?.retryAfter !== undefined);
-        if (!refusal) return;
-        response.http.status = refusal.extensions?.code === "RATE_LIMITED" ? 429 : 503;
-        response.http.headers.set("retry-after", String(refusal.extensions?.retryAfter));
+        for (const { extensions } of body.singleResult?.errors ?? []) {
+          const code = refusals.find((each) => each === extensions?.code);
+          if (!code) continue;
+          response.http.status = httpStatus[code];
+          if (extensions?.retryAfter !== undefined)
+            response.http.headers.set("retry-after", String(extensions.retryAfter));
+          return;
+        }
       },
     };
   },

@@ -4,9 +4,10 @@ import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
+import { limits } from "#contract/limits";
 import { onlyDownwards } from "./downwards";
 
-export const maxTokens = 2000;
+export const maxTokens = limits.documentTokens;
 
 // A rule that throws would end the whole socket: what it finds is reported like any other mistake in a document.
 const reported = {
@@ -29,6 +30,7 @@ export const documentRules: ValidationRule[] = [
   }),
   onlyDownwards,
   signInOnce,
+  describesOnce,
 ];
 
 /** Calls that try a password or a token, or send a mail. */
@@ -51,6 +53,22 @@ function signInOnce(context: Parameters<ValidationRule>[0]): ReturnType<Validati
     Field(node) {
       if (guesses.has(node.name.value) && ++seen > 1)
         context.reportError(new GraphQLError("An operation may sign in only once"));
+    },
+  };
+}
+
+/** The schema is described once, and few of its types by name: what is asked for beside them costs nothing more to know. */
+const descriptions: Readonly<Record<string, number>> = { __schema: 1, __type: 5 };
+
+function describesOnce(context: Parameters<ValidationRule>[0]): ReturnType<ValidationRule> {
+  const seen: Record<string, number> = {};
+  return {
+    Field({ name: { value } }) {
+      const most = descriptions[value];
+      if (most === undefined) return;
+      seen[value] = (seen[value] ?? 0) + 1;
+      if (seen[value] === most + 1)
+        context.reportError(new GraphQLError("The schema is described only once a document"));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { buildSchema } from "graphql";
 import type { GraphqlContext } from "../core/context";
+import { Limiter } from "../core/limiter";
 import { graphqlDoor } from "./graphql";
 
 test("no plugin wraps the resolvers of fields", async () => {
@@ -13,6 +14,7 @@ test("no plugin wraps the resolvers of fields", async () => {
     schema,
     async () => context,
     () => {},
+    new Limiter(false),
   );
   const server = http.createServer(express().use(express.json(), door.handler));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -81,7 +81,8 @@ const budget = (limiter: Limiter): RequestHandler =>
   };
 
 const methodsAt = (routes: readonly RouteEntry[], path: string): string[] => {
-  const parts = path.replace(/\/+$/, "").split("/");
+  const parts = path.split("/");
+  while (parts.length > 1 && parts.at(-1) === "") parts.pop();
   const fits = (pattern: string) => {
     const wanted = pattern.split("/");
     return wanted.length === parts.length && wanted.every((word, i) => word.startsWith(":") || word === parts[i]);

@@ -1,4 +1,5 @@
 /** Counting what a user has, in one statement. */
+import type { Holdings } from "../../core/holdings";
 import type { Json } from "../../core/json";
 import { objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { Overview } from "./overview.type";
@@ -10,6 +11,20 @@ const counts = statement(
     (SELECT count(*)::int FROM boards WHERE user_id = $1) AS boards,
     (SELECT count(*)::int FROM pomodoro_sessions WHERE user_id = $1) AS sessions`),
 );
+
+const holdings = statement(
+  "holdings",
+  objectOf(`SELECT (SELECT count(*)::int FROM projects WHERE user_id = $1) AS projects,
+    (SELECT count(*)::int FROM tasks WHERE user_id = $1) AS tasks,
+    (SELECT count(*)::int FROM boards WHERE user_id = $1) AS boards,
+    (SELECT count(*)::int FROM pomodoro_sessions WHERE user_id = $1) AS sessions,
+    (SELECT count(*)::int FROM session_tasks WHERE user_id = $1) AS links,
+    (SELECT count(*)::int FROM session_intervals WHERE user_id = $1) AS intervals`),
+);
+
+/** How many rows of each kind one user has. */
+export const readHoldings = async (runner: Runner, userId: string): Promise<Holdings> =>
+  (await readJsonAlways<Holdings>(runner, holdings, [userId])).value;
 
 /** The four counts of one user. */
 export const readOverview = (runner: Runner, userId: string): Promise<Json<Overview>> =>

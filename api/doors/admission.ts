@@ -1,0 +1,42 @@
+/**
+ * What an operation costs before it runs: each of its mutations a write of the caller's budget, and its answer, reckoned from
+ * what the caller has, no more than one answer may hold. Nothing of a refused operation has happened.
+ */
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from "graphql";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { GraphqlContext } from "../core/context";
+import type { Holdings } from "../core/holdings";
+import type { Limiter } from "../core/limiter";
+import { Problem } from "../core/problem";
+import { rowsFor } from "./rows";
+import { countFields, type Weight, weigh } from "./weight";
+
+type Admit = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  context: GraphqlContext,
+) => Promise<Weight>;
+
+/** So many of everything that an operation which fits with them fits whoever asks: nobody has to be counted for it. */
+const many = 200_000;
+const most: Holdings = { projects: many, tasks: many, boards: many, sessions: many, links: many, intervals: many };
+
+/** Weighs operations of `schema`. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
+export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {
+  return async (document, operation, variables, { actor, holdings }) => {
+    if (actor.kind === "member" && operation.operation === OperationTypeNode.MUTATION)
+      await limiter.spend("writesPerUser", actor.id, countFields(document, operation));
+    const weight = weigh(schema, document, operation, variables, rowsFor(schema, most));
+    const open = actor.kind === "visitor" || weight.introspects;
+    const bound = open ? limits.publicAnswerBytes : limits.answerBytes;
+    if (weight.bytes <= bound) return weight;
+    if (open || actor.kind !== "member") throw tooLarge();
+    const known = weigh(schema, document, operation, variables, rowsFor(schema, await holdings()));
+    if (known.bytes > bound) throw tooLarge();
+    return known;
+  };
+}
+
+const tooLarge = (): Problem => new Problem("PAYLOAD_TOO_LARGE", messages.operationTooLarge);

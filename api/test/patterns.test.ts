@@ -1,0 +1,81 @@
+/**
+ * No pattern of the server takes longer than its text is long: one that looks over the same text again and again holds up
+ * everybody (720 bytes once cost 1.7 seconds). Every literal of the product is judged by recheck, which tries to prove it harmless
+ * or to find the text that harms; patterns that are put together at run time are not allowed.
+ */
+import { execFileSync } from "node:child_process";
+import { parseSync } from "@swc/core";
+import { filesOf, root, textOf } from "./imports";
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+/** Every pattern literal in a TypeScript text, and `new RegExp` of anything as a pattern without a source. */
+function patternsIn(file: string, text: string): Pattern[] {
+  const found: Pattern[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, pattern, flags, callee } = node as Record<string, unknown>;
+    if (type === "RegExpLiteral") found.push({ file, source: String(pattern), flags: String(flags) });
+    if (
+      (type === "NewExpression" || type === "CallExpression") &&
+      (callee as { value?: unknown } | undefined)?.value === "RegExp"
+    )
+      found.push({ file, source: "", flags: "" });
+    for (const value of Object.values(node)) walk(value);
+  };
+  walk(parseSync(text, { syntax: "typescript", decorators: true }));
+  return found;
+}
+
+// recheck in JavaScript alone (its faster engines are programs of their own), outside of jest, where it is five times faster.
+const judge = `
+  const { check } = require("recheck");
+  const judged = async (patterns) => {
+    const found = [];
+    for (const { source, flags } of patterns) found.push(await check(source, flags, { timeout: 60_000 }));
+    return found.map(({ status, complexity }) => (status === "vulnerable" ? complexity.summary : status));
+  };
+  judged(JSON.parse(require("node:fs").readFileSync(0, "utf8"))).then((all) => console.log(JSON.stringify(all)));
+`;
+
+/** What is wrong with each pattern that is not harmless. */
+function faultsOf(patterns: Pattern[]): string[] {
+  const answer = execFileSync(process.execPath, ["-e", judge], {
+    cwd: root,
+    env: { ...process.env, RECHECK_BACKEND: "pure" },
+    input: JSON.stringify(patterns),
+    encoding: "utf8",
+  });
+  const judged = JSON.parse(answer) as string[];
+  return patterns.flatMap(({ file, source, flags }, i) => {
+    if (source === "") return [`${file}: made at run time`];
+    return judged[i] === "safe" ? [] : [`${file}: /${source}/${flags} is ${judged[i]}`];
+  });
+}
+
+jest.setTimeout(300_000);
+
+it("finds a pattern that looks again and again, and one that nobody can judge", () => {
+  const planted = [
+    "export const a = /^(a+)+$/;",
+    'export const b = (t: string) => t.replace(/cannot represent[^:]*:/s, "");',
+    "export const c = (t: string) => new RegExp(t);",
+    "export const d = /^[a-z]+$/;",
+  ];
+  expect(faultsOf(planted.flatMap((text) => patternsIn("planted.ts", text)))).toEqual([
+    "planted.ts: /^(a+)+$/ is exponential",
+    "planted.ts: /cannot represent[^:]*:/s is 2nd degree polynomial",
+    "planted.ts: made at run time",
+  ]);
+});
+
+it("finds none in the server", () => {
+  const product = filesOf("api").filter((file) => !/\.test\.ts$|^api\/test\//.test(file));
+  const patterns = product.flatMap((file) => patternsIn(file, textOf(file)));
+  expect(patterns.length).toBeGreaterThan(40);
+  expect(faultsOf(patterns)).toEqual([]);
+});
