@@ -1,7 +1,6 @@
 /** The only place that says `new`: adapters → services → doors, and the container that type-graphql asks. */
 import path from "node:path";
 import type { Express } from "express";
-import pino from "pino";
 import type { DataSource } from "typeorm";
 import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
 import { type Billing, composeBilling } from "./compose-billing";
@@ -17,6 +16,7 @@ import { Limiter } from "./core/limiter";
 import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
+import { logger, Reports } from "./core/report";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { Turns } from "./core/turns";
@@ -59,6 +59,7 @@ import { makeSchema } from "./doors/schema";
 
 export interface Product {
   app: App;
+  reports: Reports;
   source: DataSource;
   jobs: Jobs;
   admins: AdminsService;
@@ -69,12 +70,8 @@ export interface Product {
 
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
-  const log = pino({
-    level: config.logLevel,
-    redact: ["req.headers.authorization", "*.password", "*.token"],
-  });
-  const report = (error: unknown, requestId: string) => log.error({ err: error, requestId }, "defect");
-  const jobReport = (error: unknown) => log.warn({ err: error }, "jobs");
+  const reports = new Reports(logger(config.logLevel));
+  const jobReport = reports.warning("jobs");
   const source = await openDatabase(databaseUrl, jobReport);
   const pool = new PoolRunner(poolRunner(source));
   const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
@@ -87,7 +84,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const live = new Live(
     databaseUrl,
     (userId, changes) => turns.run(`member ${userId}`, () => readChanges(pool, userId, changes)),
-    (error) => log.warn({ err: error }, "live"),
+    reports.warning("live"),
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
   await starting(() => live.start());
@@ -165,7 +162,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       billing.pages(app);
       mountOpenapi(app, openapiOf(mounts, schema));
     },
-    report,
+    report: reports.defect,
   });
   const stop = async () => {
     stopClock();
@@ -174,6 +171,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     await live.stop();
     await mailer.close();
     await source.destroy();
+    reports.end();
   };
-  return { app, source, jobs, admins, billing, mounts, stop };
+  return { app, reports, source, jobs, admins, billing, mounts, stop };
 }

@@ -3,7 +3,7 @@
  * sent, or a driver's words (security guide §0, finding 4).
  */
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { type Problem, problemFrom } from "./problem";
+import { isOutage, type Problem, problemFrom } from "./problem";
 
 /** Formats one error; `report` gets what is a defect. Used by HTTP and by the socket. */
 export function formatError(
@@ -19,9 +19,9 @@ export function formatError(
     ...(formatted.path && { path: formatted.path }),
     ...(formatted.locations && { locations: formatted.locations }),
   };
-  if (problem.code !== "INTERNAL") return { message: problem.message, ...where, extensions: extensionsOf(problem) };
   const requestId = crypto.randomUUID();
-  report(cause, requestId);
+  if (problem.code === "INTERNAL" || isOutage(cause)) report(cause, requestId);
+  if (problem.code !== "INTERNAL") return { message: problem.message, ...where, extensions: extensionsOf(problem) };
   return { message: problem.message, ...where, extensions: { code: problem.code, requestId } };
 }
 

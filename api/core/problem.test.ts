@@ -11,7 +11,19 @@ it.each([
   ["ECONNRESET", "UNAVAILABLE"],
   ["57P01", "UNAVAILABLE"],
   ["57P03", "UNAVAILABLE"],
+  ["57P05", "UNAVAILABLE"],
+  ["57014", "UNAVAILABLE"],
   ["53300", "UNAVAILABLE"],
+  ["53100", "UNAVAILABLE"],
+  ["53400", "UNAVAILABLE"],
+  ["58030", "UNAVAILABLE"],
+  ["08P01", "UNAVAILABLE"],
+  ["08007", "UNAVAILABLE"],
+  ["25006", "UNAVAILABLE"],
+  ["ENOSPC", "UNAVAILABLE"],
+  ["EHOSTUNREACH", "UNAVAILABLE"],
+  ["EMFILE", "UNAVAILABLE"],
+  ["2F000", "INTERNAL"],
   ["40001", "CONFLICT"],
   ["40P01", "CONFLICT"],
   ["55P03", "CONFLICT"],
@@ -23,6 +35,21 @@ it.each([
   const problem = problemFrom(postgres(code));
   expect(problem.code).toBe(told);
   expect(problem.message).not.toContain("driver's words");
+});
+
+it.each([
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "Client has encountered a connection error and is not queryable",
+  "terminating connection due to administrator command",
+  "timeout exceeded when trying to connect",
+  "Query read timeout",
+])("what pg says of a lost line, %p, is an outage too", (words) => {
+  expect(problemFrom(new Error(words))).toMatchObject({ code: "UNAVAILABLE", retryAfter: 2 });
+});
+
+it("a full disk asks for more patience than a lost line", () => {
+  expect(problemFrom(postgres("53100")).retryAfter).toBeGreaterThan(problemFrom(postgres("08006")).retryAfter ?? 0);
 });
 
 it.each([

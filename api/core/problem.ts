@@ -29,38 +29,41 @@ export const conflict = (message: string): Problem => new Problem("CONFLICT", me
 export const invalid = (fields: Fields): Problem =>
   new Problem("VALIDATION_ERROR", Object.values(fields)[0] ?? messages.invalidFormat, fields);
 
-/** Postgres errors that mean "out of reach", not "wrong": connection refused or lost, shutting down, starting, pool exhausted. */
-const outOfReach = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "08001",
-  "08003",
-  "53300",
-]);
+/**
+ * What says "out of reach" or "no room", not "wrong". Of Postgres: whole classes of connection (08), resources (53: disk full, too
+ * many connections) and of an operator's doing (57: shutting down, starting, a statement that took too long), failing disks (58),
+ * a server that only reads (25006). Of the system: no network, no disk, no more files.
+ */
+const outage =
+  /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|IO|ROFS|MFILE|NFILE)$/;
+/** What pg says of a lost connection without giving a code. */
+const lost =
+  /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|terminating connection|timeout e(xceeded|xpired) when trying to connect|timeout exceeded|Cannot use a pool after)/;
+/** Room comes back later than a connection does. */
+const full = /^(53100|58030|ENOSPC|EDQUOT|EIO|EROFS|25006)$/;
+
+/** Whether the database or the system is out of reach for a while: nobody's fault that a stack would explain. */
+export function isOutage(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  // A driver's words may quote what was sent: only their beginning is looked at.
+  return (
+    (typeof code === "string" && outage.test(code)) || (typeof message === "string" && lost.test(message.slice(0, 80)))
+  );
+}
 
 /** More than a statement answers with: held back by us, or past a limit of Postgres' own (a text of 1 GB). */
 const tooMuch = new Set(["TOO_MUCH", "54000"]);
 
 /**
- * What any thrown thing means to a caller: a Problem as it is, a lost database as UNAVAILABLE, an answer without end as
- * PAYLOAD_TOO_LARGE, a timed-out or deadlocked
+ * What any thrown thing means to a caller: a Problem as it is, an outage as UNAVAILABLE, an answer without end as
+ * PAYLOAD_TOO_LARGE, a deadlocked or lock-bound
  * statement as CONFLICT, a link that broke at the commit as NOT_FOUND, the rest as INTERNAL (to be logged, never shown).
  */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const {
-    code,
-    message = "",
-    constraint = "",
-  } = (error ?? {}) as { code?: string; message?: string; constraint?: string };
-  if ((code && outOfReach.has(code)) || /Connection terminated|timeout exceeded when trying to connect/.test(message))
-    return new Problem("UNAVAILABLE", messages.unavailable, undefined, 2);
+  const { code, constraint = "" } = (error ?? {}) as { code?: string; constraint?: string };
+  if (isOutage(error))
+    return new Problem("UNAVAILABLE", messages.unavailable, undefined, code && full.test(code) ? 30 : 2);
   if (code && tooMuch.has(code)) return new Problem("PAYLOAD_TOO_LARGE", messages.answerTooLarge);
   if (code === "23503") return notFound(messageOfLink(constraint));
   if (code === "40001" || code === "40P01" || code === "55P03") return conflict(messages.conflict);

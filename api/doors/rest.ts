@@ -5,7 +5,7 @@ import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
 import { answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
-import { notFound, Problem, problemFrom } from "../core/problem";
+import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
 
 /** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
 export interface Mount {
@@ -95,7 +95,7 @@ export function problems(report: RestOptions["report"]): ErrorRequestHandler {
   return (error, req, res, next) => {
     if (res.headersSent) return next(error);
     const problem = fromBodyParser(error) ?? problemFrom(error);
-    if (problem.code === "INTERNAL") report(error, req.requestId);
+    if (problem.code === "INTERNAL" || isOutage(error)) report(error, req.requestId);
     answerProblem(res, problem, req.requestId, styleAt(req.originalUrl));
   };
 }
