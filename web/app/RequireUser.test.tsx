@@ -56,11 +56,27 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it("meets a visitor at the door with the landing page", () => {
-  renderApp(app, { route: "/" });
-  expect(
-    screen.getByRole("heading", { name: "Transform your productivity with integrated focus tools" }),
-  ).toBeVisible();
+/** Nobody was signed in in this tab. */
+function asVisitor(): void {
+  token.set("none");
+  localStorage.clear();
+}
+
+it.each(["/", "/?utm_source=mail", "/?view=nothing", "/?view="])(
+  "meets a visitor at %s with the landing page",
+  (route) => {
+    asVisitor();
+    renderApp(app, { route });
+    expect(
+      screen.getByRole("heading", { name: "Transform your productivity with integrated focus tools" }),
+    ).toBeVisible();
+  },
+);
+
+it("asks a visitor who names a section to sign in", async () => {
+  asVisitor();
+  renderApp(app, { route: "/?view=tasks" });
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeInTheDocument();
 });
 
 it("waits for the user before it shows anything", async () => {

@@ -16,7 +16,7 @@ import { useUserSync } from "../domains/users/useUserSync";
 import { ErrorBox } from "../ui/ErrorBox";
 import { AwayContext } from "./AwayNotice";
 import classes from "./Notice.module.css";
-import { paths } from "./paths";
+import { isDoor, paths } from "./paths";
 import { signOut } from "./signOut";
 
 const LoginPage = lazy(async () => ({ default: (await import("../domains/auth/LoginPage")).LoginPage }));
@@ -32,8 +32,7 @@ function Visitor() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const reason = token.reason();
-  if (pathname === paths.home() && search === "" && reason === null)
-    return <LandingPage go={(path) => void navigate(path)} />;
+  if (isDoor(pathname, search) && reason === null) return <LandingPage go={(path) => void navigate(path)} />;
   if (token.left() && reason === null) return <Navigate to={paths.home()} replace />;
   return (
     <Suspense>

@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { token } from "../apollo/token";
 import { LandingPage } from "../domains/auth/LandingPage";
 import { reloadIfReachable, reloadOnce } from "../lib/reload";
+import { isDoor } from "./paths";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
@@ -30,7 +31,7 @@ function leaveLanding(path: string): void {
   startApp().catch(reloadIfReachable);
 }
 
-if (token.get() === null && location.pathname === "/" && location.search === "") {
+if (token.get() === null && isDoor(location.pathname, location.search)) {
   root.render(
     <StrictMode>
       <LandingPage go={leaveLanding} approach={() => void import("./App")} />

@@ -4,6 +4,10 @@
 export const views = ["projects", "tasks", "kanban", "pomodoro"] as const;
 export type View = (typeof views)[number];
 
+/** The door: the home's address, whatever is written behind it, unless it names a section. A visitor meets the landing page there. */
+export const isDoor = (pathname: string, search: string): boolean =>
+  pathname === "/" && !views.some((view) => view === new URLSearchParams(search).get("view"));
+
 /** Where a board was opened from decides where its Back goes. */
 export interface FromProject {
   fromProject?: string;

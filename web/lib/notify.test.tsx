@@ -18,6 +18,19 @@ describe("notices", () => {
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 
+  it("of a failure leave when the same act is done, and only then", async () => {
+    renderApp(<main />);
+    act(() => notify.error("Not moved", "move t1"));
+    act(() => notify.retry("Not saved", "Outline", "add Outline", jest.fn()));
+    act(() => notify.done("move t2"));
+    expect(await screen.findByText("Not moved")).toBeVisible();
+    act(() => notify.done("move t1"));
+    await waitFor(() => expect(screen.queryByText("Not moved")).toBeNull());
+    expect(screen.getByText("Not saved")).toBeVisible();
+    act(() => notify.done("add Outline"));
+    await waitFor(() => expect(screen.queryByText("Not saved")).toBeNull());
+  });
+
   it("take back the newest deed by Ctrl+Z, then the one before, each once", async () => {
     renderApp(<main />);
     const [first, second] = [jest.fn(), jest.fn()];

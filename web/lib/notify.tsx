@@ -7,16 +7,27 @@ import classes from "./notify.module.css";
 export const notify = {
   /** Says what was done, politely. */
   success: (text: string): void => say(text, "status"),
-  /** Says what failed, at once. */
-  error: (text: string): void => say(text, "alert"),
-  /** Says what failed, of what, and offers to try it again. */
-  retry: (text: string, of: string, onRetry: () => void): void => {
+  /** Says what failed, at once. With `act`, it leaves as soon as the same act is done, see `done`. */
+  error: (text: string, act?: string): void => {
+    say(text, "alert");
+    if (act && spoken) failed.set(act, spoken);
+  },
+  /** Says what failed, of what, and offers to try it again; leaves when `act` is done. */
+  retry: (text: string, of: string, act: string, onRetry: () => void): void => {
     const id = crypto.randomUUID();
     const take = () => {
       notifications.hide(id);
       onRetry();
     };
+    notify.done(act);
+    failed.set(act, id);
     show(id, <RetryMessage text={text} of={of} onRetry={take} />, "alert");
+  },
+  /** The act succeeded: a notice that it failed is no news any more. */
+  done: (act: string): void => {
+    const id = failed.get(act);
+    failed.delete(act);
+    if (id) notifications.hide(id);
   },
   /**
    * Says what was done and offers to take it back, by the button or Ctrl+Z (Cmd+Z) while the notice stands; with several
@@ -41,6 +52,8 @@ export const notify = {
 
 /** What can be taken back now, the newest last. */
 const offers: { id: string; take: () => void }[] = [];
+/** The notice of each act that failed last time. */
+const failed = new Map<string, string>();
 /** The plain notice that stands: the next one takes its place, so that none waits in a queue. */
 let spoken: string | null = null;
 

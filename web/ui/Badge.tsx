@@ -62,9 +62,13 @@ export const TaskStatusBadge = ({ status }: { status: TaskStatus }) => (
 export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
   <StateBadge look={projectLooks[status]} word={labels.projectStatus[status]} />
 );
-export const SessionStatusBadge = ({ status }: { status: SessionStatus }) => (
-  <StateBadge look={sessionLooks[status]} word={labels.sessionStatus[status]} />
-);
+/** One that waits is not under way, whatever its status. */
+export const SessionStatusBadge = ({ status, isPaused }: { status: SessionStatus; isPaused: boolean }) =>
+  isPaused && status === "active" ? (
+    <StateBadge look={{ tone: "sun", icon: IconPlayerPause }} word="Paused" />
+  ) : (
+    <StateBadge look={sessionLooks[status]} word={labels.sessionStatus[status]} />
+  );
 export const PriorityBadge = ({ priority }: { priority: Priority }) => (
   <Badge tone={priorityTones[priority]} icon={<Bars lit={bars[priority]} />}>
     {labels.priority[priority]}

@@ -44,10 +44,15 @@ const leaveOpen = statement(
        OR s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) > $4)
    RETURNING k.session_id, k.task_id`,
 );
+// Each a millisecond after the one before, and all after what is there: the instant is what the session's tasks are ordered by.
 const join = statement(
   "session-join",
   `INSERT INTO session_tasks (user_id, session_id, task_id, added_at)
-   SELECT $1, $2, x.id, clock_timestamp() FROM unnest($3::uuid[]) AS x (id) ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
+   SELECT $1, $2, x.id, start.at + x.place * interval '1 ms'
+   FROM unnest($3::uuid[]) WITH ORDINALITY AS x (id, place), (
+     SELECT greatest(clock_timestamp(), max(k.added_at)) AS at FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = $2
+   ) start
+   ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
 );
 const leaveOne = statement(
   "session-leave-one",

@@ -37,6 +37,16 @@ test("tasks join in the order given and leave every other open session, and each
   expect(told.sort()).toEqual([`session ${first}`, `session ${second}`, `task ${a}`, `task ${c}`].sort());
 });
 
+test("many put in at once stand in the order given, and what joins later stands after them", async () => {
+  const id = await bed.session(me);
+  const tasks: string[] = [];
+  for (let n = 0; n < 30; n++) tasks.push(await bed.task(me, `task ${n}`));
+  const [given, later] = [tasks.slice(2).reverse(), tasks.slice(0, 2)];
+  await bed.sessionTasks.add(me, id, given);
+  await bed.sessionTasks.add(me, id, [...given.slice(5), ...later]);
+  expect(await held(id)).toEqual([...given, ...later]);
+});
+
 test("joining again changes nothing and tells nothing", async () => {
   const id = await bed.session(me);
   const task = await bed.task(me);

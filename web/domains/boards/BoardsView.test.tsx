@@ -93,6 +93,24 @@ describe("the list of boards", () => {
     expect(query().get("layout")).toBe("table");
   });
 
+  it("gives each sort the order that its words promise, whichever was used before and however the address was made", async () => {
+    openList();
+    await names();
+    const choose = (sort: string) => userEvent.selectOptions(screen.getByLabelText("Sort by"), sort);
+    await choose("Name (A-Z)");
+    for (const sort of ["Created (Newest)", "Task Count", "Last Updated"]) {
+      await choose(sort);
+      expect(screen.getByLabelText("Order")).toHaveValue("desc");
+      await choose("Name (A-Z)");
+      expect(screen.getByLabelText("Order")).toHaveValue("asc");
+    }
+  });
+
+  it("reads Name (A-Z) from A where the address says nothing of the order", async () => {
+    openList({ route: "/?view=kanban&sort=name" });
+    expect(await names()).toEqual(["Alpha", "beta", "gamma"]);
+  });
+
   it("offers the projects when filtered by project, and forgets the choice with the filter", async () => {
     openList();
     await names();

@@ -30,10 +30,14 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, onAdded }: 
     const { title, description } = written;
     const saved = create({ title, listId, ...(description && { description }) });
     onAdded(listId);
-    saved.catch((error) => {
-      if (takeBack.current(written, error)) return;
-      notify.retry(sentenceOf(error, messages.saveTaskFailed), title, () => add(written));
-    });
+    const act = `add ${listId} ${title}`;
+    saved.then(
+      () => notify.done(act),
+      (error) => {
+        if (takeBack.current(written, error)) return;
+        notify.retry(sentenceOf(error, messages.saveTaskFailed), title, act, () => add(written));
+      },
+    );
   };
   const close = () => {
     setOpen(false);

@@ -28,10 +28,11 @@ export function useBoardsQueryString(): [BoardsArrangement, (change: Partial<Boa
   const [query, setQuery] = useSearchParams();
   const word = <Word extends string>(key: string, words: readonly Word[], usual: Word): Word =>
     words.find((one) => one === query.get(key)) ?? usual;
+  const sort = word("sort", boardSorts, boardDefaults.sort);
   const filter = word("filter", boardFilters, boardDefaults.filter);
   const arrangement: BoardsArrangement = {
-    sort: word("sort", boardSorts, boardDefaults.sort),
-    order: word("order", sortOrders, boardDefaults.order),
+    sort,
+    order: word("order", sortOrders, orderOf(sort)),
     filter,
     layout: word("layout", boardLayouts, "grid"),
     projectId: filter === "project" ? (query.get("projectId") ?? "") : "",
@@ -51,11 +52,14 @@ export function useBoardsQueryString(): [BoardsArrangement, (change: Partial<Boa
   return [arrangement, change];
 }
 
-/** Names read from A; a project is chosen only among boards filtered by project. */
+/** The order that the words of a sort promise: Name (A-Z) from A, Created (Newest) and its sisters from the top. */
+const orderOf = (sort: BoardSort): SortOrder => (sort === "name" ? "asc" : boardDefaults.order);
+
+/** A sort brings its own order; a project is chosen only among boards filtered by project. */
 function implied(wanted: Partial<BoardsArrangement>): Partial<BoardsArrangement> {
   return {
+    ...(wanted.sort && { order: orderOf(wanted.sort) }),
     ...wanted,
-    ...(wanted.sort === "name" && { order: "asc" }),
     ...(wanted.filter !== undefined && wanted.filter !== "project" && { projectId: "" }),
   };
 }

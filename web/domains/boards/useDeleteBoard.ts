@@ -14,9 +14,10 @@ export function useDeleteBoard(): (id: string) => Promise<boolean> {
         optimisticResponse: { deleteBoard: id },
         update: (cache) => removeBoard(cache, id),
       });
+      notify.done(`delete ${id}`);
       return true;
     } catch {
-      notify.error(messages.deleteBoardFailed);
+      notify.error(messages.deleteBoardFailed, `delete ${id}`);
       return false;
     }
   };

@@ -25,13 +25,13 @@ export function SessionCard({ session, onDelete }: { session: ListedSession; onD
         <h3>
           <Link to={paths.session(id)}>{name}</Link>
         </h3>
-        <SessionStatusBadge status={session.status} />
+        <SessionStatusBadge {...session} />
       </div>
       {description && <p className={classes.description}>{description}</p>}
       {session.isActive && !session.isCompleted && <ActiveStrip session={session} />}
       <dl className={classes.lengths}>
         <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>
-        <Fact name="Duration">{hoursAndMinutes(session.duration)}</Fact>
+        <Fact name="Focus duration">{hoursAndMinutes(session.duration)}</Fact>
         <Fact name="Break duration">{hoursAndMinutes(session.breakDuration)}</Fact>
       </dl>
       {(session.scheduledAt || session.startTime || session.endTime) && (

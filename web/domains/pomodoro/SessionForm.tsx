@@ -64,7 +64,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       aria-label={session ? "Edit session" : "New session"}
     >
       {failure && <ErrorBox message={failure} />}
-      <TextInput label="Name" required {...form.field("name")} />
+      <TextInput label="Name" required autoFocus={!session} {...form.field("name")} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
       <LengthFields form={form} locked={session?.isCompleted ?? false} />
       <ScheduleField {...form.field("scheduledAt")} reader={reader} disabled={session?.isCompleted ?? false} />

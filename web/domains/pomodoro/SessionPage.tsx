@@ -39,7 +39,7 @@ export function SessionPage() {
         <PageHeader
           title={session.name}
           subtitle={session.description}
-          badges={<SessionStatusBadge status={session.status} />}
+          badges={<SessionStatusBadge {...session} />}
           back={{ label: "Back to Sessions", to: paths.sessions() }}
         />
         <div className={classes.actions}>

@@ -67,6 +67,15 @@ test("Select All takes what the filters show, and Add n Selected adds them in on
   expect(asked.at(-1)?.variables).toEqual({ id: "s1", taskIds: ["free", "held"] });
 });
 
+test("what is added stands below what was there, in the order given, before the server has answered", async () => {
+  open({ addTasksToSession: () => new Promise(() => {}) });
+  await user.click(await screen.findByRole("checkbox", { name: "Select All (2)" }));
+  await user.click(screen.getByRole("button", { name: "Add 2 Selected" }));
+  await heading("Assigned Tasks (3)");
+  const titles = side("Assigned Tasks").getAllByRole("listitem");
+  expect(titles.map((item) => item.querySelector("p")?.textContent)).toEqual(["Inside", "Free", "Held"]);
+});
+
 test("a search that finds nothing says so", async () => {
   open();
   await user.type(await screen.findByPlaceholderText("Search tasks..."), "zebra");

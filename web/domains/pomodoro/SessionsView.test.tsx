@@ -63,13 +63,36 @@ test("four sections stand in order, and every session in exactly one of them", a
   expect(namesIn("Completed Sessions")).toEqual(["Done one"]);
 });
 
+test("a new session begins at its name", async () => {
+  const { client } = serverOf({});
+  renderApp(<SessionsView />, { client, route: "/pomodoro?new" });
+  expect(await screen.findByRole("textbox", { name: /^Name/ })).toHaveFocus();
+});
+
+test("the badge of a session that waits says Paused, not Active", async () => {
+  const waits = { phase: "paused" as const, isPaused: true, runningSince: null, elapsedMs: 60_000 };
+  open(() => ({ sessions: [runningOf(1000, 60, { ...waits, name: "Waiting one" })] }));
+  const card = within(await screen.findByRole("article", { name: "Waiting one" }));
+  expect(card.getByText("Paused")).toBeVisible();
+  expect(card.queryByText("Active")).toBeNull();
+});
+
+test("a length is called by what it measures", async () => {
+  open();
+  const card = within(await screen.findByRole("article", { name: "Done one" }));
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["Total duration", "Focus duration", "Break duration"]),
+  );
+  expect(card.queryByText("Duration")).toBeNull();
+});
+
 test("a card tells its lengths, its times and its tasks", async () => {
   open();
   const card = within(await screen.findByRole("article", { name: "Done one" }));
   for (const text of ["2h 0m", "0h 25m", "0h 5m", "Completed", "1 task", "Write", "Thesis"])
     expect(card.getByText(text)).toBeVisible();
   for (const text of ["Created Nov 19, 2026", "Updated Nov 20, 2026"]) expect(card.getByText(text)).toBeVisible();
-  for (const name of ["Started", "Ended", "Total duration", "Duration", "Break duration"])
+  for (const name of ["Started", "Ended", "Total duration", "Focus duration", "Break duration"])
     expect(card.getByText(name)).toBeVisible();
   expect(card.getByRole("link", { name: "Open Done one" })).toHaveAttribute("href", "/pomodoro/done");
   expect(card.getByRole("link", { name: "Edit Done one" })).toHaveAttribute("href", "/pomodoro/done/edit");

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { messages } from "#contract/messages";
 import type { SessionQuery } from "../../apollo/generated/graphql";
-import { SessionDocument, useSessionQuery } from "../../apollo/generated/graphql";
+import { SessionDocument, TimerSessionsDocument, useSessionQuery } from "../../apollo/generated/graphql";
 import { clockTime } from "../../lib/dates";
 import { renderApp } from "../../test/render";
 import { fieldsOf, refused, runningOf, serverOf, sessionOf } from "./pomodoro.fixture";
@@ -126,6 +126,32 @@ test("Start shows the running timer before the server has answered, and keeps it
   await settle();
   expect(digits()).toBe("1:59:58");
   expect(acts().map(({ name }) => name)).toEqual(["StartSession"]);
+});
+
+test("starting says which session it paused", async () => {
+  const session = sessionOf({ now: serverTime });
+  const { client } = open(session, { startSession: () => ({ startSession: fieldsOf(runningOf(server(), 0)) }) });
+  const other = fieldsOf(runningOf(serverTime, 600, { id: "s2", name: "Morning mail" }));
+  client.writeQuery({ query: TimerSessionsDocument, data: { sessions: [fieldsOf(session), other] } });
+  fireEvent.click(timer().getByRole("button", { name: "Start" }));
+  await settle();
+  expect(screen.getByRole("status")).toHaveTextContent('"Morning mail" is paused');
+});
+
+test("a refusal that was said leaves when the same session then obeys", async () => {
+  let answers = 0;
+  open(runningOf(serverTime, 60), {
+    pauseSession: () =>
+      answers++ === 0
+        ? refused("CONFLICT", "Not now")
+        : { pauseSession: fieldsOf(runningOf(server(), 60, { runningSince: null, phase: "paused", isPaused: true })) },
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(screen.getByText("Not now")).toBeInTheDocument();
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await pass(1000);
+  expect(screen.queryByText("Not now")).toBeNull();
 });
 
 test("a refused Pause runs on and says why", async () => {

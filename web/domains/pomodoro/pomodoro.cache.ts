@@ -39,14 +39,16 @@ function withRef(cache: ApolloCache, list: readonly Reference[], ref: Reference)
   return list.some((item) => cache.identify(item) === id) ? list : [ref, ...list];
 }
 
-/** Starting one session pauses the other: what `pause` makes of every running session but `id`, written back. */
+/** Starting one session pauses the other: what `pause` makes of every running session but `id`, written back. Gives their names. */
 export function pauseOthers(
   cache: ApolloCache,
   id: string,
   pause: (session: SessionFieldsFragment) => SessionFieldsFragment,
-): void {
+): readonly string[] {
   const sessions = cache.readQuery({ query: TimerSessionsDocument })?.sessions ?? [];
-  for (const other of sessions) if (other.id !== id && other.phase === "running") placeSession(cache, pause(other));
+  const running = sessions.filter((other) => other.id !== id && other.phase === "running");
+  for (const other of running) placeSession(cache, pause(other));
+  return running.map(({ name }) => name);
 }
 
 /**

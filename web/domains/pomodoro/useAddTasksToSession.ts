@@ -31,7 +31,7 @@ export function useAddTasksToSession(): (session: Session, tasks: readonly TaskF
             .slice(from, from + atOnce)
             .map((task) => expectedTask(cache, task.id, { pomodoroSessionId: session.id }, task, now));
           const ids = new Set(added.map(({ id }) => id));
-          const all = [...added, ...session.tasks].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+          const all = [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
           const { data } = await mutate({
             variables: { id: session.id, taskIds: [...ids] },
             optimisticResponse: { addTasksToSession: { ...session, tasks: all } },
@@ -46,9 +46,10 @@ export function useAddTasksToSession(): (session: Session, tasks: readonly TaskF
           });
           session = data?.addTasksToSession ?? session;
         }
+        notify.done(`fill ${before.id}`);
         return true;
       } catch (error) {
-        notify.error(sentenceOf(error, messages.updateTaskFailed));
+        notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${before.id}`);
         return false;
       }
     },

@@ -17,9 +17,10 @@ export function useDeleteSession(): (id: string) => Promise<boolean> {
           optimisticResponse: { deleteSession: id },
           update: (cache) => removeSession(cache, id),
         });
+        notify.done(`delete ${id}`);
         return true;
       } catch (error) {
-        notify.error(deleteSentence(error));
+        notify.error(deleteSentence(error), `delete ${id}`);
         return false;
       }
     },

@@ -29,9 +29,10 @@ export function useRemoveTaskFromSession(): (
           optimisticResponse: { removeTaskFromSession: { ...session, tasks } },
           update: (store) => placeTask(store, left),
         });
+        notify.done(`take out ${task.id}`);
         return true;
       } catch (error) {
-        notify.error(sentenceOf(error, messages.updateTaskFailed));
+        notify.error(sentenceOf(error, messages.updateTaskFailed), `take out ${task.id}`);
         return false;
       }
     },

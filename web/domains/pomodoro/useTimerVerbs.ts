@@ -36,19 +36,26 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
   return useCallback(
     async (session, verb) => {
       const guess = after(session, verb, serverNow(session.now));
+      const act = `timer ${session.id}`;
+      // Seen when it was done here: by the time of the answer the other may have been paused by its own event.
+      const paused = new Set<string>();
       const send = async (optimistic: boolean) => {
         const sentAt = monotonic();
         const { data } = await client.mutate({
           mutation: documents[verb],
           variables: { id: session.id },
           ...(optimistic ? { optimisticResponse: { [`${verb}Session`]: guess } } : {}),
-          update: (cache, result) => write(cache, verb, result.data?.[`${verb}Session`]),
+          update: (cache, result) => {
+            for (const name of write(cache, verb, result.data?.[`${verb}Session`])) paused.add(name);
+          },
         });
+        notify.done(act);
+        for (const name of paused) notify.success(`"${name}" is paused`);
         const answer = data?.[`${verb}Session`];
         if (answer) observeServerNow(answer.now, monotonic(), sentAt);
       };
       const refused = (error: unknown) => {
-        notify.error(sentenceOf(error, messages.saveSessionFailed));
+        notify.error(sentenceOf(error, messages.saveSessionFailed), act);
         void readTruth(client, session.id);
       };
       try {
@@ -70,12 +77,12 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
   );
 }
 
-/** The session as answered, and what starting it did to the one that ran before. */
-function write(cache: ApolloCache, verb: TimerVerb, answer: SessionFieldsFragment | undefined): void {
-  if (!answer) return;
+/** The session as answered, and what starting it did to the one that ran before; gives the names of those it paused. */
+function write(cache: ApolloCache, verb: TimerVerb, answer: SessionFieldsFragment | undefined): readonly string[] {
+  if (!answer) return [];
   placeSession(cache, answer);
-  if (verb === "start" || verb === "resume")
-    pauseOthers(cache, answer.id, (other) => after(other, "pause", answer.now));
+  if (verb !== "start" && verb !== "resume") return [];
+  return pauseOthers(cache, answer.id, (other) => after(other, "pause", answer.now));
 }
 
 /** "Retry in 12 s" as 12; a few seconds when the message does not say. */

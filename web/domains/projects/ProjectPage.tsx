@@ -7,6 +7,7 @@ import { type ProjectFieldsFragment, type ProjectQuery, useProjectQuery } from "
 import { problemOf } from "../../apollo/problems";
 import { paths } from "../../app/paths";
 import { shortDate } from "../../lib/dates";
+import { usePageTitle } from "../../lib/pageTitle";
 import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -25,6 +26,7 @@ export function ProjectPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useProjectQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const missing = error && problemOf(error).code === "NOT_FOUND";
+  usePageTitle(missing ? undefined : data?.project?.name);
   if (data?.project && !missing)
     return (
       <>

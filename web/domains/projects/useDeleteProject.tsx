@@ -35,7 +35,7 @@ export function useDeleteProject({ onDeleting }: { onDeleting?: () => void } = {
       });
       notify.success("Project deleted");
     } catch (error) {
-      notify.error(sentenceOf(error, messages.deleteProjectFailed));
+      notify.error(sentenceOf(error, messages.deleteProjectFailed), `delete ${project.id}`);
     }
   };
   const dialog = (

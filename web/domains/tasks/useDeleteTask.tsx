@@ -80,9 +80,10 @@ function useRemoval(fallback: string): (task: TaskFieldsFragment) => Promise<voi
     });
     try {
       await deletion;
+      notify.done(`delete ${task.id}`);
     } catch (error) {
       withdraw();
-      notify.error(sentenceOf(error, fallback));
+      notify.error(sentenceOf(error, fallback), `delete ${task.id}`);
     }
   };
 }

@@ -60,9 +60,10 @@ async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarg
         },
       }),
     );
+    notify.done(`move ${task.id}`);
     return true;
   } catch (error) {
-    notify.error(sentenceOf(error, messages.updateTaskFailed));
+    notify.error(sentenceOf(error, messages.updateTaskFailed), `move ${task.id}`);
     return false;
   } finally {
     cache.removeOptimistic(layer);
