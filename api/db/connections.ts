@@ -4,6 +4,7 @@
  */
 import type { Socket } from "node:net";
 import pg from "pg";
+import { guardLine } from "./guarded-line";
 
 /** Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). */
 export const connections = { requests: 4, jobs: 3 } as const;
@@ -45,6 +46,7 @@ export const steady = (silenceMs: number) => ({
 export class SteadyClient extends pg.Client {
   constructor(config: LineOptions) {
     super(config);
+    guardLine(this);
     this.once("connect", () => {
       const stream = this.connection.stream as Socket;
       stream.setTimeout(config.silenceMs, () => {

@@ -1,4 +1,4 @@
-/** The line between the product and its database, which a test can cut, silence and mend. */
+/** The line between the product and its database, which a test can cut, silence, garble and mend. */
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 
@@ -12,14 +12,20 @@ export interface Line {
    * only of connections that have this application_name.
    */
   silence(name?: string): void;
+  /** Whatever the database answers comes as a message that ends before what it announces. */
+  garble(): void;
   mend(): Promise<void>;
 }
+
+/** A row of a hundred columns and no bytes of them. */
+const garbage = Buffer.from([0x44, 0, 0, 0, 6, 0, 100]);
 
 /** A line to the Postgres at `databaseUrl`. */
 export async function lineTo(databaseUrl: string): Promise<Line> {
   const target = new URL(databaseUrl);
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>();
   let silent: string | null = null;
+  let garbled = false;
   const listener = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname);
     const pair = { near, far };
@@ -40,7 +46,8 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
       });
       one.on("end", () => swallowed() || other.end());
       one.on("data", (chunk) => {
-        if (swallowed() || other.destroyed || other.write(chunk)) return;
+        const passed = garbled && one === far ? garbage : chunk;
+        if (swallowed() || other.destroyed || other.write(passed)) return;
         one.pause();
         other.once("drain", () => one.resume());
       });
@@ -61,6 +68,10 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
     await closed;
   };
   const mend = async () => {
+    if (garbled) {
+      garbled = false;
+      return;
+    }
     if (silent === null) return listen(port);
     silent = null;
     for (const { near, far } of pairs)
@@ -69,5 +80,8 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
   const silence = (name = "") => {
     silent = name;
   };
-  return { url: url.toString(), cut, silence, mend };
+  const garble = () => {
+    garbled = true;
+  };
+  return { url: url.toString(), cut, silence, garble, mend };
 }
