@@ -16,6 +16,7 @@ import { EndingMailService } from "./domains/billing/ending-mail.service";
 import { OrdersService } from "./domains/billing/orders.service";
 import { ProviderDutiesService } from "./domains/billing/provider-duties.service";
 import { ProviderNewsService } from "./domains/billing/provider-news.service";
+import type { Trials } from "./domains/billing/trials";
 import type { UsersService } from "./domains/users/users.service";
 import type { Mount } from "./doors/rest";
 import { mountCheckout, mountDevSandbox } from "./doors/sandbox-pages";
@@ -38,13 +39,24 @@ interface Parts {
   users: UsersService;
   mailer: Mailer;
   clock: Clock;
+  trials: Trials;
 }
 
-export function composeBilling({ config, pool, transact, limiter, users, mailer, clock }: Parts): Billing {
+export function composeBilling({ config, pool, transact, limiter, users, mailer, clock, trials }: Parts): Billing {
   const { payments, desk, newsFor } = paymentsFor(config, transact);
   const news = new ProviderNewsService(pool, transact, payments, limiter);
-  const orders = new OrdersService(pool, transact, payments, news, limiter, config.publicUrl);
-  const billing = new BillingService(pool, transact, payments, news, orders, limiter, clock, config.supportEmail);
+  const orders = new OrdersService(pool, transact, payments, news, limiter, trials, config.publicUrl);
+  const billing = new BillingService(
+    pool,
+    transact,
+    payments,
+    news,
+    orders,
+    limiter,
+    trials,
+    clock,
+    config.supportEmail,
+  );
   const cancellation = new CancellationService(pool, transact, payments, news, orders, billing, users, limiter);
   const duties = new ProviderDutiesService(pool, transact, payments, news);
   const mails = new EndingMailService(pool, mailer, config.publicUrl);

@@ -32,6 +32,7 @@ import { AuthService } from "./domains/auth/auth.service";
 import { GoogleService } from "./domains/auth/google.service";
 import { RecoveryService } from "./domains/auth/recovery.service";
 import { endSubscriptions } from "./domains/billing/leaving";
+import { Trials } from "./domains/billing/trials";
 import { unlinkBoards } from "./domains/boards/boards.hooks";
 import { boardsRest } from "./domains/boards/boards.rest";
 import { BoardsService } from "./domains/boards/boards.service";
@@ -95,11 +96,12 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const passwords = new Passwords();
   const mailer = mailerFor(config);
 
-  const users = new UsersService(pool, transact, [endSubscriptions]);
+  const trials = new Trials(config.jwtSecret);
+  const users = new UsersService(pool, transact, [endSubscriptions, trials.leaving]);
   const auth = new AuthService(pool, transact, users, tokens, versions, passwords, limiter, clock);
   const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
   const google = new GoogleService(transact, tokens, limiter, identityFor(config));
-  const billing = composeBilling({ config, pool, transact, limiter, users, mailer, clock });
+  const billing = composeBilling({ config, pool, transact, limiter, users, mailer, clock, trials });
   const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
   const boards = new BoardsService(pool, transact, clock, boardCards);
   const sessions = new PomodoroService(pool, transact, clock);

@@ -16,6 +16,8 @@ export const checkLongPassword = (value: unknown): string | null =>
 
 /** Through a mailed link, and with a special character for an administrator: all that is missing at once, joined with commas. */
 export function checkResetPassword(value: unknown, special: boolean): string | null {
+  const refusal = unusable(value);
+  if (refusal !== null) return refusal;
   const text = String(value);
   const missing = [
     lengthOf(text) < limits.strongPassword.min && messages.resetTooShort,
@@ -24,7 +26,7 @@ export function checkResetPassword(value: unknown, special: boolean): string | n
     !/\d/.test(text) && messages.resetNoNumber,
     special && ![...text].some((sign) => specialCharacters.includes(sign)) && messages.strongNoSpecial,
   ].filter((sentence) => sentence !== false);
-  return unusable(value) ?? (missing.length > 0 ? missing.join(", ") : null);
+  return missing.length > 0 ? missing.join(", ") : null;
 }
 
 // Whatever else a password must be: there, a text that can be kept, and short enough to be hashed cheaply.

@@ -16,7 +16,7 @@ import {
   taskStatuses,
   userSorts,
 } from "./states";
-import { isStorable, lengthOf } from "./text";
+import { isStorable, keyOf, lengthOf } from "./text";
 
 export type Rule =
   | { kind: "text"; min?: number; max: number; required: boolean; lines?: "one" | "many" }
@@ -142,8 +142,11 @@ export function check(rule: Rule, value: unknown): string | null {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-// A name or title is one line: a line break in it would be a new header in a mail.
-const breaksLine = /\p{Cc}|[\u2028\u2029]/u;
+// A name or title is one line, read from one side: a line break in it would be a new header in a mail, and a sign that turns the
+// direction of what follows it would make another text of it on screen.
+const breaksLine = /\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** What nobody sees has no place in an address. */
+const unseen = /\p{Cc}|\p{Cf}/u;
 
 function checkText(rule: Extract<Rule, { kind: "text" }>, value: unknown): string | null {
   if (isEmpty(value)) return rule.required ? messages.required : null;
@@ -157,7 +160,9 @@ function checkText(rule: Extract<Rule, { kind: "text" }>, value: unknown): strin
 const isEmail = (value: unknown): boolean =>
   typeof value === "string" &&
   value.trim().length <= limits.email.max &&
+  keyOf(value).length <= limits.email.max &&
   isStorable(value) &&
+  !unseen.test(value.trim()) &&
   emailShape.test(value.trim());
 
 function checkInt(rule: { min: number; max: number; below?: string; above?: string }, value: unknown): string | null {

@@ -15,6 +15,7 @@ import { AnnouncementsVersioned1763700900000 } from "./migrations/1763700900000-
 import { JobLeases1763701000000 } from "./migrations/1763701000000-job-leases";
 import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answers";
 import { Usage1764100200000 } from "./migrations/1764100200000-usage";
+import { TrialsHad1764100300000 } from "./migrations/1764100300000-trials-had";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -33,6 +34,7 @@ const migrations = [
   JobLeases1763701000000,
   KeptAnswers1764100100000,
   Usage1764100200000,
+  TrialsHad1764100300000,
 ];
 
 const common = {

@@ -36,7 +36,7 @@ function ofKind(rule: Rule, nullable: boolean): Wrong[] {
         ...(rule.min && rule.min > 1
           ? wrong(`Must be at least ${rule.min} characters`, "x".repeat(rule.min - 1), ` ${"😀".repeat(rule.min - 1)} `)
           : []),
-        ...(rule.lines === "many" ? [] : wrong(invalid, "two\nlines", "two\r\nlines", "a\u2028b")),
+        ...(rule.lines === "many" ? [] : wrong(invalid, "two\nlines", "two\r\nlines", "a\u2028b", "ab\u202ecd")),
         ...(nullable ? [] : wrong(required, "", "   ", "\t\n")),
       ];
     case "email":
@@ -52,6 +52,7 @@ function ofKind(rule: Rule, nullable: boolean): Wrong[] {
           "a@b.de, c@d.de",
           "<a@b.de>",
           "a\u0000@b.de",
+          "a\u200b@b.de",
           `${"a".repeat(250)}@b.de`,
           "a@b.de\nBcc: c@d.de",
         ),

@@ -1,5 +1,6 @@
 /** Reading administrators and, for them, users. */
 import { isId } from "#contract/rules";
+import { keyOf } from "#contract/text";
 import type { Json } from "../../core/json";
 import { userShape } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
@@ -30,7 +31,7 @@ export const readAdmin = (runner: Runner, id: string): Promise<Json<AdminType> |
 export const readAnyUser = async (runner: Runner, id: string): Promise<Json<UserType> | null> =>
   isId(id) ? readJson(runner, oneUser, [id]) : null;
 
-export const usernameKeyOf = (username: string): string => username.trim().normalize("NFC").toLowerCase();
+export const usernameKeyOf = keyOf;
 
 export async function readAdminByName(runner: Runner, username: string): Promise<AdminRow | null> {
   const [row] = await runner.rows<AdminRow & Record<string, unknown>>(byName, [usernameKeyOf(username)]);

@@ -47,7 +47,7 @@ export class GoogleService {
   async signIn(address: string, { idToken }: GoogleInput): Promise<SignIn> {
     await this.limiter.spend("googlePerAddress", address);
     const identity = await this.provider?.identify(idToken);
-    if (!identity?.emailVerified) throw refused();
+    if (!identity?.emailVerified || check(rules.email, identity.email) !== null) throw refused();
     try {
       return await this.enter(identity);
     } catch (error) {

@@ -27,6 +27,7 @@ import {
   subscriptionById,
 } from "./subscription.rows";
 import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+import type { Trials } from "./trials";
 
 const payable: readonly SubscriptionRow["status"][] = ["trial", "active", "past_due"];
 
@@ -40,6 +41,7 @@ export class BillingService {
     private readonly news: ProviderNewsService,
     private readonly orders: OrdersService,
     private readonly limiter: Limiter,
+    private readonly trials: Trials,
     private readonly clock: Clock,
     private readonly supportEmail: string | null,
   ) {}
@@ -109,12 +111,13 @@ export class BillingService {
     return this.changed(member, approvalUrl);
   }
 
-  /** Gives an account from before subscriptions a trial of the basic plan; one that has any record keeps it as it is. */
+  /** Gives an account from before subscriptions a trial of the basic plan; one that has any record, or whose address had a trial, stays as it is. */
   async migrateLegacy(member: Member): Promise<SubscriptionDetails> {
     await this.transact(async (work) => {
       const payer = await holdPayer(work, member.id);
       const basic = planCatalogue.find(({ level }) => level === "basic");
       if (!basic || payer.paymentExempt || (await work.rows(anyRecord, [member.id])).length > 0) return;
+      if (await this.trials.hadBefore(work, member.id)) return;
       const until = new Date(this.clock.now() + trialDays * 86_400_000);
       const order = await insertOrder(work, member.id, basic.id, null);
       const row = await become(work, payer, order, { status: "trial", nextBillingAt: until });

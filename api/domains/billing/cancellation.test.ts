@@ -162,7 +162,7 @@ test("an order that its payer approves after leaving is ended", async () => {
   const url = await me.order();
   await app.rest("DELETE", "/auth/account", { token: me.token });
   await me.press(url, "approve");
-  const id = url.slice(url.lastIndexOf("/") + 1);
+  const id = new URL(url).pathname.replace(/.*\//, "");
   await app.sql("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload ->> 'providerId' = $1", [id]);
   await until(async () => (await atProvider(app, id)) === "cancelled");
 });

@@ -1,5 +1,4 @@
 /** What the provider calls a plan at its price, with or without a trial; made there when it is first sold. */
-import { trialDays } from "#contract/plans";
 import { type Runner, statement } from "../../db/statements";
 import type { Payments } from "../../ports/payments";
 import type { PlanFacts } from "./billing.reads";
@@ -17,12 +16,6 @@ const sold = statement(
   "provider-offer-plan",
   `SELECT p.id, p.name, p.level FROM provider_offers o JOIN plans p ON p.id = o.plan_id WHERE o.provider = $1 AND o.offer_id = $2`,
 );
-const hadTrial = statement(
-  "subscription-had-trial",
-  `SELECT FROM subscription_events WHERE user_id = $1
-    HAVING count(*) FILTER (WHERE event = 'trial_started') > count(*) FILTER (WHERE event = 'migrated')`,
-);
-
 /** The provider's id of the plan; `free` is how many days cost nothing. Throws ProviderFailed. */
 export async function offerOf(runner: Runner, payments: Payments, plan: PlanFacts, free: number): Promise<string> {
   const { id, name, price } = plan;
@@ -42,10 +35,4 @@ export async function planSoldAs(
 ): Promise<Plan | null> {
   const [plan] = await runner.rows<Plan & Record<string, unknown>>(sold, [provider, offerId]);
   return plan ?? null;
-}
-
-/** Basic is free for its first days, once for each account (core-product §9). */
-export async function freeDaysFor(runner: Runner, userId: string, plan: PlanFacts): Promise<number> {
-  if (plan.level !== "basic") return 0;
-  return (await runner.rows(hadTrial, [userId])).length > 0 ? 0 : trialDays;
 }

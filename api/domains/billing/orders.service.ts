@@ -9,7 +9,7 @@ import { type Runner, statement } from "../../db/statements";
 import type { Payments, Returns } from "../../ports/payments";
 import type { PlanChoiceInput } from "./billing.inputs";
 import { type PlanFacts, readPlanFacts } from "./billing.reads";
-import { freeDaysFor, offerOf } from "./offers";
+import { offerOf } from "./offers";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import { become, givesWay, noteEvent } from "./subscription.changes";
 import { endAtProvider } from "./subscription.later";
@@ -23,6 +23,7 @@ import {
   subscriptionById,
 } from "./subscription.rows";
 import type { ApprovalRequest } from "./subscription.type";
+import type { Trials } from "./trials";
 
 const ordered = statement(
   "subscription-ordered",
@@ -42,6 +43,7 @@ export class OrdersService {
     private readonly payments: Payments,
     private readonly news: ProviderNewsService,
     private readonly limiter: Limiter,
+    private readonly trials: Trials,
     private readonly publicUrl: string,
   ) {}
 
@@ -91,7 +93,7 @@ export class OrdersService {
       if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
       const running = await runningSubscription(work, member.id);
       if (running && !givesWay(running, this.payments.provider)) throw conflict(messages.alreadySubscribed);
-      const free = await freeDaysFor(work, member.id, plan);
+      const free = await this.trials.freeDays(work, member.id, plan);
       const waiting = await pendingOrder(work, member.id);
       if (waiting?.planId === plan.id && waiting.fresh && waiting.provider === this.payments.provider)
         return { order: waiting, free };

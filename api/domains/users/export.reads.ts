@@ -4,8 +4,9 @@ import type { Json } from "../../core/json";
 import { userShape } from "../../db/shapes";
 import { objectOf, type Runner, readJson, statement } from "../../db/statements";
 
+// A page of approval is as good as a signature: its address is nothing to keep in a file.
 const rowsOf = (table: string, order: string) =>
-  `(SELECT coalesce(json_agg(to_jsonb(x) - 'user_id' ORDER BY ${order}), '[]') FROM ${table} x WHERE x.user_id = $1)`;
+  `(SELECT coalesce(json_agg(to_jsonb(x) - '{user_id,approval_url}'::text[] ORDER BY ${order}), '[]') FROM ${table} x WHERE x.user_id = $1)`;
 
 const everything = statement(
   "export",

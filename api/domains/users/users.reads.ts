@@ -1,6 +1,7 @@
 /** Reading users: by id for the wire, by address or token for signing in. */
 import { limits } from "#contract/limits";
 import { countedKinds } from "#contract/states";
+import { keyOf } from "#contract/text";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { amountsOf } from "../../core/quota";
@@ -52,5 +53,5 @@ export async function readUsage(runner: Runner, userId: string): Promise<UsageTy
   return countedKinds.map((kind) => ({ kind, used: amounts[kind], limit: limits.quota[kind] }));
 }
 
-/** The form of an address that is unique: composed, without case, without outer blanks. */
-export const emailKeyOf = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+/** The form of an address that is unique. */
+export const emailKeyOf = keyOf;
