@@ -20,6 +20,7 @@ import { logger, Reports } from "./core/report";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { Turns } from "./core/turns";
+import { uncaughtBy } from "./core/uncaught";
 import { transactOn } from "./core/work";
 import { poolRunner } from "./db/data-source";
 import { adminRest } from "./domains/admin/admin.rest";
@@ -60,13 +61,15 @@ import { makeSchema } from "./doors/schema";
 
 export interface Product {
   app: App;
-  reports: Reports;
   source: DataSource;
   jobs: Jobs;
   admins: AdminsService;
   billing: Billing;
   mounts: readonly Mount[];
-  stop(): Promise<void>;
+  /** `graceMs`: how long callers are told to go elsewhere before the doors close. */
+  stop(graceMs?: number): Promise<void>;
+  /** Tells what nothing else caught; false when the process cannot go on after it. */
+  uncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin): boolean;
 }
 
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
@@ -166,14 +169,14 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     },
     report: reports.defect,
   });
-  const stop = async () => {
+  const stop = async (graceMs?: number) => {
     stopClock();
-    await app.stop();
-    await jobs.stop();
+    await Promise.all([app.stop(graceMs), jobs.stop()]);
     await live.stop();
     await mailer.close();
     await source.destroy();
     reports.end();
   };
-  return { app, reports, source, jobs, admins, billing, mounts, stop };
+  const uncaught = uncaughtBy(reports.uncaught, app);
+  return { app, uncaught, source, jobs, admins, billing, mounts, stop };
 }

@@ -1,16 +1,19 @@
 /**
- * Start and stop: configuration, address, database, product; a signal drains and ends with 0. The address comes first, so that a start
+ * Start and stop: configuration, address, database, product; a signal drains and ends with 0, what nothing caught may end it with 70. The address comes first, so that a start
  * beside a running Stint touches nothing; whatever ends a start is told in one sentence, and nothing is left running.
  */
 import "reflect-metadata";
 import { randomBytes } from "node:crypto";
 import { compose, type Product } from "./compose";
 import { ConfigProblem, keptSecret, listeningOn, parseConfig, warningsOf, withSecret } from "./config";
+import { brokenExitCode } from "./core/uncaught";
 import { type EmbeddedPostgres, EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 import { DatabaseProblem, databaseProblem, reachDatabase } from "./db/outside";
 import { AddressProblem, takeAddress } from "./doors/address";
 
 const hardStopMs = 9_000;
+/** Callers with a connection of their own hear of the end in an answer before it comes. */
+const graceMs = 1_000;
 
 let embedded: EmbeddedPostgres | null = null;
 let product: Product | undefined;
@@ -19,8 +22,10 @@ async function main(): Promise<void> {
   const asked = parseConfig(process.env);
   if (asked.jwtSecret === null) keptSecret(asked.dataDir);
   const address = await takeAddress(asked.host, asked.port);
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
+  process.on("SIGINT", () => stop());
+  process.on("SIGTERM", () => stop());
+  // Whoever started us and is gone cannot end us any more.
+  process.on("disconnect", () => stop());
 
   const { databaseUrl, dataDir } = asked;
   if (databaseUrl) await reachDatabase(databaseUrl);
@@ -39,22 +44,30 @@ async function main(): Promise<void> {
 
   await address.handOver(product.app.server);
   for (const warning of warningsOf(config)) console.warn(`Warning: ${warning}`);
+  process.send?.("ready");
   console.log(`Stint is ready at ${config.publicUrl}`);
 }
 
+process.on("uncaughtException", (error, origin) => {
+  if (!product) void failed(error);
+  else if (!product.uncaught(error, origin)) void stop(brokenExitCode);
+});
+
 let stopping = false;
-async function stop(): Promise<void> {
+async function stop(code = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), hardStopMs).unref();
-  await product?.stop();
+  setTimeout(() => process.exit(code || 1), hardStopMs).unref();
+  await product?.stop(code === 0 ? graceMs : 0);
   await embedded?.stop();
-  process.exit(0);
+  process.exit(code);
 }
 
-main().catch(async (error: unknown) => {
+async function failed(error: unknown): Promise<void> {
   const told = [ConfigProblem, AddressProblem, EmbeddedProblem, DatabaseProblem].some((kind) => error instanceof kind);
   console.error(told ? (error as Error).message : ((error as Error)?.stack ?? String(error)));
   await embedded?.stop();
   process.exit(1);
-});
+}
+
+main().catch(failed);

@@ -1,13 +1,12 @@
-// npm start, also from a bare clone: installs and builds what is missing, then runs the server in this process.
-import path from "node:path";
-import { pathToFileURL } from "node:url";
+// npm start, also from a bare clone: installs and builds what is missing, then runs the server and starts it again should it break.
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { endWithParent, main, root } from "./steps.mjs";
+import { keepRunning } from "./keep-running.mjs";
+import { endWithParent, main } from "./steps.mjs";
 
 main(async () => {
   endWithParent();
   await install();
   await build();
-  await import(pathToFileURL(path.join(root, "api/dist/main.js")).href);
+  process.exitCode = await keepRunning("api/dist/main.js");
 });

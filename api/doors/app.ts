@@ -11,6 +11,7 @@ import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import type { Turns } from "../core/turns";
+import { Draining, left } from "./draining";
 import { graphqlDoor } from "./graphql";
 import { idempotency } from "./idempotency";
 import { inTurn } from "./in-turn";
@@ -38,8 +39,15 @@ export interface AppParts {
 
 export interface App {
   server: http.Server;
-  /** Refuses new requests, lets those under way finish, closes sockets; ends within ten seconds. */
-  stop(): Promise<void>;
+  /**
+   * Says in every answer that it ends, for `graceMs` or until nobody is connected, so that callers go elsewhere; then refuses new
+   * requests, lets those under way finish and closes sockets. Ends within ten seconds.
+   */
+  stop(graceMs?: number): Promise<void>;
+  /** Begins nothing new from now on; what runs is finished. */
+  refuse(): void;
+  /** The request of that id has broken where nobody caught it: it is answered all the same. */
+  fail(requestId: string): void;
 }
 
 export async function makeApp(parts: AppParts): Promise<App> {
@@ -48,14 +56,15 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app);
   // Who takes nothing of an answer for this long has gone.
   server.setTimeout(60_000);
-  let stopping = false;
+  const draining = new Draining();
 
   app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");
   secureHeaders(app, config.googleClientId !== null);
+  app.use(draining.watch);
   app.get("/healthz", (_req, res) => void res.json({ status: "ok" }));
   app.get("/readyz", async (_req, res) => {
     const ready =
-      !stopping &&
+      draining.state === "serving" &&
       (await parts.ping().then(
         () => true,
         () => false,
@@ -85,8 +94,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
 
   return {
     server,
-    async stop() {
-      stopping = true;
+    refuse: () => draining.begin("refusing"),
+    fail: (requestId) => draining.fail(requestId),
+    async stop(graceMs = 0) {
+      draining.begin("ending");
+      await left(server, graceMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection that is kept alive becomes idle only after its answer: it is looked for again and again.
       const idle = setInterval(() => server.closeIdleConnections(), 50);

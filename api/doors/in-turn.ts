@@ -1,4 +1,5 @@
 /** Requests take turns: the caller is the signed-in account, or for visitors the network they come from. */
+import { AsyncResource } from "node:async_hooks";
 import type { Request, RequestHandler } from "express";
 import { networkOf } from "../core/network";
 import type { Turns } from "../core/turns";
@@ -22,7 +23,8 @@ export const inTurn =
     res.once("close", () => turn.closed());
     turn.onCut = () => void res.destroy();
     if (turn.state === "running") return next();
-    turn.onTurn = next;
+    // Whoever makes room must not be taken for this request.
+    turn.onTurn = AsyncResource.bind(next);
   };
 
 const callerOf = ({ actor, ip }: Request): string =>

@@ -6,6 +6,7 @@ import type { Actor } from "../core/actor";
 import { answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
+import { requestIds } from "../core/uncaught";
 
 /** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
 export interface Mount {
@@ -100,7 +101,8 @@ export function problems(report: RestOptions["report"]): ErrorRequestHandler {
   };
 }
 
-const styleAt = (url: string): FailureStyle =>
+/** Whose words a failure at `url` is told in. */
+export const styleAt = (url: string): FailureStyle =>
   url.startsWith(`${base}/admin`) ? "admin" : url.startsWith("/graphql") ? "graphql" : "rest";
 
 function fromBodyParser(error: unknown): Problem | null {
@@ -125,6 +127,8 @@ function fromBodyParser(error: unknown): Problem | null {
 export const identify = (actorOf: (authorization: unknown) => Promise<Actor>): RequestHandler =>
   async function knowCaller(req: Request, _res, next) {
     req.requestId = crypto.randomUUID();
-    req.actor = await actorOf(req.headers.authorization);
-    next();
+    await requestIds.run(req.requestId, async () => {
+      req.actor = await actorOf(req.headers.authorization);
+      next();
+    });
   };

@@ -1,0 +1,45 @@
+/** The requests under way: an end is announced in each of their answers, and one that broke is answered at once. */
+import type http from "node:http";
+import type { RequestHandler, Response } from "express";
+import { messages } from "#contract/messages";
+import { answerProblem } from "../core/envelope";
+import { Problem } from "../core/problem";
+import { styleAt } from "./rest";
+
+export class Draining {
+  private readonly open = new Set<Response>();
+  /** "ending": everything is still answered; "refusing": nothing new is begun. */
+  state: "serving" | "ending" | "refusing" = "serving";
+
+  /** Stands before everything else. */
+  readonly watch: RequestHandler = (req, res, next) => {
+    this.open.add(res);
+    res.once("close", () => this.open.delete(res));
+    if (this.state !== "serving") res.set("Connection", "close");
+    if (this.state === "refusing" && !/^\/(healthz|readyz)$/.test(req.path))
+      answerProblem(res, new Problem("UNAVAILABLE", messages.unavailable, undefined, 5), "", styleAt(req.originalUrl));
+    else next();
+  };
+
+  /** From now on the caller's connection ends with its answer, so that none is reset under its next request. */
+  begin(state: "ending" | "refusing"): void {
+    if (this.state !== "refusing") this.state = state;
+    for (const res of this.open) if (!res.headersSent) res.set("Connection", "close");
+  }
+
+  /** Answers the request of that id with 500, or cuts an answer that has begun. */
+  fail(requestId: string): void {
+    for (const res of this.open)
+      if (res.req.requestId === requestId) {
+        if (res.headersSent) res.destroy();
+        else answerProblem(res, new Problem("INTERNAL", messages.internal), requestId, styleAt(res.req.originalUrl));
+      }
+  }
+}
+
+/** Resolves when nobody is connected any more, or after so many milliseconds. */
+export async function left(server: http.Server, ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  const connected = () => new Promise<number>((resolve) => server.getConnections((_error, n) => resolve(n ?? 0)));
+  while (performance.now() < until && (await connected()) > 0) await new Promise((resolve) => setTimeout(resolve, 25));
+}
