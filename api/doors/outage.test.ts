@@ -1,6 +1,6 @@
 /** The database out of reach, and back (contract: 503 UNAVAILABLE with Retry-After; security guide, row 45). */
 import { type TestApp, testApp } from "../test/app";
-import { testDatabase } from "../test/database";
+import { migratedDatabase } from "../test/database";
 import { type Household, household } from "../test/household";
 import { type Line, lineTo } from "../test/line";
 import { Tab } from "../test/sockets";
@@ -15,7 +15,7 @@ let me: Household;
 let tab: Tab;
 
 beforeAll(async () => {
-  const direct = await testDatabase();
+  const direct = await migratedDatabase();
   line = await lineTo(direct);
   app = await testApp({ DATABASE_URL: line.url });
   me = await household(app);

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { compose, type Product } from "../compose";
 import { readConfig } from "../config";
-import { sql, testDatabase } from "./database";
+import { migratedDatabase, sql } from "./database";
 
 /** What a test's product signs its tokens with. */
 export const secret = "a secret for tests, long enough to be one";
@@ -56,7 +56,7 @@ let people = 0;
 
 /** Starts the product on an own empty database and a free port. `env` as in the configuration table; budgets are off unless set. */
 export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const databaseUrl = env.DATABASE_URL ?? (await testDatabase());
+  const databaseUrl = env.DATABASE_URL ?? (await migratedDatabase());
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "stint-app-"));
   const usual = { PORT: "0", DATA_DIR: dataDir, RATE_LIMIT: "off", JWT_SECRET: secret, ALLOW_SANDBOX: "on" };
   const config = readConfig({ ...usual, LOG_LEVEL: process.env.LOG_LEVEL, ...env });

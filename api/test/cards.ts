@@ -18,7 +18,7 @@ import { Task } from "../domains/tasks/task.entity";
 import { boardCards, unlinkTasks } from "../domains/tasks/tasks.hooks";
 import { TasksService } from "../domains/tasks/tasks.service";
 import { User } from "../domains/users/user.entity";
-import { testDatabase } from "./database";
+import { migratedDatabase } from "./database";
 
 /** A board's id and its lists' ids in order. */
 export interface TestBoard {
@@ -52,9 +52,8 @@ export interface CardsBed {
 }
 
 export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> {
-  const url = await testDatabase();
+  const url = await migratedDatabase();
   const source = await dataSourceFor(url, [User, Project, Board, Task]).initialize();
-  await source.runMigrations();
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);
   const clock = { now };

@@ -1,13 +1,52 @@
 /** Each test file gets its own empty database in the one Postgres of the run. */
 import { randomBytes } from "node:crypto";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
+import { migrateJobs } from "../core/jobs";
+import { dataSourceFor } from "../db/data-source";
 import { createDatabase } from "../db/embedded";
 
 /** The address of a new, empty database. */
 export function testDatabase(): Promise<string> {
-  const server = process.env.TEST_PG_URL;
-  if (!server) throw new Error("TEST_PG_URL is not set: jest's global setup starts the Postgres of the run");
-  return createDatabase(server, `t_${randomBytes(6).toString("hex")}`);
+  return createDatabase(server(), newName());
+}
+
+const template = "t_migrated";
+
+/** The address of a new database with all of the product's tables and none of its rows: a copy of one that is migrated once per run. */
+export async function migratedDatabase(): Promise<string> {
+  const url = server();
+  const keeper = new Client({ connectionString: url });
+  await keeper.connect();
+  try {
+    // Files run side by side: one of them makes it, the others wait.
+    await keeper.query("SELECT pg_advisory_lock(hashtext($1))", [template]);
+    const made = await keeper.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
+    if (made.rowCount === 0) await makeTemplate(url, keeper);
+  } finally {
+    await keeper.end();
+  }
+  return createDatabase(url, newName(), template);
+}
+
+/** It has its name only once it is whole. Nobody may be connected to it when it is copied. */
+async function makeTemplate(url: string, keeper: Client): Promise<void> {
+  const name = newName();
+  const made = await createDatabase(url, name);
+  const source = await dataSourceFor(made, []).initialize();
+  await source.runMigrations();
+  await source.destroy();
+  await migrateJobs(made, (error) => {
+    throw error;
+  });
+  await keeper.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
+}
+
+const newName = () => `t_${randomBytes(6).toString("hex")}`;
+
+function server(): string {
+  const url = process.env.TEST_PG_URL;
+  if (!url) throw new Error("TEST_PG_URL is not set: jest's global setup starts the Postgres of the run");
+  return url;
 }
 
 const pools = new Map<string, Pool>();

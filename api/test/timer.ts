@@ -6,7 +6,7 @@ import type { DataSource } from "typeorm";
 import type { Member } from "../core/actor";
 import { type Announcement, changesChannel } from "../core/announcement";
 import type { Clock } from "../core/clock";
-import { Jobs, migrateJobs } from "../core/jobs";
+import { Jobs } from "../core/jobs";
 import { PoolRunner } from "../core/pool";
 import { transactOn } from "../core/work";
 import { dataSourceFor, poolRunner } from "../db/data-source";
@@ -16,7 +16,7 @@ import { PomodoroService } from "../domains/pomodoro/pomodoro.service";
 import { PomodoroSession } from "../domains/pomodoro/session.entity";
 import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
 import { User } from "../domains/users/user.entity";
-import { testDatabase } from "./database";
+import { migratedDatabase } from "./database";
 
 export const noon = Date.UTC(2126, 10, 21, 12);
 export const minutes = (n: number): number => n * 60_000;
@@ -55,11 +55,9 @@ export interface TimerBed {
 }
 
 export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
-  const url = await testDatabase();
+  const url = await migratedDatabase();
   const source = await dataSourceFor(url, [User, PomodoroSession]).initialize();
-  await source.runMigrations();
   const report = (error: unknown) => process.stderr.write(`${String(error)}\n`);
-  await migrateJobs(url, report);
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);
   const service = new PomodoroService(pool, transact, clock);
