@@ -70,6 +70,8 @@ test("a key is one caller's, for one path, and for POST alone", async () => {
     (await keyed(me.token, "shared", { name: "A project" }, "/projects")).body.data.id,
   ];
   expect(new Set(ids).size).toBe(4);
+  // Nor has anybody's later call under the key changed what mine is answered with.
+  expect((await keyed(me.token, "shared")).body.data.id).toBe(ids[0]);
   const put = (title: string) =>
     app.rest("PUT", `/tasks/${ids[0]}`, { token: me.token, body: { title }, headers: { "idempotency-key": "put" } });
   expect((await put("First")).body.data.title).toBe("First");

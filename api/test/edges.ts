@@ -20,6 +20,7 @@ export const edges: Readonly<Record<string, (x: Furnished) => string>> = {
   "ChangeSet.changes": (x) => x.task,
   "ChangeSet.overview": everybodys('"activeProjects":1'),
   "Me.unfinishedPlan": everybodys('"Premium"'),
+  "Me.usage": everybodys('"used":1'),
   "Me.user": (x) => x.id,
   "PomodoroSession.intervals": (x) => x.ran,
   "PomodoroSession.tasks": (x) => x.task,

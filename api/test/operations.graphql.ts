@@ -72,7 +72,13 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
   "Mutation.deleteAccount": gql("user", [], "mutation { deleteAccount }"),
   "Query.overview": gql("user", [], "{ overview { activeProjects tasks boards sessions } }"),
 
-  "Query.projects": gql("user", [], `{ projects { ${project} } }`),
+  "Query.projects": gql(
+    "user",
+    [],
+    `query ($c: ID) { projects(cursor: $c) { ${project} } }`,
+    (x) => ({ c: x.project }),
+    ["project"],
+  ),
   "Query.project": gql("user", ["project"], `query ($id: ID!) { project(id: $id) { ${project} } }`, byId("project")),
   "Mutation.createProject": gql(
     "user",
@@ -121,9 +127,13 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
   ),
   "Mutation.deleteTask": deletion("deleteTask", "task"),
 
-  "Query.boards": gql("user", [], `query ($p: ID) { boards(projectId: $p) { ${board} } }`, (x) => ({ p: x.project }), [
-    "project",
-  ]),
+  "Query.boards": gql(
+    "user",
+    [],
+    `query ($p: ID, $c: ID) { boards(projectId: $p, cursor: $c) { ${board} } }`,
+    (x) => ({ p: x.project, c: x.board }),
+    ["project", "board"],
+  ),
   "Query.board": gql("user", ["board"], `query ($id: ID!) { board(id: $id) { ${board} } }`, byId("board")),
   "Mutation.createBoard": gql(
     "user",
@@ -139,7 +149,13 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
   ),
   "Mutation.deleteBoard": deletion("deleteBoard", "board"),
 
-  "Query.sessions": gql("user", [], `{ sessions { ${session} } }`),
+  "Query.sessions": gql(
+    "user",
+    [],
+    `query ($c: ID) { sessions(cursor: $c) { ${session} } }`,
+    (x) => ({ c: x.session }),
+    ["session"],
+  ),
   "Query.session": gql("user", ["session"], `query ($id: ID!) { session(id: $id) { ${session} } }`, byId("session")),
   "Mutation.createSession": gql(
     "user",

@@ -53,7 +53,7 @@ export const restOperations: Readonly<Record<string, Operation>> = {
   "GET /auth/usage": own("/auth/usage"),
   "DELETE /auth/account": own("/auth/account"),
 
-  "GET /projects": own("/projects"),
+  "GET /projects": rest("user", [], (x) => `/projects?cursor=${x.project}`, undefined, ["project"]),
   "POST /projects": own("/projects", { name: "New project" }),
   "GET /projects/:id": rest("user", ["project"], (x) => `/projects/${x.project}`),
   "PUT /projects/:id": rest(
@@ -94,7 +94,10 @@ export const restOperations: Readonly<Record<string, Operation>> = {
   "GET /tasks/project/:id": rest("user", ["project"], (x) => `/tasks/project/${x.project}`),
   "GET /tasks/pomodoro/:id": rest("user", ["session"], (x) => `/tasks/pomodoro/${x.session}`),
 
-  "GET /kanban": rest("user", [], (x) => `/kanban?filter=project&projectId=${x.project}`, undefined, ["project"]),
+  "GET /kanban": rest("user", [], (x) => `/kanban?filter=project&projectId=${x.project}&cursor=${x.board}`, undefined, [
+    "project",
+    "board",
+  ]),
   "POST /kanban": rest(
     "user",
     ["project"],
@@ -112,7 +115,7 @@ export const restOperations: Readonly<Record<string, Operation>> = {
   "GET /kanban/:id/tasks": rest("user", ["board"], (x) => `/kanban/${x.board}/tasks`),
   "GET /kanban/project/:id": rest("user", ["project"], (x) => `/kanban/project/${x.project}`),
 
-  "GET /pomodoro": own("/pomodoro"),
+  "GET /pomodoro": rest("user", [], (x) => `/pomodoro?cursor=${x.session}`, undefined, ["session"]),
   "POST /pomodoro": own("/pomodoro", { name: "New session" }),
   "GET /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),
   "PUT /pomodoro/:id": rest(

@@ -1,0 +1,255 @@
+// The holes that `npm run holes` plants: in which file which words give way to which, what that opens, and which tests must see it.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are words of files that hold templates.
+
+const matrix = "api/test/authorization.test.ts";
+const live = "api/test/authorization.live.test.ts";
+/** Parts of the names of tests. */
+const ids = "another user's id";
+const reads = "sees nothing of another's anywhere";
+const verbs = "gets in at every verb";
+const tokens = "with a forged or outlived one";
+const announced = "finds nothing of another's";
+const anyone = "$1::uuid IS NOT NULL";
+
+const projects = "api/domains/projects/projects.reads.ts";
+const boards = "api/domains/boards/boards.reads.ts";
+const tasks = "api/domains/tasks/tasks.reads.ts";
+const sessions = "api/domains/pomodoro/pomodoro.reads.ts";
+const shapes = "api/db/shapes.ts";
+const links = "api/domains/boards/links.ts";
+const billing = "api/domains/billing/billing.reads.ts";
+
+/** A statement that no longer asks whose the rows are. */
+const unowned = (opens, file, words, test, sees, kept = anyone) => ({
+  opens,
+  file,
+  words,
+  instead: words.replace(/(\w+\.user_id|user_id|\$\{id\}) = (\$1|\w+\.user_id|\$\{t\}\.user_id)/, () => kept),
+  test,
+  sees,
+});
+
+export const holes = [
+  unowned("one task of anybody", tasks, "t.user_id = $1 AND t.id = $2) x", matrix, ids),
+  unowned("tasks of anybody, live", tasks, "t.user_id = $1 AND t.id = ANY", live, announced),
+  unowned("a project's tasks, whosever", tasks, 't.user_id = $1 AND t.project_id = $2"', matrix, reads),
+  unowned("a project's tasks, whosever, in GraphQL", tasks, "t.user_id = $1 AND t.project_id = ANY", matrix, reads),
+  unowned("a session's tasks, whosever", tasks, "k.user_id = $1 AND k.session_id = ANY", matrix, reads),
+  unowned("everybody's tasks", "api/domains/tasks/tasks.list.ts", '"t.user_id = $1"', matrix, reads),
+  unowned(
+    "a page that begins at anybody's task",
+    "api/domains/tasks/tasks.list.ts",
+    "user_id = $1 AND id = $2",
+    matrix,
+    ids,
+  ),
+  unowned("everybody's projects", projects, "p.user_id = $1 ${newestFirst}", matrix, reads),
+  unowned("one project of anybody", projects, "p.user_id = $1 AND p.id = $2`", matrix, ids),
+  unowned(
+    "projects of anybody, live and behind references",
+    projects,
+    "p.user_id = $1 AND p.id = ANY",
+    live,
+    announced,
+  ),
+  unowned("the number of everybody's projects", projects, 'user_id = $1"', matrix, reads),
+  unowned("everybody's boards", boards, "b.user_id = $1 ${newestFirst}`));", matrix, reads),
+  unowned("one board of anybody", boards, "b.user_id = $1 AND b.id = $2", matrix, ids),
+  unowned("lists of anybody, live", boards, "l.user_id = $1 AND l.id = ANY", live, announced),
+  unowned("the number of everybody's boards", boards, 'user_id = $1"', matrix, reads),
+  unowned("a board with its cards, whosever", shapes, "b.user_id = $1 AND b.id = $2) x", matrix, ids),
+  unowned("a list's cards, whosever", shapes, "t.user_id = $1 AND t.list_id = ANY", matrix, reads),
+  unowned("the name of anybody's project", shapes, "p.user_id = ${t}.user_id", matrix, reads, "true"),
+  unowned("a board's lists, whosever", shapes, "board_lists l WHERE l.user_id = b.user_id", matrix, reads, "true"),
+  unowned("everybody's sessions", sessions, "${shape} WHERE s.user_id = $1 ${newestFirst}", matrix, reads),
+  unowned("sessions of anybody", sessions, "s.user_id = $1 AND s.id = ANY", matrix, ids),
+  unowned(
+    "when anybody's session ran",
+    "api/domains/pomodoro/intervals.reads.ts",
+    "i.user_id = s.user_id",
+    matrix,
+    reads,
+    "true",
+  ),
+  unowned(
+    "everybody's counts",
+    "api/domains/insights/insights.reads.ts",
+    "FROM tasks WHERE user_id = $1",
+    matrix,
+    reads,
+  ),
+  unowned("everybody's data as one document", "api/domains/users/export.reads.ts", "x.user_id = $1", matrix, reads),
+  unowned("everybody's payments", billing, "r.user_id = $1", matrix, reads),
+  unowned("what happened to everybody's subscription", billing, "e.user_id = $1", matrix, reads),
+  unowned(
+    "answers kept for anybody",
+    "api/core/idempotency.ts",
+    "${id} = $1 AND scope",
+    "api/doors/idempotency.test.ts",
+    "",
+  ),
+
+  unowned("things linked to anybody's project", links, "user_id = $1 AND id = $2", matrix, ids),
+  unowned("cards in anybody's list", links, "l.user_id = $1 AND l.id = $2", matrix, ids),
+  unowned("changing anybody's task", "api/domains/tasks/tasks.service.ts", "user_id = $1 AND id = $2", matrix, ids),
+  unowned("moving anybody's card", "api/domains/tasks/move.ts", "t.user_id = $1 AND t.id = $2", matrix, ids),
+  unowned(
+    "anybody's task put into a session",
+    "api/domains/pomodoro/session-tasks.service.ts",
+    "user_id = $1 AND id = ANY",
+    matrix,
+    ids,
+  ),
+  unowned("anybody's timer", "api/domains/pomodoro/session.timer.ts", "s.user_id = $1 AND (s.id", matrix, ids),
+  unowned(
+    "tasks unlinked, whosever",
+    "api/domains/tasks/tasks.hooks.ts",
+    "t.user_id = $1 AND t.project_id",
+    matrix,
+    verbs,
+  ),
+  unowned(
+    "boards unlinked, whosever",
+    "api/domains/boards/boards.hooks.ts",
+    "user_id = $1 AND project_id",
+    matrix,
+    verbs,
+  ),
+  unowned(
+    "sessions emptied, whosever",
+    "api/domains/pomodoro/pomodoro.service.ts",
+    "user_id = $1 AND session_id = $2 RETURNING",
+    matrix,
+    verbs,
+  ),
+  {
+    opens: "another's thing under an id of one's own choosing",
+    file: "api/core/created.ts",
+    words: '"x.user_id = :userId AND x.id = :id"',
+    instead: "\":userId <> '' AND x.id = :id\"",
+    test: matrix,
+    sees: ids,
+  },
+
+  {
+    opens: "the back-office over GraphQL",
+    file: "api/domains/admin/admin.resolver.ts",
+    words: '@Authorized("admin")',
+    instead: "",
+    test: matrix,
+    sees: "without a good token",
+  },
+  {
+    opens: "the back-office over GraphQL to every user",
+    file: "api/doors/schema.ts",
+    words: 'roles.includes("admin")',
+    instead: "roles.length > 1",
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "the list of users",
+    file: "api/domains/admin/admin.rest.ts",
+    words: "administratorIn(req);",
+    instead: "",
+    test: matrix,
+    sees: "without a good token",
+  },
+  {
+    opens: "users' calls to administrators",
+    file: "api/core/actor.ts",
+    words: 'if (actor.kind === "administrator") throw invalidToken();',
+    instead: 'if (actor.kind === "administrator") return { ...actor, kind: "member", tokenVersion: 0 };',
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "the account to whoever held it before its password changed",
+    file: "api/domains/auth/auth.service.ts",
+    words: "version === null || version !== facts.version",
+    instead: "version === null",
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "the back-office to tokens of before the password changed",
+    file: "api/domains/admin/admins.service.ts",
+    words: "!row || row.token_version !== facts.version",
+    instead: "!row",
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "tokens for somebody else",
+    file: "api/core/tokens.ts",
+    words: "issuer, audience: kind });",
+    instead: "issuer });",
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "tokens of another house",
+    file: "api/core/tokens.ts",
+    words: "issuer, audience: kind });",
+    instead: "audience: kind });",
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "tokens signed another way",
+    file: "api/core/tokens.ts",
+    words: 'algorithms: ["HS256"]',
+    instead: 'algorithms: ["HS256", "HS512"]',
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "tokens that never end",
+    file: "api/core/tokens.ts",
+    words: 'typeof said.exp !== "number" || ',
+    instead: "",
+    test: matrix,
+    sees: tokens,
+  },
+  {
+    opens: "the back-office to tokens under the users' key",
+    file: "api/core/tokens.ts",
+    words: "keyOf(`${secret}:admin`)",
+    instead: "keyOf(secret)",
+    test: matrix,
+    sees: tokens,
+  },
+
+  {
+    opens: "everybody's changes to everybody",
+    file: "api/core/live.ts",
+    words: "this.streams.get(userId) ?? []) stream.push",
+    instead: "[...this.streams.values()].flatMap((all) => [...all])) stream.push",
+    test: live,
+    sees: "tells nothing of what another user does",
+  },
+  {
+    opens: "the socket to forged tokens",
+    file: "api/doors/socket.ts",
+    words: 'if (actor.kind !== "member") {',
+    instead: 'if (actor.kind === "visitor" && !actor.refusal) {',
+    test: live,
+    sees: "before a word is said",
+  },
+  {
+    opens: "a socket for ever, whatever happens to its account",
+    file: "api/doors/socket.ts",
+    words: 'now.kind !== "member" && close()',
+    instead: 'now.kind !== "member" && undefined',
+    test: "api/doors/socket.test.ts",
+    sees: "closes with 4403 when the account",
+  },
+  {
+    opens: "kept mails to whatever name leads to this machine",
+    file: "api/doors/own-machine.ts",
+    words: 'loopbackHost.test(headers.host ?? "")',
+    instead: "true",
+    test: "api/doors/own-machine.test.ts",
+    sees: "",
+  },
+];
