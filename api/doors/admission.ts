@@ -22,13 +22,16 @@ type Admit = (
 /** So many of everything that an operation which fits with them fits whoever asks: nobody has to be counted for it. */
 const many = 200_000;
 const most: Holdings = { projects: many, tasks: many, boards: many, sessions: many, links: many, intervals: many };
+/** Whoever is no user has nothing: what a user might have is refused with 401 when it is asked for, and that must be what is told. */
+const nothing: Holdings = { projects: 0, tasks: 0, boards: 0, sessions: 0, links: 0, intervals: 0 };
 
 /** Weighs operations of `schema`. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
 export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {
   return async (document, operation, variables, { actor, holdings }) => {
     if (actor.kind === "member" && operation.operation === OperationTypeNode.MUTATION)
       await limiter.spend("writesPerUser", actor.id, countFields(document, operation));
-    const weight = weigh(schema, document, operation, variables, rowsFor(schema, most));
+    const atMost = actor.kind === "member" ? most : nothing;
+    const weight = weigh(schema, document, operation, variables, rowsFor(schema, atMost));
     const open = actor.kind === "visitor" || weight.introspects;
     const bound = open ? limits.publicAnswerBytes : limits.answerBytes;
     if (weight.bytes <= bound) return weight;
