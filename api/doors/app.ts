@@ -3,6 +3,7 @@ import http from "node:http";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { GraphQLSchema } from "graphql";
+import proxyaddr from "proxy-addr";
 import { limits } from "#contract/limits";
 import type { Config } from "../config";
 import type { Actor } from "../core/actor";
@@ -90,7 +91,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
   parts.extra(app);
   mountWeb(app, parts.webDist);
   app.use(problems(report));
-  const socket = socketDoor(server, { ...parts, publicUrl: config.publicUrl, maxPerUser: config.maxSocketsPerUser });
+  const socket = socketDoor(server, {
+    ...parts,
+    publicUrl: config.publicUrl,
+    maxPerUser: config.maxSocketsPerUser,
+    addressOf: (req) => proxyaddr(req, (_address, hops) => hops < config.trustProxy),
+  });
 
   return {
     server,

@@ -2,6 +2,7 @@
 import { budgets, Limiter } from "../core/limiter";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";
 import { person } from "../test/household";
+import { Tab } from "../test/sockets";
 
 jest.setTimeout(300_000);
 
@@ -83,5 +84,32 @@ describe("the product with budgets on", () => {
     expect([status, errors?.[0]?.extensions.code]).toEqual([429, "RATE_LIMITED"]);
     expect(errors?.[0]?.message).toMatch(/429/);
     expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  });
+
+  it("counts each mutation of a document as a write, and writes nothing of one that is refused", async () => {
+    const writer = await person(app);
+    const renames = (name: string) =>
+      `mutation { ${Array.from({ length: 15 }, (_, i) => `a${i}: updateProfile(input: { name: "${name}" }) { name }`).join(" ")} }`;
+    const { points } = budgets.writesPerUser;
+    for (let sent = 0; sent + 15 <= points; sent += 15)
+      expect((await app.gql(renames("Within"), {}, writer.token)).status).toBe(200);
+    const { status, headers, data, errors } = await app.gql(renames("Beyond"), {}, writer.token);
+    expect([status, data, errors?.[0]?.extensions.code]).toEqual([429, undefined, "RATE_LIMITED"]);
+    expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect((await app.gql("{ me { user { name } } }", {}, writer.token)).data.me.user.name).toBe("Within");
+  });
+
+  it("lets an address open so many sockets and no more, each address behind a trusted proxy its own", async () => {
+    const behind = await testApp({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
+    const dial = (from: string) =>
+      Tab.dial(behind, { headers: { "x-forwarded-for": from } }).then(
+        (tab) => tab.close(),
+        (error: Error) => error.message,
+      );
+    for (let opened = 0; opened < budgets.socketsPerAddress.points; opened++)
+      expect(await dial("10.1.2.3")).toBeUndefined();
+    expect(await dial("10.1.2.3")).toBe("429");
+    expect(await dial("10.9.9.9")).toBeUndefined();
+    await behind.stop();
   });
 });

@@ -105,6 +105,58 @@ describe("a document that asks too much", () => {
   });
 });
 
+describe("a variable", () => {
+  it("that has a default may be left out, whatever its type", async () => {
+    const one = await ask(`query ($id: ID! = "${me.task}") { task(id: $id) { id } }`);
+    expect([one.errors, one.data]).toEqual([undefined, { task: { id: me.task } }]);
+    const many = await ask("query ($n: Int! = 1, $s: TaskStatus! = todo) { tasks(limit: $n, status: $s) { id } }");
+    expect([many.errors, many.data.tasks.length]).toEqual([undefined, 1]);
+    const made = await ask(
+      'mutation ($input: CreateProjectInput! = { name: "By default", priority: high }) { createProject(input: $input) { name priority } }',
+    );
+    expect([made.errors, made.data]).toEqual([undefined, { createProject: { name: "By default", priority: "high" } }]);
+  });
+
+  it.each([
+    "{}",
+    "[]",
+    "[[]]",
+    '{"a":1}',
+    '[{"a":"b"}]',
+    "true",
+    "1e400",
+    '{"toString":1}',
+    '{"__proto__":{}}',
+    "null",
+  ])("that is %s where a text belongs is the caller's mistake, wherever it stands", async (value) => {
+    const operations: [string, string][] = [
+      ["mutation ($x: LoginInput!) { login(input: $x) { token } }", "email password"],
+      ["mutation ($x: RegisterInput!) { register(input: $x) { token } }", "email password name"],
+      ["mutation ($x: ResetPasswordInput!) { resetPassword(input: $x) { message } }", "token password"],
+      ["mutation ($x: TokenInput!) { verifyEmail(input: $x) { message } }", "token"],
+      ["mutation ($x: CreateTaskInput!) { createTask(input: $x) { id } }", "title id projectId dueDate description"],
+      ["mutation ($x: CreateSessionInput!) { createSession(input: $x) { id } }", "name scheduledAt"],
+      ["mutation ($x: UpdateProfileInput!) { updateProfile(input: $x) { id } }", "name"],
+      ["mutation ($x: AdminLoginInput!) { adminLogin(input: $x) { token } }", "username password"],
+    ];
+    const bodies = operations.flatMap(([query, fields]) => [
+      `{"query":${JSON.stringify(query)},"variables":{"x":${value}}}`,
+      ...fields
+        .split(" ")
+        .map((field) => `{"query":${JSON.stringify(query)},"variables":{"x":{${JSON.stringify(field)}:${value}}}}`),
+    ]);
+    bodies.push(`{"query":"query ($x: ID!) { task(id: $x) { id } }","variables":{"x":${value}}}`);
+    for (const body of bodies) {
+      const { status, body: answer } = await post(body);
+      const code = answer.errors?.[0]?.extensions.code;
+      // An input of which everything may be left out is fine without anything.
+      const known = [undefined, "VALIDATION_ERROR", "BAD_REQUEST", "NOT_FOUND"].includes(code);
+      expect({ body, code, known }).toEqual({ body, code, known: true });
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
 describe("a request that is none", () => {
   it.each([
     ["a batch", [{ query: "{ overview { tasks } }" }]],

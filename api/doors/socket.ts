@@ -3,8 +3,8 @@
  * for as long as it is valid, small frames, few sockets, nothing but subscriptions, no driver's words in errors.
  */
 import type { IncomingMessage, Server } from "node:http";
-import type { Duplex } from "node:stream";
-import { GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from "graphql";
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from "graphql";
+import type { Context, SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { socketClose } from "#contract/codes";
@@ -13,18 +13,20 @@ import { type Actor, type Member } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
 import type { Live } from "../core/live";
-import { documentRules, maxTokens, onlySubscriptions } from "./guards";
-import { cutStalled, limitRate } from "./socket-limits";
+import { cutStalled } from "./socket-limits";
+import { type UpgradeOptions, upgrade } from "./socket-upgrade";
+import { judgeOf, type Subscribed, subscriptions } from "./subscriptions";
 
-export interface SocketDoorOptions {
+export interface SocketDoorOptions extends UpgradeOptions {
   schema: GraphQLSchema;
   live: Live;
-  publicUrl: string;
   maxPerUser: number;
   actorOf(authorization: unknown): Promise<Actor>;
   contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
   report(error: unknown, requestId: string): void;
 }
+
+type Ctx = Context<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>;
 
 interface Held {
   actor: Member;
@@ -33,15 +35,18 @@ interface Held {
 }
 
 const maxSubscriptions = 30;
-const rules = [...specifiedRules, onlySubscriptions, ...documentRules];
+/** Over all sockets of one user: a tab needs one. */
+const maxSubscriptionsPerUser = 100;
 
 /** Serves the socket on `server` at /graphql. Returns how to stop: every socket is told to come back, then cut. */
 export function socketDoor(server: Server, options: SocketDoorOptions): { stop(): Promise<void> } {
   const wss = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
-  const perUser = new Map<string, number>();
-  server.on("upgrade", (req, socket, head) => upgrade(wss, options, req, socket, head));
+  const perUser = new Map<string, Set<Ctx>>();
+  const judge = judgeOf(options.schema);
+  server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head));
   const stopJanitor = cutStalled(wss);
 
+  const run = subscriptions(({ actor, address, endSocket }) => options.contextOf(actor, address, endSocket));
   const served = useServer<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>(
     {
       schema: options.schema,
@@ -59,41 +64,34 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
           ctx.extra.socket.close(code, "Unauthorized");
           return false;
         }
-        const open = perUser.get(actor.id) ?? 0;
-        if (open >= options.maxPerUser || ctx.extra.socket.readyState !== ctx.extra.socket.OPEN) {
+        const open = perUser.get(actor.id) ?? new Set();
+        if (open.size >= options.maxPerUser || ctx.extra.socket.readyState !== ctx.extra.socket.OPEN) {
           ctx.extra.socket.close(4429, "Too many sockets");
           return false;
         }
-        perUser.set(actor.id, open + 1);
+        perUser.set(actor.id, open.add(ctx));
         const left = () => {
-          const now = (perUser.get(actor.id) ?? 1) - 1;
-          if (now > 0) perUser.set(actor.id, now);
-          else perUser.delete(actor.id);
+          if (open.delete(ctx) && open.size === 0) perUser.delete(actor.id);
         };
         ctx.extra.held = hold(options, actor, ctx.connectionParams?.authorization, ctx.extra.socket, left);
         return true;
       },
       onClose: (ctx) => ctx.extra.held?.release(),
-      onSubscribe(ctx, _id, payload) {
-        if (Object.keys(ctx.subscriptions).length > maxSubscriptions)
-          return [new GraphQLError("Too many subscriptions on one socket")];
-        // Parsed here because a syntax error thrown later closes the whole socket.
-        const document = parsed(payload.query);
-        if (document instanceof GraphQLError) return safe([document], options);
-        const errors = validate(options.schema, document, rules);
-        if (errors.length > 0) return safe(errors, options);
-        const held = ctx.extra.held as Held;
-        const contextValue = options.contextOf(held.actor, ctx.extra.request.socket.remoteAddress ?? "", () =>
-          held.socket.terminate(),
-        );
-        return {
-          schema: options.schema,
-          document,
-          operationName: payload.operationName,
-          variableValues: payload.variables,
-          contextValue,
-        };
+      async onSubscribe(ctx, _id, payload) {
+        const { actor } = ctx.extra.held as Held;
+        const open = (one: Ctx) => Object.keys(one.subscriptions).length;
+        if (open(ctx) > maxSubscriptions) return [new GraphQLError("Too many subscriptions on one socket")];
+        if ([...(perUser.get(actor.id) ?? [])].reduce((all, one) => all + open(one), 0) > maxSubscriptionsPerUser)
+          return [new GraphQLError("Too many subscriptions of one user")];
+        try {
+          await options.limiter.spend("readsPerUser", actor.id);
+        } catch (refusal) {
+          return safe([refusal], options);
+        }
+        const document = judge(payload.query);
+        return "kind" in document ? argumentsOf(options, ctx, document, payload) : safe(document, options);
       },
+      subscribe: (args) => run(args as Subscribed),
       onNext: (_ctx, _id, _payload, _args, result) =>
         result.errors ? { ...result, errors: safe(result.errors, options) } : result,
       onError: (_ctx, _id, _payload, errors) => safe(errors, options),
@@ -110,40 +108,6 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
       wss.close();
     },
   };
-}
-
-function upgrade(
-  wss: WebSocketServer,
-  options: SocketDoorOptions,
-  req: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-): void {
-  const path = req.url?.split("?")[0];
-  const refusal = path !== "/graphql" ? "404 Not Found" : isOwnOrigin(req, options.publicUrl) ? null : "403 Forbidden";
-  if (refusal) refuse(socket, refusal);
-  else
-    wss.handleUpgrade(req, socket, head, (ws) => {
-      limitRate(ws);
-      wss.emit("connection", ws, req);
-      // ws has closed the socket with the right code by then; graphql-ws would print a stack for every frame that is too big.
-      ws.removeAllListeners("error").on("error", () => {});
-    });
-}
-
-function refuse(socket: Duplex, status: string): void {
-  // Nobody else listens to a socket that is not taken: a caller who leaves in the middle would end the process.
-  socket.on("error", () => {});
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** A browser's Origin must be ours: the public address, or the very host that was asked. Programs send none. */
-function isOwnOrigin(req: IncomingMessage, publicUrl: string): boolean {
-  const { origin, host } = req.headers;
-  if (origin === undefined) return true;
-  return (
-    URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin)
-  );
 }
 
 /** Keeps a socket only as long as its token is good: until it expires, and looked at again whenever the user's own row changed. */
@@ -171,17 +135,32 @@ function hold(
   return { actor, socket, release };
 }
 
-function parsed(query: string) {
-  try {
-    return parse(query, { maxTokens });
-  } catch (error) {
-    return error instanceof GraphQLError ? error : new GraphQLError("The document cannot be read");
-  }
+/** What a subscription runs with: of its variables only those that its operation declares are kept. */
+function argumentsOf(
+  options: SocketDoorOptions,
+  ctx: Ctx,
+  document: DocumentNode,
+  payload: SubscribePayload,
+): Subscribed {
+  const { actor, socket } = ctx.extra.held as Held;
+  const declared = getOperationAST(document, payload.operationName)?.variableDefinitions ?? [];
+  const names = declared.map(({ variable }) => variable.name.value);
+  const sent = payload.variables ?? {};
+  return {
+    schema: options.schema,
+    document,
+    operationName: payload.operationName,
+    variableValues: Object.fromEntries(
+      names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])),
+    ),
+    contextValue: options.contextOf(actor, options.addressOf(ctx.extra.request), () => socket.terminate()),
+  };
 }
 
 const safe = (errors: readonly unknown[], options: SocketDoorOptions): GraphQLError[] =>
   errors.map((error) => {
-    const thrown = error instanceof GraphQLError ? error : new GraphQLError(String(error));
+    const thrown =
+      error instanceof GraphQLError ? error : new GraphQLError("Failed", { originalError: error as Error });
     const { message, extensions } = formatError(thrown.toJSON(), thrown, options.report);
     return new GraphQLError(message, { extensions });
   });

@@ -110,7 +110,7 @@ export const abusiveSubscriptions: readonly Abuse[] = [
   ["all tasks of a changed session", "session { tasks { id } }"],
   ["all intervals of a changed session", "session { intervals { kind } }"],
   ["all intervals of a changed task's sessions", "task { pomodoroSessions { intervals { kind } } }"],
-  ["all cards by a fragment", "...C } } } fragment C on Change { board { lists { tasks { id } }"],
+  ["all cards by a fragment", "...C } } } fragment C on Change { board { lists { tasks { id }"],
 ].map(([name, asked]) => ({
   name: String(name),
   body: { query: `subscription { changes { changes { ${asked} } } }` },

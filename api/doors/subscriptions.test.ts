@@ -1,0 +1,129 @@
+/** How subscriptions run: what may be asked of a change, how many there may be, once for all tabs that ask the same, never from memory. */
+import { buildSchema, parse } from "graphql";
+import type { Actor } from "../core/actor";
+import type { GraphqlContext } from "../core/context";
+import type { ChangeSet } from "../core/live-stream";
+import { abusiveSubscriptions } from "../test/abuse";
+import { type TestApp, testApp } from "../test/app";
+import { type Household, household } from "../test/household";
+import { Tab } from "../test/sockets";
+import { type Subscribed, subscriptions } from "./subscriptions";
+
+jest.setTimeout(300_000);
+
+let app: TestApp;
+let me: Household;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "on" });
+  me = await household(app);
+});
+afterAll(() => app.stop());
+
+const said = (tab: Tab, id: string) => tab.frame((frame) => frame.id === id && frame.type === "error");
+
+describe("what is asked of a change", () => {
+  it.each(abusiveSubscriptions.map(({ name, body }) => [name, body.query]))(
+    "cannot be %s: refused, and the socket stays",
+    async (_name, query) => {
+      const tab = await Tab.open(app, me.token);
+      const { payload } = await said(tab, tab.subscribe(query));
+      expect(payload[0].extensions.code).toBe("BAD_REQUEST");
+      expect(payload[0].message).toMatch(/is not told with a change|below a reference inside a list/);
+      await tab.heard();
+      tab.close();
+    },
+  );
+
+  it.each([
+    "subscription { changes @skip(if: true) { resync } }",
+    "subscription ($no: Boolean = false) { changes @include(if: $no) { resync } }",
+    "subscription { ...C } fragment C on Subscription { changes @skip(if: true) { resync } }",
+    "subscription { ...C @skip(if: true) } fragment C on Subscription { changes { resync } }",
+    "subscription { ... on Subscription @include(if: false) { changes { resync } } }",
+  ])("cannot be skipped at its root: %s is refused, and the socket stays", async (query) => {
+    const tab = await Tab.open(app, me.token);
+    const { payload } = await said(tab, tab.subscribe(query));
+    expect(payload[0].extensions.code).toBe("BAD_REQUEST");
+    await tab.heard();
+    expect(tab.socket.readyState).toBe(tab.socket.OPEN);
+    tab.close();
+  });
+
+  it("may be a renumbered list with its cards, a board with its lists, and what a task names", async () => {
+    const tab = await Tab.open(app, me.token);
+    tab.subscribe(
+      "subscription { changes { changes { list { id tasks { id project { id name } pomodoroSessions { id name } } } board { lists { id name } stats { totalTasks } project { name } } task { project { id status } } } } }",
+    );
+    await tab.heard();
+    expect(tab.frames.filter(({ type }) => type === "error")).toEqual([]);
+    tab.close();
+  });
+});
+
+it("a user has a hundred subscriptions over all sockets, and no more", async () => {
+  const tabs = await Promise.all(Array.from({ length: 4 }, () => Tab.open(app, me.token)));
+  for (const tab of tabs) {
+    for (let i = 0; i < 25; i++) tab.subscribe("subscription { changes { resync } }");
+    await tab.heard();
+  }
+  const [first, second] = tabs as [Tab, Tab];
+  expect((await said(first, first.subscribe())).payload[0].message).toBe("Too many subscriptions of one user");
+  second.send({ type: "complete", id: "1" });
+  await second.heard();
+  const again = first.subscribe("subscription { changes { overview { tasks } } }");
+  await app.rest("POST", "/projects", { token: me.token, body: { name: "Heard by all" } });
+  await first.frame(({ id, type }) => id === again && type === "next");
+  for (const tab of tabs) tab.close();
+});
+
+it("a reference is read again for every event", async () => {
+  const tab = await Tab.open(app, me.token);
+  const id = tab.subscribe("subscription { changes { changes { task { title project { name status } } } } }");
+  await tab.heard();
+  const touch = (title: string) => app.rest("PUT", `/tasks/${me.task}`, { token: me.token, body: { title } });
+  const told = async (title: string) => {
+    await touch(title);
+    const fits = (payload: { data: { changes: { changes: { task?: { title: string } }[] } } }) =>
+      payload.data.changes.changes.some(({ task }) => task?.title === title);
+    const { payload } = await tab.frame((frame) => frame.id === id && frame.type === "next" && fits(frame.payload));
+    return payload.data.changes.changes.find(({ task }: { task?: object }) => task).task.project;
+  };
+  expect(await told("First")).toMatchObject({ status: "active" });
+  await app.rest("PUT", `/projects/${me.project}`, { token: me.token, body: { name: "Renamed", status: "on_hold" } });
+  expect(await told("Second")).toEqual({ name: "Renamed", status: "on_hold" });
+  tab.close();
+});
+
+describe("an event", () => {
+  const schema = buildSchema(
+    "type Query { a: Int } type Subscription { changes(sinceMs: Int): Set } type Set { resync: Boolean read: Int }",
+  );
+  const set: ChangeSet = { resync: false, changes: [], overview: null };
+  let reads = 0;
+  const { changes } = schema.getSubscriptionType()?.getFields() ?? {};
+  if (changes)
+    changes.subscribe = async function* one() {
+      yield set;
+    };
+  if (changes) changes.resolve = (source) => ({ ...source, read: () => ++reads });
+  const run = subscriptions((opened) => opened);
+  const told = async (query: string, user: string, variableValues = {}) => {
+    const context = { actor: { kind: "member", id: user } as Actor } as GraphqlContext;
+    const args: Subscribed = { schema, document: parse(query), variableValues, contextValue: context };
+    const results = [];
+    for await (const result of (await run(args)) as AsyncIterable<unknown>) results.push(result);
+    return JSON.parse(JSON.stringify(results));
+  };
+
+  it("is read once for all subscriptions of a user that ask the same, and again for whoever asks otherwise", async () => {
+    const query = "subscription ($s: Int) { changes(sinceMs: $s) { read } }";
+    const same = await Promise.all(Array.from({ length: 50 }, () => told(query, "one")));
+    expect(new Set(same.map((each) => JSON.stringify(each)))).toEqual(new Set(['[{"data":{"changes":{"read":1}}}]']));
+    expect(reads).toBe(1);
+    await told(query, "another");
+    await told(query, "one", { s: 5 });
+    await told("subscription { changes { read resync } }", "one");
+    expect(reads).toBe(4);
+  });
+});
