@@ -1,5 +1,6 @@
 // Plants holes into a copy of the server, one at a time, and sees each of them caught by a test that fails for it.
-// `npm run holes` plants all of them, `npm run holes -- WORD` those whose line holds the word. Ends with 1 when one survives.
+// `npm run holes` plants all of them, `npm run holes -- WORD` those whose line holds the word, `--check` none of them: it only
+// looks whether all could be planted. Ends with 1 when one survives, or cannot be planted any more.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -22,11 +23,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () =>
 
 await main(async () => {
   const [word = ""] = process.argv.slice(2);
-  const chosen = holes.filter(({ opens, file }) => `${opens} ${file}`.includes(word));
+  const checks = word === "--check";
+  const chosen = holes.filter(({ opens, file }) => checks || `${opens} ${file}`.includes(word));
   const lost = chosen.filter((hole) => timesIn(hole) !== 1);
   for (const hole of lost) console.error(`${hole.file} holds ${timesIn(hole)} times: ${hole.words}`);
   if (lost.length > 0)
     throw new StepFailed("Each hole's words must stand in its file once: mend scripts/holes.list.mjs");
+  if (checks) return;
 
   const copies = Array.from({ length: AT_ONCE }, (_, i) => copyOf(i));
   const tests = [...new Set(chosen.map(({ test }) => test))];
