@@ -112,7 +112,8 @@ export const messages = {
   documentTooManyTokens: (n: number) => `The document must have no more than ${n} words and signs`,
   operationTooLarge: "This asks for too much at once. Ask for a page with `limit`, or for fewer lists in one request.",
   methodNotAllowed: (allowed: readonly string[]) => `Method not allowed. Allowed: ${allowed.join(", ")}`,
-  rateLimited: (seconds: number) => `Too many requests (429). Retry in ${seconds} s`,
+  rateLimited: (seconds: number) =>
+    `Too many requests (429). Retry in ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`}`,
   unavailable: "The service is unavailable right now. Please try again shortly.",
   internal: "Something went wrong",
   conflict: "This was changed meanwhile. Please try again.",

@@ -62,12 +62,15 @@ describe("the problem in a failure", () => {
 
   it("is read from a GraphQL error that came with a failing status", () => {
     const text = JSON.stringify({
-      errors: [{ message: "Too many requests (429). Retry in 7 s", extensions: { code: "RATE_LIMITED" } }],
+      errors: [
+        { message: "Too many requests (429). Retry in 7 s", extensions: { code: "RATE_LIMITED", retryAfter: 7 } },
+      ],
     });
     expect(problemOf(answered(429, "Too Many Requests", text))).toEqual({
       code: "RATE_LIMITED",
       message: "Too many requests (429). Retry in 7 s",
       fields: {},
+      retryAfter: 7,
     });
   });
 

@@ -9,6 +9,8 @@ export interface ClientProblem {
   code: ErrorCode | "NETWORK_ERROR" | "UNKNOWN";
   message: string;
   fields: Record<string, string>;
+  /** Seconds after which it may be tried again, where the server said so. */
+  retryAfter?: number;
 }
 
 /** A failed REST call, already read. */
@@ -80,6 +82,7 @@ function fromGraphQL(error: unknown): ClientProblem {
     code: codeOf(details.code),
     message: typeof message === "string" ? message : messages.internal,
     fields: fieldsOf(details.fields),
+    ...(typeof details.retryAfter === "number" && { retryAfter: details.retryAfter }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { TextInput } from "@mantine/core";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
+import { token } from "../apollo/token";
 import { refusal } from "../test/answers";
 import { renderApp } from "../test/render";
+import { Dialog } from "../ui/Dialog";
 import { useForm } from "./useForm";
 
 type Values = { name: string; email: string; password: string };
@@ -98,5 +100,106 @@ describe("a form", () => {
     finish();
     expect(await screen.findByText("Send")).toBeInTheDocument();
     expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+type Note = { title: string; body: string };
+
+function NoteForm({
+  start = { title: "", body: "" },
+  onSubmit = () => {},
+}: {
+  start?: Note;
+  onSubmit?: (note: Note) => unknown;
+}) {
+  const form = useForm<Note>({ initial: start, rules: { title: "title" }, draft: "note n1", onSubmit });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <TextInput label="Title" {...form.field("title")} />
+      <TextInput label="Body" {...form.field("body")} />
+      <button type="button" onClick={form.discard}>
+        Forget
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+describe("a draft", () => {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const title = () => screen.getByLabelText("Title");
+  beforeEach(() => {
+    sessionStorage.clear();
+    token.set("t1");
+  });
+
+  async function written(onSubmit?: (note: Note) => unknown) {
+    const shown = renderApp(<NoteForm onSubmit={onSubmit} />);
+    await user.type(title(), "Outline");
+    return shown;
+  }
+
+  it("is there again after one navigated away and back, over whatever changed meanwhile", async () => {
+    (await written()).unmount();
+    renderApp(<NoteForm start={{ title: "", body: "By another tab" }} />);
+    expect(title()).toHaveValue("Outline");
+    expect(screen.getByLabelText("Body")).toHaveValue("By another tab");
+  });
+
+  it("is gone once it was sent", async () => {
+    const onSubmit = jest.fn();
+    const { unmount } = await written(onSubmit);
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    unmount();
+    renderApp(<NoteForm />);
+    expect(title()).toHaveValue("");
+  });
+
+  it("is gone when it was discarded or taken back letter by letter, and with the person", async () => {
+    const { unmount } = await written();
+    await user.click(screen.getByRole("button", { name: "Forget" }));
+    unmount();
+    const next = renderApp(<NoteForm />);
+    expect(title()).toHaveValue("");
+    await user.type(title(), "A{Backspace}");
+    expect(sessionStorage).toHaveLength(0);
+    await user.type(title(), "B");
+    expect(sessionStorage).toHaveLength(1);
+    act(() => token.clear());
+    expect(sessionStorage).toHaveLength(0);
+    next.unmount();
+  });
+
+  it("is not dropped by Escape without a question", async () => {
+    const onClose = jest.fn();
+    renderApp(
+      <Dialog opened onClose={onClose} title="Note">
+        <NoteForm />
+      </Dialog>,
+    );
+    await user.type(title(), "Outline");
+    await user.keyboard("{Escape}");
+    const question = await screen.findByRole("dialog", { name: "Discard what you typed?" });
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(title()).toHaveValue("Outline");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("leaves Escape alone where nothing was typed", async () => {
+    const onClose = jest.fn();
+    renderApp(
+      <Dialog opened onClose={onClose} title="Note">
+        <NoteForm />
+      </Dialog>,
+    );
+    await user.click(title());
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,9 +1,11 @@
 /** One form over the field rules of the contract: the same sentences as the server's, shown at the field (core-product §5). */
 
 import { useForm as useMantineForm } from "@mantine/form";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { check, rules as contractRules, type RuleName } from "#contract/rules";
 import { problemOf, sentenceOf } from "../apollo/problems";
+import { UnsavedContext } from "../lib/unsaved";
+import { drafts } from "./drafts";
 import { fieldError } from "./FieldError";
 
 /** A rule of the contract by its name, or a rule of this form: the sentence to show, or null. Values come trimmed. */
@@ -16,6 +18,8 @@ export type FormOptions<V> = {
   onSubmit: (values: V) => unknown;
   /** The sentence of a failed submit where the server had none to give. */
   fallback?: string;
+  /** What the form writes ("task t1"): its draft is kept under that name, and a dialog asks before it drops it. */
+  draft?: string;
 };
 
 /** What a Mantine input takes. */
@@ -44,18 +48,30 @@ export type Form<V> = {
   /** Shows the server's sentences at the fields of this form; true when there was one. */
   serverErrors: (fields: Record<string, string>) => boolean;
   reset: () => void;
+  /** Something differs from the start. */
+  isTyped: boolean;
+  /** Forgets the draft: who cancels does not want it back. */
+  discard: () => void;
 };
 
 /** Errors clear when their field is edited; after a refused submit the focus goes to the first wrong field. */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, rules, onSubmit, fallback } = options;
-  const form = useMantineForm<Record<string, unknown>>({ initialValues: { ...initial } as Record<string, unknown> });
+  const { initial, rules, onSubmit, fallback, draft } = options;
+  const [start] = useState(() => ({ ...initial }) as Record<string, unknown>);
+  const form = useMantineForm<Record<string, unknown>>({
+    initialValues: { ...start, ...(draft ? drafts.read(draft) : {}) },
+    onValuesChange: (values) => draft && drafts.keep(draft, values, start),
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const prefix = useRef(`form-${++forms}`).current;
   const running = useRef(false);
   const names = Object.keys(initial) as (keyof V & string)[];
   const idOf = (name: string) => `${prefix}-${name}`;
+
+  const discard = () => {
+    if (draft) drafts.forget(draft);
+  };
 
   const show = (errors: Record<string, string>): boolean => {
     const wrong = names.filter((name) => errors[name]);
@@ -75,6 +91,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     setBusy(true);
     try {
       await onSubmit(values);
+      discard();
     } catch (error) {
       if (!show(problemOf(error).fields)) setFailure(sentenceOf(error, fallback));
     } finally {
@@ -82,6 +99,9 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       setBusy(false);
     }
   };
+
+  const isTyped = names.some((name) => form.values[name] !== start[name]);
+  useUnsaved(draft !== undefined, isTyped, discard);
 
   return {
     field: (name) => {
@@ -97,10 +117,25 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     failure,
     serverErrors: show,
     reset: () => {
-      form.reset();
+      form.setValues({ ...start });
+      form.clearErrors();
       setFailure(null);
     },
+    isTyped,
+    discard,
   };
+}
+
+/** Enters the form in the dialog it stands in. */
+function useUnsaved(isKept: boolean, isTyped: boolean, discard: () => void): void {
+  const place = useContext(UnsavedContext);
+  useEffect(() => {
+    if (!place || !isKept) return;
+    place.current = { isTyped: () => isTyped, discard };
+    return () => {
+      place.current = null;
+    };
+  });
 }
 
 let forms = 0;

@@ -25,3 +25,5 @@ globalThis.crypto.randomUUID ??= () => `00000000-0000-4000-8000-${String(++ids).
 
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
+// What one test left in its tab, a draft for example, is not there for the next.
+afterEach(() => sessionStorage.clear());

@@ -1,36 +1,26 @@
-/** A dialog composed from Mantine's parts, because its own header is a second banner landmark on the page. */
-import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
-import classes from "./Dialog.module.css";
+/** A dialog: asks before it drops what was typed in it, by Escape, by a click outside or by its cross. */
+import { useRef, useState } from "react";
+import { type Unsaved, UnsavedContext } from "../lib/unsaved";
+import { DialogFrame, type DialogFrameProps } from "./DialogFrame";
+import { DiscardQuestion } from "./DiscardQuestion";
 
-export type DialogProps = {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Width in pixels. */
-  size?: number;
-};
+export type DialogProps = Omit<DialogFrameProps, "closeOnEscape">;
 
-/** Traps the focus, closes on Escape and outside, and gives the focus back to what opened it. */
-export function Dialog({ opened, onClose, title, children, size = 440 }: DialogProps) {
+export function Dialog({ onClose, children, ...frame }: DialogProps) {
+  const form = useRef<Unsaved | null>(null);
+  const [asking, setAsking] = useState(false);
+  const leave = () => (form.current?.isTyped() ? setAsking(true) : onClose());
+  const discard = () => {
+    form.current?.discard();
+    setAsking(false);
+    onClose();
+  };
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size={size}
-      padding="lg"
-      centered
-      transitionProps={{ transition: "fade", duration: 180 }}
-    >
-      <Modal.Overlay backgroundOpacity={0.4} color="#0c1619" />
-      <Modal.Content radius="lg" shadow="xl" classNames={{ content: classes.content }}>
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={classes.close} iconSize={18} aria-label="Close" />
-        </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <DialogFrame {...frame} onClose={leave} closeOnEscape={!asking}>
+        <UnsavedContext value={form}>{children}</UnsavedContext>
+      </DialogFrame>
+      <DiscardQuestion opened={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+    </>
   );
 }

@@ -3,11 +3,12 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "#contract/messages";
 import { type AuditLogQuery, useAuditLogQuery } from "../../apollo/generated/admin";
+import { dateAndTime } from "../../lib/dates";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { adminSentence } from "./adminClient";
-import { actWords, momentWords, particularsWords } from "./auditWords";
+import { actWords, particularsWords } from "./auditWords";
 import classes from "./List.module.css";
 
 const PAGE = 50;
@@ -89,13 +90,13 @@ const Entries = ({ entries }: { entries: AuditLogQuery["auditLog"] }) => (
               {actWords(act)} <span className={classes.whom}>{target}</span>
               {particulars && <span className={`${classes.under} ${classes.narrow}`}>{particulars}</span>}
               <span className={`${classes.second} ${classes.under}`}>
-                {admin}, {momentWords(at)}
+                {admin}, {dateAndTime(at)}
               </span>
             </th>
             <td className={`${classes.wider} ${classes.particulars}`}>{particulars}</td>
             <td className={classes.wide}>{admin}</td>
             <td className={classes.wide}>
-              <time dateTime={at}>{momentWords(at)}</time>
+              <time dateTime={at}>{dateAndTime(at)}</time>
             </td>
           </tr>
         );

@@ -32,8 +32,3 @@ export function particularsWords(details: string): string {
   const others = Object.entries(given).flatMap(([key, value]) => (key in tellers ? [] : [`${key}: ${value}`]));
   return [...told, ...others].join(", ");
 }
-
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
-/** "Nov 21, 2026, 11:45 AM" in the reader's zone. */
-export const momentWords = (at: string): string => moment.format(new Date(at));

@@ -87,6 +87,11 @@ beforeEach(() => {
   left.mockClear();
 });
 
+it("tells the rule of the password before it is broken", () => {
+  open();
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("At least 6 characters.");
+});
+
 it("asks for every field in its own words", async () => {
   open();
   await submit();

@@ -2,6 +2,7 @@
 import { Button, Loader, PasswordInput, TextInput, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
+import { limits } from "#contract/limits";
 import { checkConfirmation } from "#contract/password-rules";
 import { trialDays } from "#contract/plans";
 import { useToken } from "../../apollo/useToken";
@@ -72,7 +73,13 @@ export function SignUpPage() {
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Create account">
         <TextInput label="Full name" autoComplete="name" required autoFocus {...form.field("name")} />
         <TextInput label="Email address" type="email" autoComplete="username" required {...form.field("email")} />
-        <PasswordInput label="Password" autoComplete="new-password" required {...form.field("password")} />
+        <PasswordInput
+          label="Password"
+          description={`At least ${limits.password.min} characters.`}
+          autoComplete="new-password"
+          required
+          {...form.field("password")}
+        />
         <PasswordInput
           label="Confirm password"
           autoComplete="new-password"

@@ -38,6 +38,7 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
   const form = useForm({
     initial: start,
     rules: { name: "label" },
+    draft: `board ${board?.id ?? "new"}`,
     fallback: messages.saveBoardFailed,
     onSubmit: async ({ name, projectId }) => {
       const chosen = projects.find(({ id }) => id === projectId) ?? (board?.projectId === projectId && board.project);
@@ -64,7 +65,13 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
         />
       )}
       <Actions>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={form.busy} disabled={isAwaited}>

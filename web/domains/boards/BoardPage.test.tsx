@@ -147,6 +147,21 @@ describe("the board screen", () => {
     expect(within(column("Done")).queryByLabelText("Title")).toBeNull();
   });
 
+  it("asks before Escape drops what was typed, and keeps it for whoever comes back", async () => {
+    const { unmount } = openBoard();
+    await opened();
+    await userEvent.type(await openAdd(), "Half a thought{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+    expect(within(column("Done")).getByLabelText("Title")).toHaveValue("Half a thought");
+    unmount();
+    openBoard();
+    await opened();
+    expect(await openAdd()).toHaveValue("Half a thought");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(await openAdd()).toHaveValue("");
+  });
+
   it("adds the next task while the one before is being saved", async () => {
     let made = 0;
     const create = jest.fn(({ variables: { input } }) => ({

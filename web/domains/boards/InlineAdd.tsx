@@ -6,6 +6,7 @@ import { messages } from "#contract/messages";
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
+import { DiscardQuestion } from "../../ui/DiscardQuestion";
 import { useCreateTask } from "../tasks/useCreateTask";
 import classes from "./InlineAdd.module.css";
 
@@ -43,7 +44,7 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, onAdded }: 
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isOpen) return <AddForm listName={listName} add={add} takeBack={takeBack} onClose={close} />;
+  if (isOpen) return <AddForm listId={listId} listName={listName} add={add} takeBack={takeBack} onClose={close} />;
   return (
     <button
       type="button"
@@ -59,18 +60,21 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, onAdded }: 
 });
 
 interface AddFormProps {
+  listId: string;
   listName: string;
   add: (written: Written) => void;
   takeBack: RefObject<TakeBack>;
   onClose: () => void;
 }
 
-function AddForm({ listName, add, takeBack, onClose }: AddFormProps) {
+function AddForm({ listId, listName, add, takeBack, onClose }: AddFormProps) {
   const title = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const form = useForm({
     initial: { title: "", description: "" },
+    draft: `card ${listId}`,
     rules: { title: "title", description: "description" },
     onSubmit: (written) => {
       setFailure(null);
@@ -102,6 +106,12 @@ function AddForm({ listName, add, takeBack, onClose }: AddFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
+    if (asking) return;
+    if (form.isTyped) setAsking(true);
+    else leave();
+  };
+  const leave = () => {
+    form.discard();
     onClose();
   };
   return (
@@ -113,6 +123,7 @@ function AddForm({ listName, add, takeBack, onClose }: AddFormProps) {
       noValidate
       aria-label={`Add task to ${listName}`}
     >
+      <DiscardQuestion opened={asking} onKeep={() => setAsking(false)} onDiscard={leave} />
       <TextInput ref={title} label="Title" autoComplete="off" autoFocus {...form.field("title")} />
       <TextInput
         aria-label="Description (optional)"
@@ -129,7 +140,7 @@ function AddForm({ listName, add, takeBack, onClose }: AddFormProps) {
         <Button type="submit" size="xs">
           Add task
         </Button>
-        <Button variant="subtle" size="xs" color="gray" onClick={onClose}>
+        <Button variant="subtle" size="xs" color="gray" onClick={leave}>
           Cancel
         </Button>
       </div>

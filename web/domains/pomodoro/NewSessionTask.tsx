@@ -19,6 +19,7 @@ export function NewSessionTask({ sessionId, onClose }: NewSessionTaskProps) {
   const form = useForm({
     initial: { title: "", description: "" },
     rules: { title: "title", description: "description" },
+    draft: `new task ${sessionId}`,
     fallback: messages.saveTaskFailed,
     onSubmit: async (values) => {
       await create({
@@ -41,7 +42,13 @@ export function NewSessionTask({ sessionId, onClose }: NewSessionTaskProps) {
       <TextInput ref={title} label="Title" required {...form.field("title")} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
       <Actions>
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onClose();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={form.busy}>

@@ -35,6 +35,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       ...sessionRules,
       scheduledAt: (text) => (reader && unreadable(reader, text) ? messages.invalidFormat : null),
     },
+    draft: `session ${session?.id ?? "new"}`,
     fallback: messages.saveSessionFailed,
     onSubmit: async (values) => {
       setRefusal(null);
@@ -69,7 +70,13 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       <LengthFields form={form} locked={session?.isCompleted ?? false} />
       <ScheduleField {...form.field("scheduledAt")} reader={reader} disabled={session?.isCompleted ?? false} />
       <Actions>
-        <Button variant="default" onClick={onCancel}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={form.busy}>

@@ -62,14 +62,14 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
         await send(true);
         return true;
       } catch (error) {
-        const { code, message } = problemOf(error);
+        const { code, retryAfter = someSeconds } = problemOf(error);
         if (code !== "RATE_LIMITED") {
           refused(error);
           return false;
         }
         // Too many requests: what the user did stands here, and is said again when the server listens (core-product §4).
         write(client.cache, verb, guess);
-        wakeAfter(secondsToWait(message) * 1000, () => void send(false).catch(refused));
+        wakeAfter(retryAfter * 1000, () => void send(false).catch(refused));
         return true;
       }
     },
@@ -85,5 +85,5 @@ function write(cache: ApolloCache, verb: TimerVerb, answer: SessionFieldsFragmen
   return pauseOthers(cache, answer.id, (other) => after(other, "pause", answer.now));
 }
 
-/** "Retry in 12 s" as 12; a few seconds when the message does not say. */
-const secondsToWait = (message: string): number => Number(/(\d+) s\b/.exec(message)?.[1] ?? 5);
+/** How long to wait where the server does not say. */
+const someSeconds = 5;

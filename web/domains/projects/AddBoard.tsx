@@ -1,8 +1,10 @@
 /** Adds a board to a project in place: a name, Enter, done (account-billing-admin §2 "Project detail"). */
 import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { messages } from "#contract/messages";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
+import { DiscardQuestion } from "../../ui/DiscardQuestion";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AddBoard.module.css";
 import { useCreateProjectBoard } from "./useCreateProjectBoard";
@@ -12,6 +14,7 @@ export function AddBoard({ projectId, onDone }: { projectId: string; onDone: () 
   const create = useCreateProjectBoard(projectId);
   const form = useForm({
     initial: { name: "" },
+    draft: `board of ${projectId}`,
     rules: { name: "label" },
     fallback: messages.createKanbanBoardFailed,
     onSubmit: async ({ name }) => {
@@ -20,20 +23,28 @@ export function AddBoard({ projectId, onDone }: { projectId: string; onDone: () 
       onDone();
     },
   });
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    form.discard();
+    onDone();
+  };
   return (
     <form
       onSubmit={form.submit}
-      onKeyDown={(event) => event.key === "Escape" && !form.busy && onDone()}
+      onKeyDown={(event) =>
+        event.key === "Escape" && !form.busy && !asking && (form.isTyped ? setAsking(true) : leave())
+      }
       noValidate
       className={classes.form}
     >
+      <DiscardQuestion opened={asking} onKeep={() => setAsking(false)} onDiscard={leave} />
       {form.failure && <ErrorBox message={form.failure} />}
       <TextInput label="Board name" autoFocus aria-required {...form.field("name")} />
       <div className={classes.buttons}>
         <Button type="submit" size="xs" disabled={form.busy}>
           {form.busy ? "Creating..." : "Create"}
         </Button>
-        <Button variant="subtle" color="gray" size="xs" onClick={onDone} disabled={form.busy}>
+        <Button variant="subtle" color="gray" size="xs" onClick={leave} disabled={form.busy}>
           Cancel
         </Button>
       </div>

@@ -58,6 +58,7 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
       endDate: (day, { startDate }) =>
         dayError(day) ?? (day !== "" && startDate !== "" && day < startDate ? messages.endBeforeStart : null),
     },
+    draft: `project ${initial?.id ?? "new"}`,
     fallback: messages.saveProjectFailed,
     onSubmit: async (values) => {
       const project = initial ? await update(initial, changes(values, start)) : await create(creation(values));
@@ -84,7 +85,13 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
         </SimpleGrid>
       </Fields>
       <Actions>
-        <Button variant="default" onClick={() => onDone(null)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onDone(null);
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={form.busy}>

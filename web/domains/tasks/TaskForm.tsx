@@ -66,6 +66,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
       description: "description",
       dueDate: (day) => (day === "" ? null : check(rules.date, day)),
     },
+    draft: draftOf(initial, context),
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
     onSubmit: async (typed) => {
       const values = isComplete ? offered(typed, options, initial && start) : typed;
@@ -98,7 +99,13 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
         <PriorityField {...form.field("priority")} />
       </Fields>
       <Actions>
-        <Button variant="default" onClick={() => onDone(null)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.discard();
+            onDone(null);
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" loading={form.busy}>
@@ -108,6 +115,12 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
     </form>
   );
 }
+
+/** Each task has a draft of its own, and each place to which new ones go. */
+const draftOf = (task: TaskFieldsFragment | undefined, context: TaskContext): string =>
+  task
+    ? `task ${task.id}`
+    : ["new task", context.pomodoroSessionId, context.projectId, context.boardId, context.listId].join(" ");
 
 /** Another project leaves the column, which belongs to a board of the old one. */
 function ProjectSelect({ form, projects }: { form: Form<TaskValues>; projects: readonly Named[] }) {

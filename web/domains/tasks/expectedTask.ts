@@ -76,10 +76,12 @@ function columnOf(cache: ApolloCache, listId: string): { order: number | null; b
   return { order: column.order, boardProject: board?.projectId ?? null };
 }
 
+/** Below what is still on its way too: two added one after the other stand in that order at once. */
 function rankAtEnd(cache: ApolloCache, listId: string): number {
   const column = cache.readFragment({
     fragment: ColumnRanksFragmentDoc,
     id: cache.identify({ __typename: "BoardList", id: listId }),
+    optimistic: true,
   });
   return rankAt(column?.tasks.map(({ rank }) => rank) ?? []) ?? 0;
 }
