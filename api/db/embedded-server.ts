@@ -24,6 +24,7 @@ const SETTINGS: Settings = {
   unix_socket_directories: "",
   max_connections: "100",
   shared_buffers: "128MB",
+  ...{ tcp_keepalives_idle: "10", tcp_keepalives_interval: "5", tcp_keepalives_count: "3" },
   fsync: "on",
   autovacuum_vacuum_scale_factor: "0.01",
   autovacuum_vacuum_insert_scale_factor: "0.05",
