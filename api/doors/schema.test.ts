@@ -1,10 +1,7 @@
 /** The schema as the door that others read: everything described, references that complete themselves, the app's own documents accepted. */
 import "reflect-metadata";
-import fs from "node:fs";
-import path from "node:path";
 import {
   buildSchema,
-  type DocumentNode,
   execute,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -12,12 +9,12 @@ import {
   isInputObjectType,
   isObjectType,
   parse,
-  separateOperations,
   specifiedRules,
   validate,
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import { type TestApp, testApp } from "../test/app";
+import { documentsOfTheApp } from "../test/documents";
 import { type Household, household } from "../test/household";
 import { documentRules, noSubscriptions } from "./guards";
 import { resolvers } from "./resolvers";
@@ -26,21 +23,11 @@ import { subscriptionRules } from "./subscriptions";
 
 jest.setTimeout(300_000);
 
-const web = path.resolve(__dirname, "../../web");
 let schema: GraphQLSchema;
 
 beforeAll(() => {
   schema = makeSchema(resolvers as never, { get: () => ({}) as never });
 });
-
-/** Every operation of the web app with the fragments it needs, by name. */
-function documentsOfTheApp(): [string, DocumentNode][] {
-  const files = fs
-    .readdirSync(web, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".graphql") && !file.includes("node_modules"));
-  const all = files.map((file) => fs.readFileSync(path.join(web, file), "utf8")).join("\n");
-  return Object.entries(separateOperations(parse(all)));
-}
 
 it("describes every type, field, argument, input field and enum", () => {
   const types = Object.values(schema.getTypeMap()).filter(

@@ -1,0 +1,103 @@
+/** What an operation is reckoned to answer: the app's own documents pass for who has much, and a page costs what a page holds. */
+import fs from "node:fs";
+import path from "node:path";
+import {
+  buildSchema,
+  execute,
+  getIntrospectionQuery,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+} from "graphql";
+import type { Holdings } from "../core/holdings";
+import { type TestApp, testApp } from "../test/app";
+import { documentsOfTheApp } from "../test/documents";
+import { type Household, household } from "../test/household";
+import { rowsFor } from "./rows";
+import { weigh } from "./weight";
+
+jest.setTimeout(300_000);
+
+const schema = buildSchema(fs.readFileSync(path.resolve(__dirname, "../../schema.graphql"), "utf8"));
+const has: Holdings = { projects: 100, tasks: 10_000, boards: 50, sessions: 1000, links: 2000, intervals: 3000 };
+const bytesOf = (query: string, variables = {}, holdings = has): number => {
+  const document = parse(query);
+  const operation = getOperationAST(document) as OperationDefinitionNode;
+  return weigh(schema, document, operation, variables, rowsFor(schema, holdings)).bytes;
+};
+
+describe("the weight of an operation", () => {
+  const all = bytesOf("{ tasks { id title } }");
+
+  it("grows with what the caller has, with what is asked of each, and with each time that it is asked", () => {
+    expect(bytesOf("{ tasks { id title } }", {}, { ...has, tasks: 20_000 })).toBeCloseTo(2 * all, -3);
+    expect(bytesOf("{ tasks { id title description } }")).toBeGreaterThan(all + 10_000 * 200);
+    expect(bytesOf("{ a: tasks { id title } b: tasks { id title } }")).toBeCloseTo(2 * all, -2);
+  });
+
+  it("is that of one list when it is asked for twice under one name", () => {
+    expect(bytesOf("{ tasks { id title } ...T } fragment T on Query { tasks { id } tasks { title } }")).toBe(all);
+  });
+
+  it("is a page's where a page is asked for, by a literal or by a variable", () => {
+    expect(bytesOf("{ tasks(limit: 100) { id title } }")).toBeCloseTo(all / 100, -2);
+    expect(bytesOf("query ($n: Int) { tasks(limit: $n) { id title } }", { n: 100 })).toBeCloseTo(all / 100, -2);
+    expect(bytesOf("query ($n: Int) { tasks(limit: $n) { id title } }")).toBe(all);
+    expect(bytesOf("{ tasks(limit: 1000000) { id title } }")).toBe(all);
+  });
+
+  it("counts what is below a list once, however many lists there are", () => {
+    const below = bytesOf("{ projects { id tasks { id title } } }");
+    expect(below).toBeGreaterThan(all);
+    expect(below).toBeLessThan(all * 1.1);
+  });
+
+  it("of the schema's description is about what it is", async () => {
+    const size = JSON.stringify(await execute({ schema, document: parse(getIntrospectionQuery()) })).length;
+    const reckoned = bytesOf(getIntrospectionQuery());
+    expect(reckoned).toBeGreaterThan(size);
+    expect(reckoned).toBeLessThan(size * 10);
+  });
+});
+
+describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 sessions", () => {
+  let app: TestApp;
+  let me: Household;
+
+  beforeAll(async () => {
+    app = await testApp({ RATE_LIMIT: "on" });
+    me = await household(app);
+    await app.sql(`
+      INSERT INTO boards (user_id, id, name, project_id)
+        SELECT '${me.id}', gen_random_uuid(), 'Board ' || n, '${me.project}' FROM generate_series(1, 999) n;
+      INSERT INTO board_lists (user_id, id, board_id, name, "order")
+        SELECT b.user_id, gen_random_uuid(), b.id, 'List ' || n, n FROM boards b, generate_series(1, 3) n
+        WHERE b.user_id = '${me.id}' AND b.id <> '${me.board}';
+      INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
+        SELECT '${me.id}', gen_random_uuid(), 'A task that is called ' || n, repeat('described ', 10), 'todo', '${me.project}', '${me.list}', n
+        FROM generate_series(1, 9999) n;
+      INSERT INTO pomodoro_sessions (user_id, id, name, description)
+        SELECT '${me.id}', gen_random_uuid(), 'Session ' || n, 'described' FROM generate_series(1, 9999) n;
+      INSERT INTO session_tasks (user_id, session_id, task_id)
+        SELECT s.user_id, s.id, t.id FROM
+          (SELECT user_id, id, row_number() OVER () AS n FROM pomodoro_sessions WHERE user_id = '${me.id}') s
+          JOIN (SELECT id, row_number() OVER () AS n FROM tasks WHERE user_id = '${me.id}') t ON t.n = s.n
+        ON CONFLICT DO NOTHING`);
+  });
+  afterAll(() => app.stop());
+
+  const reads = documentsOfTheApp().filter(
+    ([name, document]) => getOperationAST(document)?.operation === "query" && !/^Admin|^Audit/.test(name),
+  );
+
+  it.each(reads)("answers %s", async (_name, document) => {
+    // What is asked for by its id is the person's own: `board(id: $id)` is its board.
+    const [asked] = getOperationAST(document)?.selectionSet.selections ?? [];
+    const id = asked?.kind === Kind.FIELD ? me[asked.name.value as keyof Household] : undefined;
+    const { status, data, errors } = await app.gql(print(document), { ...(id && { id }) }, me.token);
+    expect([status, errors]).toEqual([200, undefined]);
+    expect(data).toBeTruthy();
+  });
+});
