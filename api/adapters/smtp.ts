@@ -8,7 +8,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** A mailer on `url` (smtp:// or smtps://), sending as `from`. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const options = { url, ...patience, disableFileAccess: true, disableUrlAccess: true };
+  const options = { url, ...patience, pool: true, maxConnections: 5, disableFileAccess: true, disableUrlAccess: true };
   const transport = nodemailer.createTransport(options, { from });
   return {
     async send(mail: Mail) {

@@ -2,6 +2,7 @@
 import { Logger, run, type TaskList } from "graphile-worker";
 import { connections, lineTo, SteadyPool } from "../db/connections";
 import { JobLease } from "./jobs-lease";
+import { workers } from "./queues";
 
 export interface JobRun {
   /** Resolves when it takes up no more jobs, by itself or by `stop`. */
@@ -14,8 +15,6 @@ export interface JobRun {
   stop(): Promise<void>;
 }
 
-/** Jobs wait for mail servers and payment providers; queues see to it that these never hold all of them. */
-const concurrency = 6;
 /** Jobs due later are looked for this often; due jobs came up to 1.85 s late at the default. */
 const pollMs = 500;
 /** With -1 the end of a job is written unattended, and a connection lost there ends the process; 0 writes at once and tries again. */
@@ -51,7 +50,7 @@ export async function beginRun(
     const runner = await run({
       pgPool: pool,
       taskList,
-      concurrency,
+      concurrency: workers,
       pollInterval: pollMs,
       noHandleSignals: true,
       logger: loggerTo(report),

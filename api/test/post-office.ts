@@ -20,6 +20,11 @@ export interface PostOffice {
   refused(): number;
   /** Refuses the next `count` mails once they were sent whole, as a busy server does. */
   refuse(count: number): void;
+  /** Answers nobody from now on, as a server that hangs; `waiting` counts the mails that it has whole by then. */
+  hang(): void;
+  waiting(): number;
+  /** Answers again, those too who wait. */
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -27,6 +32,8 @@ export async function postOffice(): Promise<PostOffice> {
   const taken: Delivery[] = [];
   let refusing = 0;
   let refused = 0;
+  let hanging = false;
+  const held: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -41,8 +48,12 @@ export async function postOffice(): Promise<PostOffice> {
         }
         const { mailFrom, rcptTo } = session.envelope;
         const envelope = { from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) };
-        taken.push({ envelope, ...read(Buffer.concat(chunks).toString("latin1")) });
-        answer();
+        const take = () => {
+          taken.push({ envelope, ...read(Buffer.concat(chunks).toString("latin1")) });
+          answer();
+        };
+        if (hanging) held.push(take);
+        else take();
       });
     },
   });
@@ -53,6 +64,14 @@ export async function postOffice(): Promise<PostOffice> {
     refused: () => refused,
     refuse: (count) => {
       refusing = count;
+    },
+    hang: () => {
+      hanging = true;
+    },
+    waiting: () => held.length,
+    goOn: () => {
+      hanging = false;
+      for (const take of held.splice(0)) take();
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

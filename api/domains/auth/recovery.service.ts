@@ -6,6 +6,7 @@ import { messages } from "#contract/messages";
 import type { Limiter } from "../../core/limiter";
 import type { Passwords } from "../../core/passwords";
 import { Problem } from "../../core/problem";
+import { mailQueue } from "../../core/queues";
 import type { Transact, Work } from "../../core/work";
 import { statement } from "../../db/statements";
 import type { Mailer } from "../../ports/mailer";
@@ -101,6 +102,5 @@ export class RecoveryService {
 /** Puts the mail in with the commit; a second wish before the first was sent replaces it. */
 export function enqueueMailLink(work: Work, link: MailLink): void {
   const key = `mail:${link.purpose}:${link.emailKey}`;
-  // One at a time: a mail server that hangs must not hold up what else is due.
-  work.enqueue({ task: mailLinkJob, payload: link, key, queue: "mail" });
+  work.enqueue({ task: mailLinkJob, payload: link, key, queue: mailQueue(link.emailKey) });
 }

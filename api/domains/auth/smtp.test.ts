@@ -1,5 +1,6 @@
 /** Mails of accounts through a real mail server: what arrives, what happens when it refuses or is away. */
 import { type TestApp, testApp } from "../../test/app";
+import { person } from "../../test/household";
 import { type PostOffice, postOffice } from "../../test/post-office";
 import { until } from "../../test/until";
 
@@ -88,6 +89,25 @@ test("a mail that was sent is not sent again", async () => {
   await until(async () => (await app.sql("SELECT 1 FROM graphile_worker._private_jobs")).length === 0);
   await app.product.jobs.runDue(Date.now() + 24 * hour);
   expect(to(me.email)).toHaveLength(1);
+});
+
+test("a mail server that hangs gets several mails at once, and holds up no timer and no billing", async () => {
+  const people = await Promise.all(Array.from({ length: 30 }, () => person(app)));
+  office.hang();
+  try {
+    for (const { email } of people) await app.rest("POST", "/auth/forgot-password", { body: { email } });
+    await until(() => office.waiting() >= 3);
+    const ids = { userId: people[0]?.id, sessionId: people[0]?.id, subscriptionId: people[0]?.id, due: 0 };
+    for (const task of ["completeDueSession", "endTrial"])
+      await app.sql("SELECT graphile_worker.add_job($1, $2::json, job_key := $1)", [task, JSON.stringify(ids)]);
+    const others = "SELECT 1 FROM graphile_worker.jobs WHERE key IN ('completeDueSession', 'endTrial')";
+    await until(async () => (await app.sql(others)).length === 0);
+    expect(office.waiting()).toBeGreaterThanOrEqual(3);
+    for (const { email } of people) expect(to(email)).toEqual([]);
+  } finally {
+    office.goOn();
+  }
+  for (const { email } of people) await delivered(email);
 });
 
 test("nothing is kept to be read at /dev/mail", async () => {

@@ -1,4 +1,5 @@
 /** The jobs that billing puts in, each with the commit that makes it necessary. What does them is billing.jobs. */
+import { billingQueue, mailQueue } from "../../core/queues";
 import type { Work } from "../../core/work";
 import type { Payments } from "../../ports/payments";
 import type { SubscriptionRow } from "./subscription.rows";
@@ -18,8 +19,6 @@ const hourMs = 3_600_000;
 const verbPatienceMs = 30_000;
 /** A verb that failed is undone soon; a provider that was only slow gets this long to end what it began. */
 const undoAfterMs = 3_000;
-/** A provider that does not answer holds up this many runners at most: the others are for timers and mails. */
-const queues = 4;
 
 /** The account ends when what was paid for is over. Does nothing while that date is not known. */
 export function endAccountWhenOver(work: Work, { id, userId, nextBillingAt }: SubscriptionRow): void {
@@ -38,13 +37,13 @@ export function endTrialAt(work: Work, { id, userId }: SubscriptionRow, at: Date
 /** Tells the user by mail until when the account stays. */
 export function tellEnding(work: Work, { id, userId }: SubscriptionRow): void {
   const payload = { userId, subscriptionId: id };
-  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: "mail" });
+  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: mailQueue(userId) });
 }
 
 /** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */
 export function endAtProvider(work: Work, provider: Payments["provider"], providerId: string): void {
   const payload = { provider, providerId, again: 0 };
-  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue: queueOf(providerId) });
+  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue: billingQueue(providerId) });
 }
 
 /** The same in an hour, for an order that still waits for its payer; `again` counts the hours. */
@@ -56,7 +55,7 @@ export function endAtProviderLater(
 ): void {
   const payload = { provider, providerId, again };
   const runAt = new Date(Date.now() + hourMs);
-  work.enqueue({ task: endSubscriptionJob, payload, runAt, queue: queueOf(providerId) });
+  work.enqueue({ task: endSubscriptionJob, payload, runAt, queue: billingQueue(providerId) });
 }
 
 /**
@@ -66,7 +65,7 @@ export function endAtProviderLater(
 export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionRow, undo = false): void {
   const payload = { userId, subscriptionId: id, undo };
   const runAt = new Date(Date.now() + (undo ? undoAfterMs : verbPatienceMs));
-  work.enqueue({ task: agreeJob, payload, runAt, key: agreeKey(id), queue: queueOf(providerId ?? id) });
+  work.enqueue({ task: agreeJob, payload, runAt, key: agreeKey(id), queue: billingQueue(providerId ?? id) });
 }
 
 export const agreed = (work: Work, subscriptionId: string): void => work.unqueue(agreeKey(subscriptionId));
@@ -74,13 +73,7 @@ export const agreed = (work: Work, subscriptionId: string): void => work.unqueue
 /** Asks the provider anew where a subscription stands. */
 export function readAgain(work: Work, providerId: string): void {
   const key = `${readAgainJob}:${providerId}`;
-  work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: queueOf(providerId) });
+  work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: billingQueue(providerId) });
 }
 
 const endKey = (providerId: string): string => `${endSubscriptionJob}:${providerId}`;
-
-function queueOf(id: string): string {
-  let sum = 0;
-  for (const sign of id) sum += sign.charCodeAt(0);
-  return `billing:${sum % queues}`;
-}
