@@ -95,7 +95,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   streamFrom(live);
 
   const limiter = new Limiter(config.rateLimit);
-  const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
+  const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds, clock);
   const passwords = new Passwords();
   const mailer = mailerFor(config);
 
@@ -153,6 +153,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     mounts,
     keptAnswers: new KeptAnswers(pool),
     live,
+    clock,
     limiter,
     turns,
     webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),

@@ -4,7 +4,7 @@ import { type Runner, statement } from "../db/statements";
 import type { CorrectedClock } from "./clock";
 
 const dbNow = statement("now", "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now");
-const clockEveryMs = 60_000;
+const clockEveryMs = 10_000;
 
 /** Milliseconds since 1970 by the database's clock; throws when it is out of reach. */
 export async function databaseNow(runner: Runner): Promise<number> {
@@ -16,8 +16,8 @@ export async function databaseNow(runner: Runner): Promise<number> {
 // The database's clock is the one that counts: several processes, and a timer's due time, must agree.
 export async function follow(clock: CorrectedClock, pool: Runner): Promise<() => void> {
   const correct = async () => {
-    const asked = Date.now();
-    clock.correct(await databaseNow(pool), asked, Date.now());
+    const asked = clock.local();
+    clock.correct(await databaseNow(pool), asked, clock.local());
   };
   await correct();
   const timer = setInterval(() => void correct().catch(() => {}), clockEveryMs);

@@ -3,6 +3,7 @@ import { createSecretKey, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { isId } from "#contract/rules";
 import { invalidToken } from "./actor";
+import type { Clock } from "./clock";
 
 export type TokenKind = "user" | "admin";
 
@@ -28,12 +29,13 @@ export class Tokens {
   constructor(
     secret: string,
     readonly ttlSeconds: number,
+    private readonly clock: Clock = { now: () => Date.now() },
   ) {
     this.keys = { user: keyOf(secret), admin: keyOf(`${secret}:admin`) };
   }
 
   sign(kind: TokenKind, subject: string, version: number): string {
-    return jwt.sign({ v: version }, this.keys[kind], {
+    return jwt.sign({ v: version, iat: this.seconds() }, this.keys[kind], {
       algorithm: "HS256",
       issuer,
       audience: kind,
@@ -46,7 +48,7 @@ export class Tokens {
   verify(token: string): TokenFacts {
     // A tab sends the same token with every call: its signature is looked at once, its expiry each time.
     const known = this.known.get(token);
-    if (known && known.expiresAt > Date.now()) return known;
+    if (known && known.expiresAt > this.clock.now()) return known;
     const facts = this.read(token, "user") ?? this.read(token, "admin") ?? refuse();
     if (this.known.size >= mostKnown) this.known.delete(this.known.keys().next().value as string);
     this.known.set(token, facts);
@@ -58,13 +60,18 @@ export class Tokens {
     return now > (facts.issuedAt + facts.expiresAt) / 2;
   }
 
+  private seconds(): number {
+    return Math.floor(this.clock.now() / 1000);
+  }
+
   private read(token: string, kind: TokenKind): TokenFacts | null {
     if (token.length > 4096) return null;
     try {
-      const said = jwt.verify(token, this.keys[kind], { algorithms: ["HS256"], issuer, audience: kind });
+      const rules = { algorithms: ["HS256" as const], issuer, audience: kind, clockTimestamp: this.seconds() };
+      const said = jwt.verify(token, this.keys[kind], rules);
       if (typeof said === "string" || !isId(said.sub) || typeof said.exp !== "number" || typeof said.iat !== "number")
         return null;
-      if (said.iat * 1000 > Date.now() + 60_000) return null;
+      if (said.iat * 1000 > this.clock.now() + 60_000) return null;
       const version = Number.isInteger(said.v) ? (said.v as number) : -1;
       return { kind, subject: said.sub, version, issuedAt: said.iat * 1000, expiresAt: said.exp * 1000 };
     } catch {

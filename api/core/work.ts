@@ -15,6 +15,8 @@ export interface Job {
   task: string;
   payload: Record<string, unknown>;
   runAt?: Date;
+  /** Instead of an instant: so many milliseconds from now, by the database's clock. */
+  afterMs?: number;
   key?: string;
   queue?: string;
 }
@@ -115,7 +117,8 @@ function openWork(client: PoolClient, manager: EntityManager, events: ChangeEven
 
 function addJob(job: Job): string {
   const runAt = job.runAt ? `, run_at := ${quoted(job.runAt.toISOString())}::timestamptz` : "";
+  const after = job.afterMs ? `, run_at := now() + interval '${job.afterMs} ms'` : "";
   const key = job.key ? `, job_key := ${quoted(job.key)}` : "";
   const queue = job.queue ? `, queue_name := ${quoted(job.queue)}` : "";
-  return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${key}${queue})`;
+  return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${after}${key}${queue})`;
 }

@@ -7,6 +7,7 @@ import proxyaddr from "proxy-addr";
 import { limits } from "#contract/limits";
 import type { Config } from "../config";
 import type { Actor } from "../core/actor";
+import type { Clock } from "../core/clock";
 import type { GraphqlContext } from "../core/context";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
@@ -26,6 +27,7 @@ export interface AppParts {
   mounts: readonly Mount[];
   keptAnswers: KeptAnswers;
   live: Live;
+  clock: Clock;
   limiter: Limiter;
   turns: Turns;
   webDist: string;

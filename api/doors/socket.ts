@@ -10,6 +10,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { socketClose } from "#contract/codes";
 import { limits } from "#contract/limits";
 import { type Actor, type Member } from "../core/actor";
+import type { Clock } from "../core/clock";
 import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
 import type { Live } from "../core/live";
@@ -20,6 +21,7 @@ import { judgeOf, type Subscribed, subscriptions } from "./subscriptions";
 export interface SocketDoorOptions extends UpgradeOptions {
   schema: GraphQLSchema;
   live: Live;
+  clock: Clock;
   maxPerUser: number;
   actorOf(authorization: unknown): Promise<Actor>;
   contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
@@ -119,7 +121,7 @@ function hold(
   left: () => void,
 ): Held {
   const close = () => socket.close(socketClose.invalidToken, "Forbidden");
-  const expiry = setTimeout(close, Math.min(actor.expiresAt - Date.now(), 2 ** 31 - 1));
+  const expiry = setTimeout(close, Math.min(actor.expiresAt - options.clock.now(), 2 ** 31 - 1));
   expiry.unref();
   const unwatch = options.live.watchUser(actor.id, () => {
     void options.actorOf(authorization).then(

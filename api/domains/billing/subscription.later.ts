@@ -54,8 +54,7 @@ export function endAtProviderLater(
   again: number,
 ): void {
   const payload = { provider, providerId, again };
-  const runAt = new Date(Date.now() + hourMs);
-  work.enqueue({ task: endSubscriptionJob, payload, runAt, queue: billingQueue(providerId) });
+  work.enqueue({ task: endSubscriptionJob, payload, afterMs: hourMs, queue: billingQueue(providerId) });
 }
 
 /**
@@ -64,8 +63,8 @@ export function endAtProviderLater(
  */
 export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionRow, undo = false): void {
   const payload = { userId, subscriptionId: id, undo };
-  const runAt = new Date(Date.now() + (undo ? undoAfterMs : verbPatienceMs));
-  work.enqueue({ task: agreeJob, payload, runAt, key: agreeKey(id), queue: billingQueue(providerId ?? id) });
+  const afterMs = undo ? undoAfterMs : verbPatienceMs;
+  work.enqueue({ task: agreeJob, payload, afterMs, key: agreeKey(id), queue: billingQueue(providerId ?? id) });
 }
 
 export const agreed = (work: Work, subscriptionId: string): void => work.unqueue(agreeKey(subscriptionId));
