@@ -19,8 +19,8 @@ type Admit = (
   context: GraphqlContext,
 ) => Promise<Weight>;
 
-/** So many of everything that an operation which fits with them fits whoever asks: nobody has to be counted for it. */
-const many = 200_000;
+/** No list holds more: its statement would refuse. What fits with so many fits whoever asks, and nobody has to be counted for it. */
+const many = limits.statement.rows;
 const most: Holdings = { projects: many, tasks: many, boards: many, sessions: many, links: many, intervals: many };
 /** Whoever is no user has nothing: what a user might have is refused with 401 when it is asked for, and that must be what is told. */
 const nothing: Holdings = { projects: 0, tasks: 0, boards: 0, sessions: 0, links: 0, intervals: 0 };
