@@ -69,6 +69,8 @@ export const messages = {
     kind === "textBytes"
       ? `Your texts have reached the limit of ${limit / 1e6} MB. Shorten or delete some and try again.`
       : `You have reached the limit of ${limit.toLocaleString("en-US")} ${kind}. Delete some that you no longer need and try again.`,
+  quotaNear: (kind: string, used: string, limit: string) =>
+    kind === "textBytes" ? `Your texts take ${used} of ${limit}.` : `You have ${used} of ${limit} ${kind}.`,
   sessionFull: (limit: number) =>
     `A session holds at most ${limit.toLocaleString("en-US")} tasks. Take some out and try again.`,
 
@@ -186,6 +188,7 @@ export const messages = {
   accountDeleted: "Your account and everything in it has been deleted.",
   exportFailed: "Failed to download your data",
   fetchSubscriptionFailed: "Failed to fetch subscription details",
+  loadUsageFailed: "Failed to load your usage",
   loadBillingFailed: "Failed to load billing history",
   noBillingHistory: "No billing history found",
 } as const;

@@ -39,7 +39,8 @@ export const makeCache = (): InMemoryCache =>
       // A change carries the id of what changed: it is no entity itself.
       Change: { keyFields: false },
       ChangeSet: { keyFields: false },
-      Me: { keyFields: [] },
+      Me: { keyFields: [], fields: { usage: replaced } },
+      Usage: { keyFields: false },
       SignedIn: { keyFields: false },
       // One subscription a person: its details are one thing, wherever they were read.
       SubscriptionDetails: { keyFields: [] },

@@ -7,6 +7,7 @@ import { usePlanNews } from "../domains/billing/usePlanNews";
 import { NotificationBanner } from "../domains/pomodoro/NotificationBanner";
 import { AwayNotice } from "./AwayNotice";
 import { Banner } from "./Banner";
+import { UsageNotice } from "./UsageNotice";
 import { usePhone } from "./usePhone";
 
 export function Notices() {
@@ -22,6 +23,7 @@ export function Notices() {
       {plan && !progress && <PlanNotice {...plan} />}
       {/* Where the screen is small, the rest waits its turn. */}
       {!(pressing && phone) && <NotificationBanner />}
+      {!pressing && <UsageNotice />}
       {!pressing && <VerifyNotice />}
     </>
   );

@@ -41,6 +41,8 @@ export const paths = {
   profile: () => "/profile",
   /** The settings at their section about the plan. */
   subscription: () => "/profile#subscription",
+  /** The settings at what the account holds. */
+  usage: () => "/profile#usage",
   login: () => "/login",
   /** The login that offers to send the verification mail again. */
   resendVerification: () => "/login?resend=true",

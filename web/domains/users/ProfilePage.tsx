@@ -5,6 +5,7 @@ import { SubscriptionSection } from "../billing/SubscriptionSection";
 import { ChangePasswordSection } from "./ChangePasswordSection";
 import { DangerZone } from "./DangerZone";
 import { ProfileSection } from "./ProfileSection";
+import { UsageSection } from "./UsageSection";
 
 export function ProfilePage() {
   return (
@@ -12,6 +13,7 @@ export function ProfilePage() {
       <PageHeader title="Account Settings" back={{ label: "Back to dashboard", to: paths.home() }} />
       <ProfileSection />
       <SubscriptionSection />
+      <UsageSection />
       <ChangePasswordSection />
       <DangerZone />
     </>
