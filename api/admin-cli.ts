@@ -4,6 +4,8 @@ import { randomBytes } from "node:crypto";
 import { check, rules } from "#contract/rules";
 import { withAdmins } from "./compose-admins";
 import { ConfigProblem, readConfig } from "./config";
+import { backUpBeforeMigrating } from "./db/backup-before";
+import { BackupProblem } from "./db/backup-file";
 import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 import { runningEmbeddedPostgres } from "./db/embedded-join";
 
@@ -16,6 +18,7 @@ async function main([verb, name]: string[]): Promise<void> {
   const running = config.databaseUrl ?? runningEmbeddedPostgres(config.dataDir);
   const own = running ? null : await startEmbeddedPostgres(config.dataDir);
   try {
+    if (own) await backUpBeforeMigrating(own.url, config.dataDir, (line) => console.log(line));
     await withAdmins(config, running ?? own?.url ?? "", (admins) => admins.recover(String(name), password));
   } finally {
     await own?.stop();
@@ -27,8 +30,8 @@ async function main([verb, name]: string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const expected = error instanceof ConfigProblem || error instanceof EmbeddedProblem;
-    console.error(expected ? error.message : error);
+    const expected = [BackupProblem, ConfigProblem, EmbeddedProblem].some((kind) => error instanceof kind);
+    console.error(expected ? (error as Error).message : error);
     process.exit(1);
   },
 );

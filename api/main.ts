@@ -7,6 +7,8 @@ import { randomBytes } from "node:crypto";
 import { compose, type Product } from "./compose";
 import { ConfigProblem, keptSecret, listeningOn, parseConfig, warningsOf, withSecret } from "./config";
 import { brokenExitCode } from "./core/uncaught";
+import { backUpBeforeMigrating } from "./db/backup-before";
+import { BackupProblem } from "./db/backup-file";
 import { type EmbeddedPostgres, EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 import { DatabaseProblem, databaseProblem, reachDatabase } from "./db/outside";
 import { AddressProblem, takeAddress } from "./doors/address";
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   else embedded = await startEmbeddedPostgres(dataDir, { log: (line) => console.log(line) });
   const config = listeningOn(withSecret(asked), address.port);
   const url = databaseUrl ?? embedded?.url ?? "";
+  if (embedded) await backUpBeforeMigrating(url, dataDir, (line) => console.log(line));
   product = await compose(config, url).catch((error: unknown) => {
     throw databaseProblem(url, error) ?? error;
   });
@@ -64,7 +67,9 @@ async function stop(code = 0): Promise<void> {
 }
 
 async function failed(error: unknown): Promise<void> {
-  const told = [ConfigProblem, AddressProblem, EmbeddedProblem, DatabaseProblem].some((kind) => error instanceof kind);
+  const told = [ConfigProblem, AddressProblem, EmbeddedProblem, DatabaseProblem, BackupProblem].some(
+    (kind) => error instanceof kind,
+  );
   console.error(told ? (error as Error).message : ((error as Error)?.stack ?? String(error)));
   await embedded?.stop();
   process.exit(1);

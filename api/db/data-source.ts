@@ -37,6 +37,9 @@ const migrations = [
   TrialsHad1764100300000,
 ];
 
+/** The names of all migrations as the database records them, in their order. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 const common = {
   type: "postgres",
   migrations,
@@ -67,9 +70,19 @@ export const dataSourceFor = (
     },
   });
 
-/** Brings the tables up to date, on one connection that may take as long as it needs. One process at a time. */
-export async function migrateTables(url: string): Promise<void> {
-  const source = new DataSource({ ...common, url, applicationName: "stint migrations", poolSize: 1 });
+/**
+ * Brings the tables up to date, or as far as the migrations of these names do, on one connection that may take as long as it
+ * needs. One process at a time.
+ */
+export async function migrateTables(url: string, names = migrationNames): Promise<void> {
+  const wanted = migrations.filter(({ name }) => names.includes(name));
+  const source = new DataSource({
+    ...common,
+    migrations: wanted,
+    url,
+    applicationName: "stint migrations",
+    poolSize: 1,
+  });
   await source.initialize();
   try {
     await source.runMigrations();

@@ -78,6 +78,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
       return refusalOfDoor(there);
     case "main":
     case "admin-cli":
+    case "backup-cli":
     case "compose":
     case "compose-admins":
     case "compose-billing":

@@ -1,0 +1,53 @@
+/** `npm run backup [-- FILE]` and `npm run restore -- FILE` (docs/operations.md, "Backup and restore"). */
+import "reflect-metadata";
+import path from "node:path";
+import { type Config, ConfigProblem, readConfig } from "./config";
+import { migrateJobs } from "./core/jobs";
+import { backUp, type Contents } from "./db/backup";
+import { backupFolder, stamp } from "./db/backup-before";
+import { BackupProblem } from "./db/backup-file";
+import { restore } from "./db/backup-restore";
+import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
+import { runningEmbeddedPostgres } from "./db/embedded-join";
+
+const usage = "Usage: npm run backup [-- FILE]   or   npm run restore -- FILE";
+
+async function main([verb, file, ...more]: string[]): Promise<void> {
+  const isBackup = verb === "backup";
+  if (more.length > 0 || (!isBackup && (verb !== "restore" || !file))) throw new BackupProblem(usage);
+  const config = readConfig(process.env);
+  await onDatabase(config, async (url) => {
+    if (isBackup) {
+      const kept = file ?? path.join(backupFolder(config.dataDir), `stint-${stamp(new Date())}.gz`);
+      console.log(`Backed up to ${kept}: ${told(await backUp(url, kept))}. It was read back and is whole.`);
+    } else {
+      const contents = await restore(url, String(file), () => migrateJobs(url, (error) => console.error(error)));
+      console.log(`Restored ${file}: ${told(contents)}.`);
+    }
+  });
+}
+
+/** Runs `act` on the database that the app uses, whether or not the app is running. */
+async function onDatabase(config: Config, act: (url: string) => Promise<void>): Promise<void> {
+  const running = config.databaseUrl ?? runningEmbeddedPostgres(config.dataDir);
+  const own = running ? null : await startEmbeddedPostgres(config.dataDir);
+  try {
+    await act(running ?? own?.url ?? "");
+  } finally {
+    await own?.stop();
+  }
+}
+
+function told(contents: Contents): string {
+  const rows = Object.values(contents).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(contents).length} tables`;
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const expected = [BackupProblem, ConfigProblem, EmbeddedProblem].some((kind) => error instanceof kind);
+    console.error(expected ? (error as Error).message : error);
+    process.exit(1);
+  },
+);
