@@ -1,13 +1,17 @@
-// npm run bench: builds, then measures. Further arguments go to bench/run.mjs.
+// npm run bench: builds, then measures. `npm run bench -- NAME` runs bench/NAME.mjs instead of bench/run.mjs.
+import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { endWithParent, main, root } from "./steps.mjs";
+import { endWithParent, main, root, StepFailed } from "./steps.mjs";
 
 main(async () => {
+  const [name = "run"] = process.argv.slice(2);
+  const file = path.join(root, "bench", `${path.basename(name)}.mjs`);
+  if (!fs.existsSync(file)) throw new StepFailed(`There is no bench/${name}.mjs.`);
   endWithParent();
   await install();
   await build();
-  await import(pathToFileURL(path.join(root, "bench/run.mjs")).href);
+  await import(pathToFileURL(file).href);
 });

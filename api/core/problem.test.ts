@@ -44,6 +44,7 @@ it.each([
   "terminating connection due to administrator command",
   "timeout exceeded when trying to connect",
   "Query read timeout",
+  "Query runner already released. Cannot run queries anymore.",
 ])("what pg says of a lost line, %p, is an outage too", (words) => {
   expect(problemFrom(new Error(words))).toMatchObject({ code: "UNAVAILABLE", retryAfter: 2 });
 });

@@ -36,9 +36,9 @@ export const invalid = (fields: Fields): Problem =>
  */
 const outage =
   /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|IO|ROFS|MFILE|NFILE)$/;
-/** What pg says of a lost connection without giving a code. */
+/** What pg says of a lost connection without giving a code, and TypeORM of a transaction whose connection was lost between two statements. */
 const lost =
-  /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|terminating connection|timeout e(xceeded|xpired) when trying to connect|timeout exceeded|Cannot use a pool after)/;
+  /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|terminating connection|timeout e(xceeded|xpired) when trying to connect|timeout exceeded|Cannot use a pool after|Query runner already released)/;
 /** Room comes back later than a connection does. */
 const full = /^(53100|58030|ENOSPC|EDQUOT|EIO|EROFS|25006)$/;
 

@@ -1,0 +1,20 @@
+/** What is acknowledged stays, whoever is killed: `npm run bench -- kills` in small, on the program as it stands here. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+jest.setTimeout(240_000); // four recoveries of a database that syncs its files, on a machine that may be busy
+
+test("kills of Postgres and of the product under load lose no acknowledged write, leave none half done, and tabs hear of all", async () => {
+  const env = { ...process.env, KILLS: "2", KILLS_PROGRAM: "-r ./scripts/swc-register.cjs api/main.ts" };
+  const root = path.resolve(__dirname, "..");
+  const run = spawn(process.execPath, ["bench/kills.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  run.stdout.on("data", (text) => {
+    said += text;
+  });
+  const [code] = await once(run, "close");
+  const figures = JSON.parse(said.trim().split("\n").at(-1) ?? "");
+  expect([code, figures, said]).toEqual([0, expect.objectContaining({ kills: 4, fail: 0, wrong: 0 }), said]);
+  expect(figures.ok).toBeGreaterThan(0);
+});
