@@ -1,13 +1,28 @@
 /** The REST envelope: how an answer and a failure look on the wire (rest-contract "Envelope"). */
+import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { Json } from "./json";
 import type { Problem } from "./problem";
+import type { Spool } from "./spool";
 
 const jsonType = "application/json; charset=utf-8";
 
 /** 200 with `{"success":true,"data":…}`; the data's text goes out as Postgres wrote it. */
 export function answer(res: Response, data: Json<unknown>, status = 200): void {
   res.status(status).type(jsonType).send(`{"success":true,"data":${data.text}}`);
+}
+
+/** 200 with data too long for memory; a caller who leaves in the middle is no failure. */
+export async function answerSpooled(res: Response, data: Spool): Promise<void> {
+  res.type(jsonType);
+  const whole = async function* () {
+    yield '{"success":true,"data":';
+    yield* data.read();
+    yield "}";
+  };
+  await pipeline(whole, res).catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
 }
 
 /** 201 with the created thing. */

@@ -14,12 +14,12 @@ export const inTurn =
     // What came byte for byte is a provider's news: it is not the caller's own, and budgets of its own count it.
     if (Buffer.isBuffer(req.body)) return next();
     const turn = turns.ask(callerOf(req), Number(req.headers["content-length"] ?? 0) || 0);
-    const end = res.end;
-    // The answer is whole now; "finish" would come only once a slow reader has taken it.
-    res.end = function answered(this: typeof res, ...args: Parameters<typeof end>) {
+    const writeHead = res.writeHead;
+    // The answer is known now; "finish" would come only once a slow reader has taken it.
+    res.writeHead = function answered(this: typeof res, ...args: Parameters<typeof writeHead>) {
       turn.answered();
-      return end.apply(this, args);
-    } as typeof end;
+      return writeHead.apply(this, args);
+    } as typeof writeHead;
     res.once("close", () => turn.closed());
     turn.onCut = () => void res.destroy();
     if (turn.state === "running") return next();

@@ -1,6 +1,6 @@
 /** REST door: /auth (core-product §7, rest-contract "Calls whose shapes are fixed here"). */
 import { type Request, Router } from "express";
-import { answer, answerCreated, answerMessage } from "../../core/envelope";
+import { answer, answerCreated, answerMessage, answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { bodyAs, memberIn, route } from "../../core/read";
 import { UpdateProfileInput } from "../users/users.inputs";
@@ -51,7 +51,7 @@ export function authRest({ auth, users, recovery, google }: AuthServices): Route
   );
   router.get(
     "/export",
-    route(async (req, res) => answer(res, await users.export(memberIn(req)))),
+    route(async (req, res) => answerSpooled(res, await users.export(memberIn(req)))),
   );
   router.get(
     "/usage",

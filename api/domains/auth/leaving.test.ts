@@ -1,4 +1,5 @@
 /** Leaving: everything of the account goes, at once and for good, and others keep theirs (security guide, row 34). */
+import { limits } from "#contract/limits";
 import { type Person, type TestApp, testApp } from "../../test/app";
 import { payerOf } from "../../test/billing";
 import { sql } from "../../test/database";
@@ -111,6 +112,19 @@ test("the data taken along is all of it, without a secret, and nobody else's", a
     sessionTasks: [{}, {}],
     sessionIntervals: [{}],
   });
+});
+
+test("the data taken along is whole for an account that is larger than any answer of the database may be", async () => {
+  const me = await resident();
+  const many = limits.statement.rows + 5;
+  await app.sql(
+    `INSERT INTO tasks (user_id, id, title, description)
+     SELECT $1, gen_random_uuid(), 'Task ' || n, repeat('long ', 190) || n FROM generate_series(1, $2::int) n`,
+    [me.id, many],
+  );
+  const { body } = await app.rest("GET", "/auth/export", { token: me.token });
+  const titles = new Set(body.data.tasks.map(({ title }: { title: string }) => title));
+  expect(titles.size).toBe(many + 2);
 });
 
 /** Every table of the database, jobs included, that holds one of the words in any column. */

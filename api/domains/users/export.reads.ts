@@ -1,30 +1,63 @@
-/** Everything that is a user's, as one document to take along (account-billing-admin §2 "Danger Zone"; market guide, request 14). */
+/**
+ * Everything that is a user's, as one document to take along (account-billing-admin §2 "Danger Zone"). An account may hold far
+ * more than one answer of the database may: its rows are fetched some at a time from one snapshot.
+ */
 import type { Member } from "../../core/actor";
-import type { Json } from "../../core/json";
+import { Spool } from "../../core/spool";
+import type { Work } from "../../core/work";
 import { userShape } from "../../db/shapes";
-import { objectOf, type Runner, readJson, statement } from "../../db/statements";
+
+/** Rows by the name that they have in the document, with their order. */
+const tables: readonly (readonly [name: string, table: string, order: string])[] = [
+  ["subscriptions", "subscriptions", "x.created_at"],
+  ["subscriptionEvents", "subscription_events", "x.place"],
+  ["billingRecords", "billing_records", "x.billing_date"],
+  ["projects", "projects", "x.created_at"],
+  ["boards", "boards", "x.created_at"],
+  ["boardLists", "board_lists", 'x.board_id, x."order"'],
+  ["tasks", "tasks", "x.created_at"],
+  ["pomodoroSessions", "pomodoro_sessions", "x.created_at"],
+  ["sessionTasks", "session_tasks", "x.added_at"],
+  ["sessionIntervals", "session_intervals", "x.from_at"],
+];
+const rowsAtOnce = 1000;
+
+/** The caller's data as JSON text, or null when the account is gone. `work` must not have asked anything before. */
+export async function readExport(work: Work, member: Member): Promise<Spool | null> {
+  // One snapshot for all tables, whatever is written meanwhile.
+  await work.manager.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+  const [user] = (await work.manager.query(
+    `SELECT iso(now()) AS at, row_to_json(me)::text AS j FROM (${userShape} WHERE u.id = $1) me`,
+    [member.id],
+  )) as { at: string; j: string }[];
+  if (!user) return null;
+  const spool = await Spool.open();
+  try {
+    await spool.write(`{"exportedAt":${JSON.stringify(user.at)},"format":"stint-export-1","user":${user.j}`);
+    for (const [name, table, order] of tables) {
+      await spool.write(`,"${name}":[`);
+      await writeRows(work, spool, member, table, order);
+      await spool.write("]");
+    }
+    await spool.write("}");
+    return spool;
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+}
 
 // A page of approval is as good as a signature: its address is nothing to keep in a file.
-const rowsOf = (table: string, order: string) =>
-  `(SELECT coalesce(json_agg(to_jsonb(x) - '{user_id,approval_url}'::text[] ORDER BY ${order}), '[]') FROM ${table} x WHERE x.user_id = $1)`;
-
-const everything = statement(
-  "export",
-  objectOf(`SELECT iso(now()) AS "exportedAt", 'stint-export-1' AS format,
-    (SELECT row_to_json(me) FROM (${userShape} WHERE u.id = $1) me) AS "user",
-    ${rowsOf("subscriptions", "x.created_at")} AS subscriptions,
-    ${rowsOf("subscription_events", "x.place")} AS "subscriptionEvents",
-    ${rowsOf("billing_records", "x.billing_date")} AS "billingRecords",
-    ${rowsOf("projects", "x.created_at")} AS projects,
-    ${rowsOf("boards", "x.created_at")} AS boards,
-    ${rowsOf("board_lists", 'x.board_id, x."order"')} AS "boardLists",
-    ${rowsOf("tasks", "x.created_at")} AS tasks,
-    ${rowsOf("pomodoro_sessions", "x.created_at")} AS "pomodoroSessions",
-    ${rowsOf("session_tasks", "x.added_at")} AS "sessionTasks",
-    ${rowsOf("session_intervals", "x.from_at")} AS "sessionIntervals"
-  FROM users WHERE id = $1`),
-);
-
-/** The caller's data, or null when the account is gone. */
-export const readExport = (runner: Runner, member: Member): Promise<Json<object> | null> =>
-  readJson(runner, everything, [member.id]);
+async function writeRows(work: Work, spool: Spool, member: Member, table: string, order: string): Promise<void> {
+  await work.manager.query(
+    `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,approval_url}'::text[])::text AS j
+      FROM ${table} x WHERE x.user_id = $1 ORDER BY ${order}`,
+    [member.id],
+  );
+  for (let separator = ""; ; separator = ",") {
+    const rows = (await work.manager.query(`FETCH ${rowsAtOnce} FROM taken`)) as { j: string }[];
+    if (rows.length > 0) await spool.write(separator + rows.map(({ j }) => j).join(","));
+    if (rows.length < rowsAtOnce) break;
+  }
+  await work.manager.query("CLOSE taken");
+}

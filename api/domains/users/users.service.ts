@@ -1,6 +1,7 @@
 /** The profile: who I am, and what I am called (account-billing-admin §2 "Account Settings", Profile). */
 import { invalidToken, type Member } from "../../core/actor";
 import type { Json } from "../../core/json";
+import type { Spool } from "../../core/spool";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { readExport } from "./export.reads";
@@ -44,8 +45,8 @@ export class UsersService {
   }
 
   /** Everything that is the caller's, as one document. */
-  async export(member: Member): Promise<Json<object>> {
-    return orGone(await readExport(this.pool, member));
+  async export(member: Member): Promise<Spool> {
+    return orGone(await this.transact((work) => readExport(work, member)));
   }
 
   /** How much the caller has and may have. */
