@@ -165,5 +165,11 @@ const trimmedTexts = (values: Record<string, unknown>): Record<string, unknown> 
 /** After React has drawn the sentences, so that the field is announced together with its own. */
 function focusFirst(ids: string[]): void {
   const [first] = ids;
-  if (first) setTimeout(() => (document.getElementById(first) as HTMLElement | null)?.focus(), 0);
+  if (!first) return;
+  setTimeout(() => {
+    const field = document.getElementById(first);
+    field?.focus();
+    // With its label above and its sentence below, clear of the header and of the bar of tabs.
+    (field?.closest(".mantine-InputWrapper-root") ?? field)?.scrollIntoView({ block: "nearest" });
+  }, 0);
 }

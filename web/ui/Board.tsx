@@ -16,6 +16,7 @@ import type { BoardCard, BoardColumn, BoardMove } from "./BoardArrange";
 import { BoardColumnView } from "./BoardColumn";
 import type { BoardDrag, LiftKind } from "./BoardDrag";
 import { closeDropZones, openDropZones } from "./BoardDropZones";
+import { useFocusThatFollows } from "./BoardFocus";
 import { useHeldColumns } from "./BoardHold";
 import { BoardPhone, tabUnder } from "./BoardPhone";
 import { useRoom } from "./BoardRoom";
@@ -54,6 +55,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       },
     }),
   );
+  useFocusThatFollows(drag, columns, frame);
   const title = (id: string) => seen.current.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title ?? "";
 
   const beforeCapture = ({ draggableId, mode }: BeforeCapture) => {

@@ -2,8 +2,22 @@
  * The cards of a column, of which only those in sight are mounted: a board with thousands of cards lifts as fast as one
  * with ten. Heights are measured, places are absolute. On a phone the page scrolls, elsewhere the column.
  */
-import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from "@tanstack/react-virtual";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { DroppableProvided } from "react-beautiful-dnd";
 import classes from "./Board.module.css";
 import type { BoardCard } from "./BoardArrange";
@@ -35,19 +49,29 @@ type Sight = {
   scrollTo: (index: number) => void;
 };
 
-const common = (cards: readonly BoardCard[]) => ({
+const common = (cards: readonly BoardCard[], list: RefObject<HTMLElement | null>) => ({
   count: cards.length,
   estimateSize: () => guessedHeight,
   getItemKey: (index: number) => cards[index]?.id ?? index,
   gap,
   overscan: beyondSight,
+  rangeExtractor: (range: Range) => withFocused(range, list.current),
   useFlushSync: false,
 });
+
+/** The card that has the focus stays mounted however far one scrolls: the keyboard goes on from where it was. */
+function withFocused(range: Range, list: HTMLElement | null): number[] {
+  const sight = defaultRangeExtractor(range);
+  const { activeElement } = document;
+  const row = list?.contains(activeElement) ? activeElement?.closest<HTMLElement>("[data-index]") : null;
+  const at = Number(row?.dataset.index ?? -1);
+  return at < 0 || at >= range.count || sight.includes(at) ? sight : [...sight, at].sort((a, b) => a - b);
+}
 
 export function ScrolledCards<Card extends BoardCard>(props: CardsProps<Card>) {
   const list = useRef<HTMLDivElement>(null);
   const sight = useVirtualizer<HTMLDivElement, HTMLElement>({
-    ...common(props.cards),
+    ...common(props.cards, list),
     getScrollElement: () => list.current,
   });
   return (
@@ -72,7 +96,7 @@ export function PagedCards<Card extends BoardCard>(props: CardsProps<Card>) {
   useLayoutEffect(() => {
     if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, []);
-  const sight = useWindowVirtualizer<HTMLElement>({ ...common(props.cards), scrollMargin: margin });
+  const sight = useWindowVirtualizer<HTMLElement>({ ...common(props.cards, list), scrollMargin: margin });
   return (
     <CardList
       {...props}
@@ -91,7 +115,7 @@ export function PagedCards<Card extends BoardCard>(props: CardsProps<Card>) {
 }
 
 type ListProps<Card extends BoardCard> = CardsProps<Card> & {
-  list: React.RefObject<HTMLDivElement | null>;
+  list: RefObject<HTMLDivElement | null>;
   sight: Sight;
   isPaged?: boolean;
 };

@@ -1,6 +1,6 @@
 /** Brings cards into sight and gives them the focus: one moved by its menu, one added at the end of a column. */
-import { type RefObject, useEffect, useSyncExternalStore } from "react";
-import type { BoardCard } from "./BoardArrange";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type BoardCard, type BoardColumn, placeOf } from "./BoardArrange";
 import type { BoardDrag } from "./BoardDrag";
 
 /** Frames to wait for a row that must be scrolled to and mounted. */
@@ -30,6 +30,37 @@ export function useFocusOnCard(
     if (!handle()) scrollTo(index);
     requestAnimationFrame(seek);
   }, [wanted, cards]);
+}
+
+/** A card that had the focus has it again in the column to which something else brought it: Undo, or another tab. */
+export function useFocusThatFollows(
+  drag: BoardDrag,
+  columns: readonly BoardColumn<BoardCard>[],
+  frame: RefObject<HTMLElement | null>,
+): void {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const card =
+        target instanceof Element && frame.current?.contains(target) ? target.closest("[data-rfd-draggable-id]") : null;
+      focused.current = card?.getAttribute("data-rfd-draggable-id") ?? null;
+    };
+    const forget = () => {
+      focused.current = null;
+    };
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", forget);
+    return () => {
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", forget);
+    };
+  }, [frame]);
+  useEffect(() => {
+    const cardId = focused.current;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const place = cardId !== null && isLost && drag.current() === null ? placeOf(columns, cardId) : null;
+    if (cardId !== null && place) drag.wantFocus({ cardId, columnId: place.columnId });
+  }, [columns, drag]);
 }
 
 /** Shows the end of a column once what was just added there is drawn. On a phone, where the page scrolls, nothing moves. */

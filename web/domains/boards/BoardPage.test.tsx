@@ -147,6 +147,19 @@ describe("the board screen", () => {
     expect(within(column("Done")).queryByLabelText("Title")).toBeNull();
   });
 
+  it("leaves the focus on the card that Ctrl+Z brings back after a drop by keys", async () => {
+    openBoard();
+    await opened();
+    screen.getByRole("group", { name: "Outline" }).focus();
+    await moveByKeys("Outline", "ArrowRight");
+    await waitFor(() => expect(cardsIn("To Do")).toContain("Outline"));
+    await screen.findByText("Moved to To Do");
+    screen.getByRole("group", { name: "Outline" }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "z", ctrlKey: true });
+    await waitFor(() => expect(cardsIn("Plan")).toContain("Outline"));
+    await waitFor(() => expect(screen.getByRole("group", { name: "Outline" })).toHaveFocus());
+  });
+
   it("asks before Escape drops what was typed, and keeps it for whoever comes back", async () => {
     const { unmount } = openBoard();
     await opened();
