@@ -1,6 +1,4 @@
 // Settings, Subscription Management (account-billing-admin §2): what the account is, its plan, its payments, how that changes.
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
 import { useSubscriptionDetailsQuery } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -15,18 +13,15 @@ import { SubscriptionHistory } from "./SubscriptionHistory";
 import { SubscriptionPanel } from "./SubscriptionPanel";
 import { useFollowUser } from "./useFollowUser";
 
-const id = "subscription";
-
 export function SubscriptionSection() {
   const user = useUser();
   const { data, error, refetch } = useSubscriptionDetailsQuery({ fetchPolicy: "cache-and-network" });
   const again = () => void refetch().catch(() => {});
   useFollowUser(again);
-  useArrival();
   const details = data?.subscriptionDetails;
   return (
     <SettingsSection
-      id={id}
+      id="subscription"
       title="Subscription Management"
       text={<AccountType user={user} status={details?.status ?? user.subscriptionStatus} />}
     >
@@ -42,17 +37,4 @@ export function SubscriptionSection() {
       <SubscriptionHistory />
     </SettingsSection>
   );
-}
-
-/** An address that names the section leads there, and the focus with it. */
-function useArrival(): void {
-  const { hash, key } = useLocation();
-  const arrived = useRef("");
-  useEffect(() => {
-    if (hash !== `#${id}` || arrived.current === key) return;
-    arrived.current = key;
-    const section = document.getElementById(id);
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-  }, [hash, key]);
 }

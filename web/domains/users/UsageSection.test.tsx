@@ -11,7 +11,7 @@ const usageOf = (...rows: [string, number, number][]) => ({
     usage: rows.map(([kind, used, limit]) => ({ __typename: "Usage", kind, used, limit })),
   },
 });
-const open = (Usage: Answer) => renderApp(<UsageSection />, { link: answers({ Usage }).link });
+const open = (Usage: Answer, route?: string) => renderApp(<UsageSection />, { link: answers({ Usage }).link, route });
 
 const shown = async () =>
   (await screen.findAllByRole("listitem")).map((row) => [
@@ -45,4 +45,10 @@ it("says that it failed and tries again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load your usage");
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await shown()).toEqual([["Tasks1 of 100,000", 1]]);
+});
+
+it("takes the focus of an address that names it", async () => {
+  open(usageOf(["tasks", 1, 100_000]), "/profile#usage");
+  expect(screen.getByRole("region", { name: "Usage" })).toHaveFocus();
+  await screen.findByRole("progressbar");
 });
