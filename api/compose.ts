@@ -16,13 +16,15 @@ import { Limiter } from "./core/limiter";
 import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
+import { fittingHeap, Pressure, readingsOf } from "./core/pressure";
 import { logger, Reports } from "./core/report";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
+import { shares } from "./core/turn";
 import { Turns } from "./core/turns";
 import { uncaughtBy } from "./core/uncaught";
 import { transactOn } from "./core/work";
-import { poolRunner } from "./db/data-source";
+import { poolRunner, waitingOn } from "./db/data-source";
 import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
 import { PlanAvailabilityService } from "./domains/admin/plan-availability.service";
@@ -74,7 +76,8 @@ export interface Product {
 
 /** Connects, migrates and wires the whole product on one database; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
-  const reports = new Reports(logger(config.logLevel));
+  const log = logger(config.logLevel);
+  const reports = new Reports(log);
   const jobReport = reports.warning("jobs");
   const source = await openDatabase(databaseUrl, jobReport);
   const pool = new PoolRunner(poolRunner(source));
@@ -84,7 +87,12 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);
-  const turns = new Turns();
+  const turns = new Turns({ ...shares, running: fittingHeap(shares.running) });
+  const pressure = new Pressure(
+    readingsOf(() => waitingOn(source)),
+    log,
+  );
+  pressure.start(() => turns.sweep());
   const live = new Live(
     databaseUrl,
     (userId, changes) => turns.run(`member ${userId}`, () => readChanges(pool, userId, changes)),
@@ -156,6 +164,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     clock,
     limiter,
     turns,
+    pressure,
     webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),
     actorOf: identifierOf(tokens, {
       user: (facts) => auth.actorBehind(facts),
@@ -172,6 +181,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const stop = async (graceMs?: number) => {
     stopClock();
+    pressure.stop();
     await Promise.all([app.stop(graceMs), jobs.stop()]);
     await live.stop();
     await mailer.close();

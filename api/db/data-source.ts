@@ -95,3 +95,7 @@ export async function migrateTables(url: string, names = migrationNames): Promis
 export function poolRunner(source: DataSource): Runner {
   return runnerOn((source.driver as PostgresDriver).master as pg.Pool);
 }
+
+/** How many wait for a connection of TypeORM's pool. */
+export const waitingOn = (source: DataSource): number =>
+  ((source.driver as PostgresDriver).master as pg.Pool).waitingCount;

@@ -12,7 +12,9 @@ import type { GraphqlContext } from "../core/context";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
+import type { Pressure } from "../core/pressure";
 import type { Turns } from "../core/turns";
+import { admitted } from "./costly";
 import { Draining, left } from "./draining";
 import { graphqlDoor } from "./graphql";
 import { idempotency } from "./idempotency";
@@ -30,6 +32,7 @@ export interface AppParts {
   clock: Clock;
   limiter: Limiter;
   turns: Turns;
+  pressure: Pressure;
   webDist: string;
   actorOf(authorization: unknown): Promise<Actor>;
   contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
@@ -77,7 +80,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
   app.use(compression({ threshold: 2048 }));
 
   const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
-  const turn = inTurn(parts.turns);
+  // Looked at when its turn has come: what waited meanwhile would else fill the heap at once.
+  const turn = [inTurn(parts.turns), admitted(parts.pressure)];
   const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter);
   app.use(["/graphql", "/api"], identify(parts.actorOf));
   app.use(
@@ -85,11 +89,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
     noStore,
     budget(parts.limiter),
     jsonBody(limits.bodyBytes),
-    turn,
+    ...turn,
     graphql.handler,
     problems(report),
   );
-  mountRest(app, { ...parts, before: [turn, idempotency(parts.keptAnswers, report)] });
+  mountRest(app, { ...parts, before: [...turn, idempotency(parts.keptAnswers, report)] });
   parts.extra(app);
   mountWeb(app, parts.webDist);
   app.use(problems(report));
