@@ -87,13 +87,6 @@ export class Limiter {
     const state = await this.stores.get(name)?.get(counted(name, key));
     return state !== null && state !== undefined && state.remainingPoints <= 0;
   }
-
-  /** Throws RATE_LIMITED when the budget is already spent, takes nothing. */
-  async mayStill(name: BudgetName, key: string): Promise<void> {
-    if (!this.on) return;
-    const state = await this.stores.get(name)?.get(counted(name, key));
-    if (state && state.remainingPoints <= 0) throw tooMany(state);
-  }
 }
 
 const counted = (name: BudgetName, key: string): string => (name.endsWith("PerAddress") ? networkOf(key) : key);

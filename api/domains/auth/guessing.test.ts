@@ -1,4 +1,5 @@
 /** Guessing passwords is slow, and slows down nobody but the guesser (security guide, rows 9 and 11). */
+import { budgets } from "../../core/limiter";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";
 
 jest.setTimeout(60_000); // a hash costs time on a busy machine
@@ -90,6 +91,17 @@ test.each(["forgot-password", "resend-verification"])(
     }
   },
 );
+
+test.each([
+  ["reset-password", { token: "made up", password: "Correct-Horse-1" }, budgets.tokensPerAddress.points],
+  ["register", { email: "owner@example.test", password: "secret-1", name: "Again" }, budgets.registerPerAddress.points],
+])("%s costs a hash: one address has so many an hour", async (path, body, points) => {
+  const address = `192.0.4.${points}`;
+  const ask = () => app.rest("POST", `/auth/${path}`, { body, headers: from(address) });
+  const answers = await Promise.all(Array.from({ length: points + 5 }, ask));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expectRefused(await ask());
+});
 
 test("the refusal reaches GraphQL as a real 429", async () => {
   const query = "mutation ($input: LoginInput!) { login(input: $input) { token } }";
