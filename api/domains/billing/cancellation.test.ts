@@ -1,6 +1,6 @@
 /** How a subscription ends and is taken back, and that every way out ends the provider's (account-billing-admin §4, §5). */
 import { type TestApp, testApp } from "../../test/app";
-import { atProvider, newPayer, pass, payerOf, plans, sell } from "../../test/billing";
+import { atProvider, newPayer, pass, plans, sell } from "../../test/billing";
 import { mailTo } from "../../test/mail";
 import { Tab } from "../../test/sockets";
 import { until } from "../../test/until";
@@ -176,7 +176,7 @@ test("200 times the end of the account races its return: one of them wins, wholl
   const kept: boolean[] = [];
   const before = await activations();
   for (let round = 0; round < 200; round++) {
-    const me = payerOf(app, await app.signUp());
+    const me = await newPayer(app);
     await me.subscribe();
     await me.cancel();
     const dueInMs = 30;
