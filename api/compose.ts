@@ -27,6 +27,7 @@ import { transactOn } from "./core/work";
 import { poolRunner, waitingOn } from "./db/data-source";
 import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
+import { FailedJobsService } from "./domains/admin/failed-jobs.service";
 import { PlanAvailabilityService } from "./domains/admin/plan-availability.service";
 import { UserAccountsService } from "./domains/admin/user-accounts.service";
 import { authJobs } from "./domains/auth/auth.jobs";
@@ -121,6 +122,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const admins = new AdminsService(pool, transact, tokens, passwords, limiter);
   const accounts = new UserAccountsService(transact, users, passwords, limiter);
   const plans = new PlanAvailabilityService(transact);
+  const failedJobs = new FailedJobsService(transact);
   const services: object[] = [
     pool,
     users,
@@ -136,6 +138,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     admins,
     accounts,
     plans,
+    failedJobs,
   ];
   const mounts: Mount[] = [
     { path: "/auth", router: authRest({ auth, users, recovery, google }) },
@@ -145,7 +148,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
     { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
     { path: "/tasks", router: tasksRest(pool, tasks) },
-    { path: "/admin", router: adminRest(pool, { admins, accounts, plans }) },
+    { path: "/admin", router: adminRest(pool, { admins, accounts, plans, jobs: failedJobs }) },
   ];
   const jobs = new Jobs(
     databaseUrl,

@@ -42,6 +42,7 @@ export const messages = {
   adminNotFound: "Administrator not found",
   userNotFound: "User not found",
   planNotFound: "Plan not found",
+  jobNotFound: "Job not found",
   adminLoginFailed: "Login failed",
   fetchUsersFailed: "Failed to fetch users",
   updateUserFailed: "Failed to update user",

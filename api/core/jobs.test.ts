@@ -116,6 +116,23 @@ test("what a dead process had begun is begun again, what a living one has begun 
   expect(await note.next()).toEqual({ n: 2 });
 });
 
+test("a process that slept too long finds its lease gone and begins another run, which does what comes", async () => {
+  const note = called();
+  await jobsWith({ note: note.handler });
+  const leases = () => source.query("SELECT id FROM jobs.runners WHERE id LIKE 'pool-%' AND id <> 'pool-living'");
+  await until(async () => (await leases()).length === 1);
+  const [before] = await leases();
+  // Another process took it for dead.
+  await source.query("DELETE FROM jobs.runners WHERE id = $1", [before.id]);
+  await until(async () => (await leases()).some(({ id }: { id: string }) => id !== before.id));
+  await put(1);
+  expect(await note.next()).toEqual({ n: 1 });
+});
+
+test("the server looks every ten seconds whether a silent caller is still there", async () => {
+  expect(await source.query("SHOW tcp_keepalives_idle")).toEqual([{ tcp_keepalives_idle: "10" }]);
+});
+
 test("connections that break under it cost no job", async () => {
   const note = called();
   await jobsWith({ note: note.handler });

@@ -32,6 +32,8 @@ export const adminRouteWords: Readonly<Record<string, RouteWords>> = {
     answer: "[AuditEntry]",
     query: admin.AuditArgs,
   },
+  "GET /admin/jobs": { summary: "Jobs that were given up, the latest first.", answer: "[FailedJob]" },
+  "POST /admin/jobs/:id/retry": { summary: "Runs a job that was given up again.", answer: object({ id: text }) },
   "PUT /admin/plans/:id": {
     summary: "Makes a plan available, or only coming soon.",
     answer: "Plan",

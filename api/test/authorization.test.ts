@@ -16,7 +16,7 @@ import { contentsOf } from "./database";
 import { edges } from "./edges";
 import { type Furnished, furnished, linesOf, pointAt, unfurnished } from "./furnished";
 import { gapsBetween } from "./gaps";
-import { administrator, household } from "./household";
+import { administrator } from "./household";
 import { forgedTokens, outlivedTokens } from "./impostors";
 import { absent, type Ids, type Operation, type Request, type Slot } from "./operations";
 import {
@@ -411,7 +411,7 @@ describe("an administrator", () => {
   const backOffice = overHttp.filter(([, { need }]) => need === "admin");
 
   it.each(backOffice)("gets in at %s and never sees a hash", async (name, operation) => {
-    const { code, text } = await call(name, operation, await household(app), admin.token);
+    const { code, text } = await call(name, operation, await furnished(app), admin.token);
     // The table's present password is wrong on purpose.
     expect(code).toBe(/assword/.test(name) ? "VALIDATION_ERROR" : null);
     expect(text).not.toMatch(/argon2|password_?hash/i);

@@ -25,7 +25,15 @@ export async function furnished(app: TestApp): Promise<Furnished> {
       VALUES ('${id}', 'verify', decode(md5('${id}'), 'hex'), now() + interval '1 hour');
     INSERT INTO user_answers (user_id, scope, body, claimed_until, status, answer)
       VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');`);
-  return { ...home, ran };
+  // Not one of the first numbers, which a test may ask for as something that is not there.
+  await app.sql(
+    "SELECT nextval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')) FROM generate_series(1, 100)",
+  );
+  const [given] = await app.sql<{ id: string }>(
+    `SELECT id::text FROM graphile_worker.add_job('endTrial', '{"userId":"","subscriptionId":""}', run_at := '2126-01-01')`,
+  );
+  await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1", [given?.id]);
+  return { ...home, ran, job: given?.id ?? "" };
 }
 
 /** A sentence for each table whose rows have an owner and in which this one has none. */

@@ -18,6 +18,8 @@ export interface Household extends Person {
   subscription: string;
   /** Where the audit log's next page begins. */
   entry: string;
+  /** A job that was given up. */
+  job: string;
   /** A word in every name and description of these things, found nowhere else. */
   mark: string;
 }
@@ -82,5 +84,6 @@ export async function household(app: TestApp): Promise<Household> {
     administrator: (await administrator(app)).id,
     plan: plan.id,
     entry: "1",
+    job: "0",
   };
 }

@@ -38,6 +38,8 @@ export const adminRestOperations: Readonly<Record<string, Operation>> = {
   ),
   "DELETE /admin/admins/:id": rest("admin", ["administrator"], (x) => `/admin/admins/${x.administrator}`),
   "GET /admin/audit": rest("admin", [], (x) => `/admin/audit?cursor=${x.entry}`, undefined, ["entry"]),
+  "GET /admin/jobs": rest("admin", [], () => "/admin/jobs"),
+  "POST /admin/jobs/:id/retry": rest("admin", ["job"], (x) => `/admin/jobs/${x.job}/retry`),
   "PUT /admin/plans/:id": rest(
     "admin",
     ["plan"],
@@ -91,6 +93,8 @@ export const adminGraphqlOperations: Readonly<Record<string, Operation>> = {
   "Query.auditLog": gql("admin", [], "query ($c: ID) { auditLog(cursor: $c) { id } }", (x) => ({ c: x.entry }), [
     "entry",
   ]),
+  "Query.failedJobs": page("failedJobs { id task attempts lastError since }"),
+  "Mutation.retryJob": { ...deletion("retryJob", "job"), need: "admin" },
   "Mutation.setPlanAvailability": gql(
     "admin",
     ["plan"],

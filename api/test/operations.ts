@@ -12,7 +12,8 @@ export type Slot =
   | "administrator"
   | "plan"
   | "subscription"
-  | "entry";
+  | "entry"
+  | "job";
 export type Ids = Readonly<Record<Slot, string>>;
 
 export type Need = "public" | "user" | "admin";
@@ -43,6 +44,7 @@ export const absent: Readonly<Record<Slot, string>> = {
   plan: messages.planNotFound,
   subscription: messages.subscriptionNotFound,
   entry: "",
+  job: messages.jobNotFound,
 };
 
 /** A row of the REST facade. */

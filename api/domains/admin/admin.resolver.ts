@@ -15,10 +15,11 @@ import {
   UpdateUserInput,
   UsersArgs,
 } from "./admin.inputs";
-import { AdminSignedIn, AdminType, AuditEntry, UserPage } from "./admin.type";
+import { AdminSignedIn, AdminType, AuditEntry, FailedJob, UserPage } from "./admin.type";
 import { readAdmins } from "./admins.reads";
 import { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
+import { FailedJobsService, readFailedJobs } from "./failed-jobs.service";
 import { PlanAvailabilityService } from "./plan-availability.service";
 import { UserAccountsService } from "./user-accounts.service";
 import { readUserPage } from "./user-pages.reads";
@@ -47,6 +48,7 @@ export class AdminResolver {
     private readonly admins: AdminsService,
     private readonly accounts: UserAccountsService,
     private readonly plans: PlanAvailabilityService,
+    private readonly jobs: FailedJobsService,
   ) {}
 
   @Query(() => UserPage, { description: "Users whose address or name holds the search, a page of them." })
@@ -62,6 +64,16 @@ export class AdminResolver {
   @Query(() => [AuditEntry], { description: "What administrators did, the newest first." })
   async auditLog(@Args(() => AuditArgs) args: AuditArgs): Promise<AuditEntry[]> {
     return (await readAudit(this.pool, args)).value;
+  }
+
+  @Query(() => [FailedJob], { description: "Jobs that were given up, the latest first." })
+  async failedJobs(): Promise<FailedJob[]> {
+    return (await readFailedJobs(this.pool)).value;
+  }
+
+  @Mutation(() => ID, { description: "Runs a job that was given up again and answers with its id." })
+  retryJob(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
+    return this.jobs.retry(administratorOf(actor), id);
   }
 
   @Mutation(() => UserType, { description: "Makes a user; trial with level basic unless said otherwise." })

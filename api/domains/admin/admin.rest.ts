@@ -20,6 +20,7 @@ import {
 import { readAdmins } from "./admins.reads";
 import type { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
+import { type FailedJobsService, readFailedJobs } from "./failed-jobs.service";
 import type { PlanAvailabilityService } from "./plan-availability.service";
 import type { UserAccountsService } from "./user-accounts.service";
 import { readUserPage } from "./user-pages.reads";
@@ -28,9 +29,10 @@ export interface AdminServices {
   admins: AdminsService;
   accounts: UserAccountsService;
   plans: PlanAvailabilityService;
+  jobs: FailedJobsService;
 }
 
-export function adminRest(pool: Runner, { admins, accounts, plans }: AdminServices): Router {
+export function adminRest(pool: Runner, { admins, accounts, plans, jobs }: AdminServices): Router {
   const router = Router();
   router.post(
     "/login",
@@ -89,6 +91,14 @@ export function adminRest(pool: Runner, { admins, accounts, plans }: AdminServic
       async (req, res) =>
         administratorIn(req) && answer(res, await readAudit(pool, queryAs(req, AuditArgs, ["limit"]))),
     ),
+  );
+  router.get(
+    "/jobs",
+    route(async (req, res) => administratorIn(req) && answer(res, await readFailedJobs(pool))),
+  );
+  router.post(
+    "/jobs/:id/retry",
+    route(async (req, res) => answer(res, Json.of({ id: await jobs.retry(administratorIn(req), pathId(req)) }))),
   );
   router.put(
     "/plans/:id",

@@ -37,3 +37,13 @@ export class AuditEntry {
     | null;
   @Field(() => String, { description: "The particulars as JSON; never a password." }) details: string;
 }
+
+@ObjectType("FailedJob", { simpleResolvers: true, description: "A job that was given up after its last attempt." })
+export class FailedJob {
+  @Field(() => ID, { description: "For retryJob." }) id: string;
+  @Field(() => String, { description: "What it does, for instance `mailLink`." }) task: string;
+  @Field(() => Int, { description: "How often it was tried." }) attempts: number;
+  @Field(() => String, { description: "What went wrong last; addresses, links and long words left out." })
+  lastError: string;
+  @Field(() => DateTimeScalar, { description: "When it was given up." }) since: string;
+}

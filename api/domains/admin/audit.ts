@@ -13,7 +13,8 @@ export type Act =
   | "admin.create"
   | "admin.password"
   | "admin.delete"
-  | "plan.availability";
+  | "plan.availability"
+  | "job.retry";
 
 const write = statement(
   "audit-write",
