@@ -3,7 +3,8 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { sql, testDatabase } from "./test/database";
-import { contentsOf, endAll, listener, newDirectory, processesOf, program, stopped } from "./test/starts";
+import { type Line, lineTo } from "./test/line";
+import { contentsOf, endAll, listener, newDirectory, type Program, processesOf, program, stopped } from "./test/starts";
 import { until } from "./test/until";
 
 jest.setTimeout(120_000);
@@ -128,6 +129,20 @@ describe("an outside database", () => {
     close();
   });
 
+  it("that has no connection free is waited for, and said so", async () => {
+    const there = new URL(await testDatabase());
+    const name = there.pathname.slice(1);
+    await sql(given.href, `ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+    there.username = `waiting_${process.pid}`; // the limit is not for superusers
+    await sql(given.href, `CREATE ROLE ${there.username} LOGIN PASSWORD '${given.password}'`);
+    await sql(given.href, `ALTER DATABASE ${name} OWNER TO ${there.username}`);
+    const app = program({ env: { DATA_DIR: folder(), DATABASE_URL: there.href } });
+    await until(() => app.said().includes("has no free connection: waiting for one"));
+    await sql(given.href, `ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+    expect((await fetch(`${await app.ready()}/readyz`)).status).toBe(200);
+    expect(await stopped(app)).toBe(0);
+  });
+
   it("that swallows everything: who comes meanwhile is told to come back, and then the start ends", async () => {
     const { port, close } = await listener((socket) => socket.resume());
     const PORT = String(30_000 + (process.pid % 9000));
@@ -143,6 +158,35 @@ describe("an outside database", () => {
     const silent = `The database server 127.0.0.1:${port} does not answer: mend DATABASE_URL or the network.`;
     expect(await waiting.end()).toEqual({ code: 1, sentence: silent });
     close();
+  });
+});
+
+describe("an outside database that falls silent in the middle of the start", () => {
+  let direct: string;
+  let line: Line;
+  beforeEach(async () => {
+    direct = await testDatabase();
+    line = await lineTo(direct);
+  });
+  afterEach(() => line.cut());
+  const ends = async (app: Program) => {
+    const { code, sentence } = await app.end();
+    const told = `The database server ${new URL(line.url).host} does not answer: mend DATABASE_URL or the network.`;
+    expect([code, sentence]).toEqual([1, told]);
+  };
+
+  it.each(["stint live", "stint jobs", "stint"])("ends it, where the connection is %p", async (name) => {
+    const application = `application_name\0${name}\0`;
+    line.silence(application);
+    await ends(program({ env: { DATA_DIR: folder(), DATABASE_URL: line.url } }));
+  });
+
+  it("ends it, where everything is swallowed once the first tables are there", async () => {
+    const app = program({ env: { DATA_DIR: folder(), DATABASE_URL: line.url } });
+    const tables = "SELECT FROM pg_tables WHERE tablename IN ('migrations', 'users')";
+    while ((await sql(direct, tables)).length === 0);
+    line.silence("");
+    await ends(app);
   });
 });
 

@@ -1,6 +1,7 @@
 /**
- * Start and stop: configuration, address, database, product; a signal drains and ends with 0, what nothing caught may end it with 70. The address comes first, so that a start
- * beside a running Stint touches nothing; whatever ends a start is told in one sentence, and nothing is left running.
+ * Start and stop: configuration, address, database, product; a signal drains and ends with 0, what nothing caught may end it with
+ * 70. The address comes first, so that a start beside a running Stint touches nothing; whatever ends a start is told in one
+ * sentence, and nothing is left running.
  */
 import "reflect-metadata";
 import { randomBytes } from "node:crypto";
@@ -10,7 +11,7 @@ import { brokenExitCode } from "./core/uncaught";
 import { backUpBeforeMigrating } from "./db/backup-before";
 import { BackupProblem } from "./db/backup-file";
 import { type EmbeddedPostgres, EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
-import { DatabaseProblem, databaseProblem, reachDatabase } from "./db/outside";
+import { DatabaseProblem, databaseProblem, reachDatabase, whileAnswering } from "./db/outside";
 import { AddressProblem, takeAddress } from "./doors/address";
 
 const hardStopMs = 9_000;
@@ -30,12 +31,12 @@ async function main(): Promise<void> {
   process.on("disconnect", () => stop());
 
   const { databaseUrl, dataDir } = asked;
-  if (databaseUrl) await reachDatabase(databaseUrl);
+  if (databaseUrl) await reachDatabase(databaseUrl, (line) => console.log(line));
   else embedded = await startEmbeddedPostgres(dataDir, { log: (line) => console.log(line) });
   const config = listeningOn(withSecret(asked), address.port);
   const url = databaseUrl ?? embedded?.url ?? "";
   if (embedded) await backUpBeforeMigrating(url, dataDir, (line) => console.log(line));
-  product = await compose(config, url).catch((error: unknown) => {
+  product = await whileAnswering(url, () => compose(config, url)).catch((error: unknown) => {
     throw databaseProblem(url, error) ?? error;
   });
 

@@ -1,5 +1,7 @@
 // A database from outside, looked at before anything is begun on it: what is wrong there is told in a sentence, never with the password.
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { patiently } from "./turn";
 
 /** The database cannot be used; the message says why, in a sentence for the operator. */
 export class DatabaseProblem extends Error {
@@ -13,40 +15,69 @@ export class DatabaseProblem extends Error {
 export const oldestPostgres = 15;
 /** How long it may take to answer, milliseconds: a line that swallows everything never says no. */
 const answerMs = 10_000;
+const lookEveryMs = 5_000;
 
-/** Resolves when the Postgres at `url` lets us in and is one that we can work with. Throws DatabaseProblem. */
-export async function reachDatabase(url: string): Promise<void> {
+/**
+ * Resolves when the Postgres at `url` lets us in and is one that we can work with; waits while it is starting up or has no free
+ * connection, which `say` is told. Throws DatabaseProblem.
+ */
+export async function reachDatabase(url: string, say: (sentence: string) => void): Promise<void> {
   const { where, name, user } = partsOf(url);
-  let found: { version: number; encoding: string; standby: boolean; mine: boolean } | undefined;
-  try {
-    const times = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
-    const client = new Client({ connectionString: url, application_name: "stint start", ...times });
-    client.on("error", () => {}); // what breaks is told by what was asked
-    try {
-      await client.connect();
-      const answer = await client.query(
-        `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
-           pg_is_in_recovery() AS standby,
-           to_regnamespace('graphile_worker') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS mine`,
-      );
-      found = answer.rows[0];
-    } finally {
-      // Not waited for: a silent line would not even let us say goodbye.
-      client.end().catch(() => {});
-    }
-  } catch (error) {
+  const found = await patiently(() => look(url), say).catch((error: unknown) => {
     throw databaseProblem(url, error) ?? new DatabaseProblem(`${where} cannot be used (${plain(url, error)}).`);
-  }
-  const major = Math.floor((found?.version ?? 0) / 10_000);
+  });
+  const major = Math.floor(found.version / 10_000);
   if (major < oldestPostgres)
     throw new DatabaseProblem(`${where} is Postgres ${major}: version ${oldestPostgres} or newer is needed.`);
-  if (found?.standby) throw new DatabaseProblem(`${where} is a standby that takes no writes: name the primary.`);
-  if (found?.encoding !== "UTF8")
-    throw new DatabaseProblem(`The database "${name}" at ${where} is in ${found?.encoding}: make one in UTF8.`);
+  if (found.standby) throw new DatabaseProblem(`${where} is a standby that takes no writes: name the primary.`);
+  if (found.encoding !== "UTF8")
+    throw new DatabaseProblem(`The database "${name}" at ${where} is in ${found.encoding}: make one in UTF8.`);
   if (!found.mine)
     throw new DatabaseProblem(
       `The user "${user}" lacks rights in the database "${name}" at ${where}: make it the owner.`,
     );
+}
+
+/**
+ * Does `act`, whose statements may take as long as they need, as long as the database answers others: a line that falls silent
+ * in the middle would hold a start up for ever. Throws what `act` throws, or DatabaseProblem.
+ */
+export async function whileAnswering<T>(url: string, act: () => Promise<T>): Promise<T> {
+  let done = false;
+  const lost = async (): Promise<never> => {
+    for (;;) {
+      await wait(lookEveryMs, undefined, { ref: false });
+      if (done) return new Promise<never>(() => {});
+      await look(url).catch((error: unknown) => {
+        // A refusal that the server itself says is an answer.
+        if ((error as { severity?: string }).severity === undefined) throw databaseProblem(url, error) ?? error;
+      });
+    }
+  };
+  try {
+    return await Promise.race([act(), lost()]);
+  } finally {
+    done = true;
+  }
+}
+
+/** What the server says of itself. Throws what pg throws. */
+async function look(url: string): Promise<{ version: number; encoding: string; standby: boolean; mine: boolean }> {
+  const times = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+  const client = new Client({ connectionString: url, application_name: "stint start", ...times });
+  client.on("error", () => {}); // what breaks is told by what was asked
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+         pg_is_in_recovery() AS standby,
+         to_regnamespace('graphile_worker') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS mine`,
+    );
+    return rows[0];
+  } finally {
+    // Not waited for: a silent line would not even let us say goodbye.
+    client.end().catch(() => {});
+  }
 }
 
 /** What an error of the database means for a start, or null when it speaks of something else. */
