@@ -3,7 +3,7 @@
  * statement that answers with it. `$1` is always the owner. GraphQL additionally wants a task's `rank`.
  */
 import { limits } from "#contract/limits";
-import { groupsOf } from "./statements";
+import { groupsOf, isWithin, refusedUnless } from "./statements";
 
 /**
  * An instant as ISO 8601 in UTC with milliseconds. As exact as to_char and a third of its cost on a board of 1,000 cards:
@@ -136,28 +136,26 @@ export const cardsOfBoard = tasksWhere({
 /** The cards of the lists among the ids `$2`, list by list; a list without cards has no row. */
 export const cardsOfLists = cardsByList("t.user_id = $1 AND t.list_id = ANY($2::uuid[])");
 
-// More than a statement answers with is refused: which of them are read then is all the same.
-const enough = ` LIMIT ${limits.statement.rows + 1}`;
+const linksOfSessions = "session_tasks k WHERE k.user_id = $1 AND k.session_id = ANY($2::uuid[])";
 
 /**
  * The tasks of the sessions `$2` in the order they were put in, session by session, of each at most `each`; a session without
- * tasks has no row. Beside what is a task's, each names its `sessionId`.
+ * tasks has no row. Beside what is a task's, each names its `sessionId`. Counted first: what is refused is not read.
  */
-export const tasksOfSessions = ({ rank, each }: { rank: boolean; each?: number }): string =>
-  groupsOf(
-    "sessionId",
-    "session",
-    tasksWhere({
-      from: `(SELECT k.*, row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at, k.task_id) AS place
-        FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = ANY($2::uuid[])${each === undefined ? enough : ""}) k
-        JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id`,
-      where: each === undefined ? "true" : `k.place <= ${each}`,
-      more: "k.session_id, k.place",
-      order: "t.session_id, t.place",
-      rank,
-      shown: 't.session_id AS "sessionId"',
-    }),
-  );
+export const tasksOfSessions = ({ rank, each }: { rank: boolean; each?: number }): string => {
+  const shown = each === undefined ? "count(*)" : `least(count(*), ${each})`;
+  const counted = `(SELECT coalesce(sum(c.n), 0) FROM (SELECT ${shown} AS n FROM ${linksOfSessions} GROUP BY k.session_id) c)`;
+  const tasks = tasksWhere({
+    from: `(SELECT k.*, row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at, k.task_id) AS place
+      FROM ${linksOfSessions}) k JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id`,
+    where: `${each === undefined ? "" : `k.place <= ${each} AND `}${isWithin(counted)}`,
+    more: "k.session_id, k.place",
+    order: "t.session_id, t.place",
+    rank,
+    shown: 't.session_id AS "sessionId"',
+  });
+  return `${groupsOf("sessionId", "session", tasks)} UNION ALL ${refusedUnless(isWithin(counted))}`;
+};
 
 /** A list without its cards. */
 export const listShape = `SELECT l.id, l.name, l."order", l.board_id AS "boardId" FROM board_lists l`;

@@ -102,6 +102,12 @@ const { rows: mostRows, bytes: mostBytes } = limits.statement;
 const within = (count: string, bytes: string, json: string) =>
   `CASE WHEN ${count} <= ${mostRows} AND ${bytes} <= ${mostBytes} THEN ${json} ELSE '${tooMuch}' END`;
 
+/** Whether so many rows may be answered with. */
+export const isWithin = (count: string): string => `${count} <= ${mostRows}`;
+
+/** A group without a name that refuses the whole answer, unless the condition holds: for what is counted before it is read. */
+export const refusedUnless = (condition: string): string => `SELECT NULL, '${tooMuch}'::json WHERE NOT (${condition})`;
+
 // One row more than allowed tells that there are more.
 const bounded = (select: string) => `(SELECT * FROM (${select}) every LIMIT ${mostRows + 1}) x`;
 

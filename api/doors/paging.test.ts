@@ -1,7 +1,7 @@
 /** Lists of sessions, projects and boards are read page by page with the words that the list of tasks has, through both doors. */
 import { messages } from "#contract/messages";
 import { type Anything, type Person, type TestApp, testApp } from "../test/app";
-import { person } from "../test/household";
+import { administrator, person } from "../test/household";
 
 let app: TestApp;
 let me: Person;
@@ -93,5 +93,62 @@ describe.each(lists)("%s", (path, field) => {
         status: 400,
         body: { error: { fields: { limit: expect.any(String) } } },
       });
+  });
+});
+
+/** What a page may be continued with by mistake or malice: other lists' cursors, numbers, signs, days and zones that Postgres refuses. */
+const strange = [
+  ...[
+    "",
+    " ",
+    "0",
+    "-1",
+    "1e9",
+    "9".repeat(18),
+    "9".repeat(40),
+    "null",
+    "'",
+    "%",
+    "\\",
+    "\0",
+    "a\0b",
+    "😀",
+    "x".repeat(5000),
+  ],
+  ...["", "infinity", "now", "2026-13-01T00:00:00Z", "2026-01-01T24:00:00.000Z", "+012026-01-01T00:00:00.000Z"].map(
+    (at) => Buffer.from(`${at} 5713a000-0000-4000-8000-000000000001`).toString("base64url"),
+  ),
+];
+
+describe("strange words for a page", () => {
+  test.each(["/tasks", "/projects", "/kanban", "/pomodoro", "/admin/users", "/admin/audit"])(
+    "are a caller's mistake, or nothing, to %s",
+    async (path) => {
+      const { token } = path.startsWith("/admin") ? await administrator(app) : me;
+      for (const word of ["cursor", "limit", "search", "sort"])
+        for (const value of strange) {
+          const { status } = await get(`${path}?${word}=${encodeURIComponent(value)}`, token);
+          expect([word, value, status < 500]).toEqual([word, value, true]);
+        }
+      for (const query of ["limit[]=1", "cursor[a][b]=1", "limit=1&limit=2", "cursor=%E0%A4%A", "cursor=%ED%A0%80"])
+        expect([query, (await get(`${path}?${query}`, token)).status < 500]).toEqual([query, true]);
+    },
+  );
+
+  test.each([
+    ["tasks", "{ id }"],
+    ["projects", "{ id }"],
+    ["boards", "{ id }"],
+    ["sessions", "{ id }"],
+    ["users", "{ nextCursor }"],
+    ["auditLog", "{ id }"],
+  ])("are a caller's mistake, or nothing, to %s over GraphQL", async (field, selection) => {
+    const { token } = ["users", "auditLog"].includes(field) ? await administrator(app) : me;
+    for (const value of strange) {
+      const query = `query ($cursor: ID) { ${field}(limit: 2, cursor: $cursor) ${selection} }`;
+      const { errors = [] } = await app.gql(query, { cursor: value }, token);
+      for (const { extensions } of errors)
+        expect([value, extensions.code]).toEqual([value, expect.stringMatching(/^(VALIDATION_ERROR|BAD_REQUEST)$/)]);
+    }
   });
 });
