@@ -1,4 +1,4 @@
-/** A trial is free once for each address, also when its account was deleted and made anew (core-product §9). */
+/** A trial is free once for each address, however it was come by, also when its account was deleted and made anew (core-product §9). */
 import { createHmac } from "node:crypto";
 import { trialDays } from "#contract/plans";
 import type { Work } from "../../core/work";
@@ -14,8 +14,7 @@ const remember = statement(
 );
 const hadTrial = statement(
   "subscription-had-trial",
-  `SELECT FROM subscription_events WHERE user_id = $1
-    HAVING count(*) FILTER (WHERE event = 'trial_started') > count(*) FILTER (WHERE event = 'migrated')`,
+  "SELECT FROM subscription_events WHERE user_id = $1 AND event = 'trial_started' LIMIT 1",
 );
 
 export class Trials {
