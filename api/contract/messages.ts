@@ -113,6 +113,7 @@ export const messages = {
   documentTooLarge: (kib: number) => `The document must be no larger than ${kib} KiB`,
   documentNameTooLong: (n: number) => `A name or an alias in the document must be no longer than ${n} characters`,
   documentTooManyTokens: (n: number) => `The document must have no more than ${n} words and signs`,
+  documentTooManyVariables: (n: number) => `The variables must have no more than ${n} values`,
   operationTooLarge: "This asks for too much at once. Ask for a page with `limit`, or for fewer lists in one request.",
   methodNotAllowed: (allowed: readonly string[]) => `Method not allowed. Allowed: ${allowed.join(", ")}`,
   rateLimited: (seconds: number) =>

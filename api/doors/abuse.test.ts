@@ -63,13 +63,16 @@ describe("a document that costs more than it weighs", () => {
     },
   );
 
-  it.each(named(abusiveDocuments))("%s is refused on the socket, which stays or is closed", async (_name, { body }) => {
-    const tab = await Tab.open(app, (await person(app)).token);
-    const id = tab.subscribe(body.query);
-    const said = tab.frame((frame) => frame.id === id).then(({ type }) => type);
-    expect(["error", 1009]).toContain(await Promise.race([said, tab.ended.then(({ code }) => code)]));
-    tab.close();
-  });
+  it.each(named(abusiveDocuments.filter(({ body }) => !body.variables)))(
+    "%s is refused on the socket, which stays or is closed",
+    async (_name, { body }) => {
+      const tab = await Tab.open(app, (await person(app)).token);
+      const id = tab.subscribe(body.query);
+      const said = tab.frame((frame) => frame.id === id).then(({ type }) => type);
+      expect(["error", 1009]).toContain(await Promise.race([said, tab.ended.then(({ code }) => code)]));
+      tab.close();
+    },
+  );
 
   it("is forgotten: neither hundreds that are refused nor hundreds that are answered are kept", async () => {
     const { token } = await person(app);

@@ -214,6 +214,19 @@ describe("an error", () => {
       expect(["BAD_REQUEST", "VALIDATION_ERROR"]).toContain(extensions.code);
   });
 
+  it("says the same to visitors as to users", async () => {
+    const wrong: [string, Record<string, unknown>][] = [
+      ["mutation ($i: LoginInput!) { login(input: $i) { token } }", { i: { email: 5, other: 1 } }],
+      ['query ($i: ID = "x") { task(id: $i) { id } }', { i: null }],
+      ["query ($n: Int) { tasks(limit: $n) { id } }", { n: "many" }],
+    ];
+    for (const [query, variables] of wrong) {
+      const [toVisitor, toUser] = [await app.gql(query, variables), await ask(query, variables)];
+      expect([toVisitor.status, toVisitor.errors]).toEqual([toUser.status, toUser.errors]);
+      expect(toVisitor.errors?.[0]?.extensions.code).toBe("VALIDATION_ERROR");
+    }
+  });
+
   it("carries its code, its sentence and its fields, and nothing else", async () => {
     const { errors } = await ask("mutation ($i: CreateProjectInput!) { createProject(input: $i) { id } }", {
       i: { name: "x" },

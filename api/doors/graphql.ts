@@ -8,9 +8,11 @@ import { httpStatus } from "#contract/codes";
 import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
 import type { Limiter } from "../core/limiter";
+import type { Problem } from "../core/problem";
 import { documentProblem, KeptDocuments } from "./documents";
 import { documentRules, maxTokens, noSubscriptions } from "./guards";
 import { compiledGateway } from "./jit";
+import { variablesProblem } from "./variables";
 
 export interface GraphqlDoor {
   handler: RequestHandler;
@@ -48,12 +50,17 @@ export async function graphqlDoor(
   return {
     handler(req, res, next) {
       if (opensPlayground(req)) return playground(res);
-      const text: unknown = req.method === "GET" ? req.query.query : req.body?.query;
-      const problem = typeof text === "string" ? documentProblem(text) : null;
+      const problem = requestProblem((req.method === "GET" ? req.query : req.body) ?? {});
       return problem ? next(problem) : serve(req, res, next);
     },
     stop: () => apollo.stop(),
   };
+}
+
+/** Why a request is too much to be read, or null. */
+function requestProblem({ query, variables, operationName }: Readonly<Record<string, unknown>>): Problem | null {
+  const texts = [query, operationName].filter((text) => typeof text === "string");
+  return texts.map(documentProblem).find((problem) => problem) ?? variablesProblem(variables);
 }
 
 const opensPlayground = (req: Request): boolean =>

@@ -36,6 +36,8 @@ interface Operation {
 /** Measured with graphql-jit 0.8: 260 to 350 bytes of heap for each field, 37 for each character of its name. */
 const bytesPerField = 400;
 const bytesPerCharacter = 40;
+/** Wrong variables that are told, each with its own sentence. */
+const maxErrors = 50;
 const keptBytes = 12 * 1024 * 1024;
 
 /** Options that make Apollo run operations of `schema` compiled. */
@@ -62,6 +64,9 @@ function executorFor(schema: GraphQLSchema, limiter: Limiter): (operation: Opera
     if (!operation) return execute({ schema, document, operationName: request.operationName });
     const key = `${queryHash}:${operationName ?? ""}`;
     const variables = withDefaults(operation, request.variables ?? {});
+    // graphql-jit would go on through tens of thousands of wrong values, and does not say where they stand.
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors });
+    if (errors) return { errors: [variablesError(schema, errors)] };
     const weight = await admit(document, operation, variables, context);
     if (weight.introspects) {
       if (SchemaAnswers.cover(operation)) return answers.of(key, document, operationName, context.address);
@@ -69,11 +74,16 @@ function executorFor(schema: GraphQLSchema, limiter: Limiter): (operation: Opera
     }
     // Compiling is for who comes back: a visitor signs in and is gone, or sends what nobody sends twice.
     const query = context.actor.kind === "visitor" ? null : compiled.of(key, document, operationName, weight);
-    if (!query) return execute({ schema, document, operationName, contextValue: context, variableValues: variables });
-    const result = (await query.query({}, context, variables)) as ExecutionResult;
-    return result.errors
-      ? { ...result, errors: explained(schema, document, operationName, variables, result.errors) }
-      : result;
+    const result = (await (query
+      ? query.query({}, context, variables)
+      : execute({
+          schema,
+          document,
+          operationName,
+          contextValue: context,
+          variableValues: variables,
+        }))) as ExecutionResult;
+    return result.errors ? { ...result, errors: result.errors.map(explained) } : result;
   };
 }
 
@@ -96,22 +106,10 @@ class Compiled {
   }
 }
 
-/** graphql-jit's errors as graphql-js would make them; wrong variables are found again by graphql-js, which knows their place. */
-function explained(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
-  variables: Record<string, unknown>,
-  errors: readonly GraphQLError[],
-): GraphQLError[] {
-  // What fails in a field has its path; a scalar that refuses a variable has none.
-  if (errors.every((error) => error.path === undefined)) {
-    const operation = getOperationAST(document, operationName);
-    const coerced = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
-    if (coerced.errors) return [variablesError(schema, coerced.errors)];
-  }
-  return errors.map((error) => {
-    const { message, path, originalError } = error;
-    return new GraphQLError(message, { path, originalError: originalError ?? argumentProblem(error) });
-  });
+/** An error in a field with what the caller did wrong, when a variable stood for an argument that it cannot be. */
+function explained(error: GraphQLError): GraphQLError {
+  const { message, path, originalError } = error;
+  // graphql-js keeps its own words as the cause, graphql-jit none; what a resolver threw stays.
+  const thrown = originalError instanceof GraphQLError && !originalError.originalError ? undefined : originalError;
+  return new GraphQLError(message, { path, originalError: thrown ?? argumentProblem(error) ?? originalError });
 }

@@ -77,6 +77,24 @@ it("a user has a hundred subscriptions over all sockets, and no more", async () 
   for (const tab of tabs) tab.close();
 });
 
+it("a user asks for ten different things at a time, and for others when those are left", async () => {
+  const tab = await Tab.open(app, me.token);
+  const ask = (i: number) => tab.subscribe(`subscription { changes { a${i}: resync } }`);
+  for (let i = 0; i < 10; i++) ask(i);
+  await tab.heard();
+  const eleventh = ask(10);
+  const refused = await tab.frame(({ id, type }) => id === eleventh && type === "next");
+  expect(refused.payload.errors[0].message).toBe("Too many different subscriptions of one user");
+  ask(9); // once more the same is fine
+  tab.send({ type: "complete", id: "1" });
+  await tab.heard();
+  const heard = ask(11);
+  await app.rest("POST", "/projects", { token: me.token, body: { name: "Heard again" } });
+  const { payload } = await tab.frame(({ id, type }) => id === heard && type === "next");
+  expect(payload).toEqual({ data: { changes: { a11: false } } });
+  tab.close();
+});
+
 it("a reference is read again for every event", async () => {
   const tab = await Tab.open(app, me.token);
   const id = tab.subscribe("subscription { changes { changes { task { title project { name status } } } } }");
@@ -122,8 +140,15 @@ describe("an event", () => {
     expect(new Set(same.map((each) => JSON.stringify(each)))).toEqual(new Set(['[{"data":{"changes":{"read":1}}}]']));
     expect(reads).toBe(1);
     await told(query, "another");
-    await told(query, "one", { s: 5 });
     await told("subscription { changes { read resync } }", "one");
-    expect(reads).toBe(4);
+    expect(reads).toBe(3);
+  });
+
+  it("is the same to tabs that listen since different moments, another to those that show otherwise", async () => {
+    reads = 0;
+    const query = "subscription ($s: Int, $r: Boolean!) { changes(sinceMs: $s) { read resync @include(if: $r) } }";
+    const since = [0, 5, 9].map((s) => told(query, "two", { s, r: true }));
+    expect(new Set((await Promise.all(since)).map((each) => each[0].data.changes.read))).toEqual(new Set([1]));
+    expect((await told(query, "two", { s: 0, r: false }))[0].data.changes).toEqual({ read: 2 });
   });
 });

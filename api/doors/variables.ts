@@ -9,8 +9,20 @@ import {
   type OperationDefinitionNode,
   valueFromASTUntyped,
 } from "graphql";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { invalid, type Problem } from "../core/problem";
+import { invalid, Problem } from "../core/problem";
+
+/** Why variables are too many to be looked at, or null. They are as deep as a body may be. */
+export function variablesProblem(variables: unknown): Problem | null {
+  let left = limits.documentVariables;
+  const count = (value: unknown): void => {
+    left--;
+    if (typeof value === "object" && value !== null && left >= 0) for (const each of Object.values(value)) count(each);
+  };
+  count(variables);
+  return left >= 0 ? null : new Problem("BAD_REQUEST", messages.documentTooManyVariables(limits.documentVariables));
+}
 
 /** The variables with the operation's defaults for those that were left out: graphql-jit asks for a `!` even where there is one. */
 export function withDefaults(

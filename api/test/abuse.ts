@@ -65,6 +65,27 @@ export const abusiveDocuments: readonly Abuse[] = [
     "a value that a pattern would read again and again",
     `{ tasks(limit: ${"cannotrepresent ".repeat(6)}) { id } }`,
   ),
+  {
+    name: "60,000 wrong values in a variable",
+    body: {
+      query: "mutation ($id: ID!, $t: [ID!]!) { addTasksToSession(id: $id, taskIds: $t) { id } }",
+      variables: { id: "x", t: Array.from({ length: 60_000 }, () => ({})) },
+    },
+  },
+  {
+    name: "20,000 unknown fields in a variable",
+    body: {
+      query: "mutation ($i: LoginInput!) { login(input: $i) { token } }",
+      variables: { i: Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`f${i}`, 1])) },
+    },
+  },
+  {
+    name: "20,000 unknown variables",
+    body: {
+      query: "{ plans { id } }",
+      variables: Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`v${i}`, 1])),
+    },
+  },
   document("a list up and down again", "{ tasks { project { tasks { project { tasks { id } } } } } }"),
 ];
 
