@@ -1,122 +1,79 @@
-/** A process with a small heap, asked for more than fits: it refuses in time, goes on, and does what costs little meanwhile. */
-import { randomUUID } from "node:crypto";
-import path from "node:path";
-import { sql, testDatabase } from "../test/database";
-import { endAll, newDirectory, type Program, program } from "../test/starts";
-import { until } from "../test/until";
-import { costsMuch } from "./costly";
+/** What anybody can send before anything is known of them, beside documents: it is refused early, and costs no more than it should. */
+import net from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { limits } from "#contract/limits";
+import { type TestApp, testApp } from "../test/app";
 
-jest.setTimeout(120_000);
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "on" });
+});
+afterAll(() => app.stop());
 
-it.each([
-  ["GET", "/api/v1/tasks?limit=5", true],
-  ["GET", "/api/v1/kanban", true],
-  ["GET", `/api/v1/kanban/${randomUUID()}/tasks`, true],
-  ["POST", "/api/v1/auth/login", true],
-  ["POST", "/api/v1/auth/register", true],
-  ["GET", `/api/v1/tasks/${randomUUID()}`, false],
-  ["GET", "/api/v1/auth/profile", false],
-  ["PUT", `/api/v1/tasks/${randomUUID()}/move`, false],
-  ["PUT", `/api/v1/pomodoro/${randomUUID()}`, false],
-  ["POST", "/api/v1/tasks", false],
-])("%s %s costs much: %p", (method, originalUrl, much) => {
-  expect(costsMuch({ method, originalUrl, body: undefined })).toBe(much);
+const bomb = Buffer.from(JSON.stringify({ query: `{ me { id } } #${"x".repeat(32 * 1024 * 1024)}` }));
+
+/** Sends bytes as a body; the status. */
+const post = async (path: string, body: Buffer, encoding: string): Promise<number> => {
+  const headers = { "content-type": "application/json", "content-encoding": encoding };
+  return (await fetch(app.url + path, { method: "POST", headers, body: new Uint8Array(body) })).status;
+};
+
+describe("a body that is small only on its way", () => {
+  it.each([
+    ["gzip", gzipSync(bomb)],
+    ["deflate", deflateSync(bomb)],
+    ["br", brotliCompressSync(bomb)],
+  ])("is refused by what it becomes: %s", async (encoding, body) => {
+    expect(body.length).toBeLessThan(limits.bodyBytes);
+    for (const path of ["/graphql", "/api/v1/auth/login", "/api/v1/subscription/webhook"])
+      expect([path, await post(path, body, encoding)]).toEqual([path, 413]);
+  });
+
+  it("is refused when it is packed in a way that nobody asked for", async () => {
+    for (const encoding of ["gzip, gzip", "zstd", "compress"])
+      expect([encoding, await post("/graphql", gzipSync(gzipSync(bomb)), encoding)]).toEqual([encoding, 400]);
+  });
 });
 
-it.each([
-  ["{ tasks { id } }", true],
-  ["query Boards { boards { id } }", true],
-  ["mutation Move { moveTask(input: {}) { id } }", false],
-  [" mutation { pauseSession(id: 1) { id } }", false],
-  ['mutation { login(input: { email: "a@b.de", password: "secret-1" }) { token } }', true],
-])("over GraphQL %s costs much: %p", (query, much) => {
-  expect(costsMuch({ method: "POST", originalUrl: "/graphql", body: { query } })).toBe(much);
-});
-
-describe("a process with a heap of 96 MB", () => {
-  let running: Program;
-  let url: string;
-  let people: { token: string; id: string }[];
-
-  beforeAll(async () => {
-    const databaseUrl = await testDatabase();
-    running = program({
-      env: {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: newDirectory(),
-        RATE_LIMIT: "off",
-        LOG_LEVEL: "warn",
-        NODE_OPTIONS: `--max-old-space-size=96 --require ${path.join(__dirname, "../test/hoarding.cjs")}`,
-      },
+/** Sends text over a connection of its own; everything that comes back until it ends or `enough` came. */
+function say(text: string, enough: (answer: string) => boolean = () => false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = net.connect(Number(new URL(app.url).port), "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+      if (enough(answer)) socket.destroy();
     });
-    url = (await running.ready()).replace("localhost", "127.0.0.1");
-    people = await Promise.all(
-      Array.from({ length: 5 }, async (_, n) => {
-        const body = { email: `person${n}@example.test`, password: "secret-1", name: "Test Person" };
-        const res = await ask("/api/v1/auth/register", "", body);
-        const { data } = (await res.json()) as { data: { token: string; user: { id: string } } };
-        await sql(
-          databaseUrl,
-          "INSERT INTO tasks (user_id, id, title, description) SELECT $1, gen_random_uuid(), 'Task', repeat('é', 1000) FROM generate_series(1, 6000)",
-          [data.user.id],
-        );
-        return { token: data.token, id: data.user.id };
-      }),
+    socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
+    socket.on("close", () => resolve(answer));
+  });
+}
+
+describe("a request line and headers", () => {
+  it("of any length are refused", async () => {
+    expect(await say(`GET /?q=${"x".repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await say(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(100_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
     );
   });
-  afterAll(endAll);
 
-  const ask = (where: string, token = "", body?: object, method = body ? "POST" : "GET") =>
-    fetch(url + where, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { "content-type": "application/json" }),
-      },
-      body: body && JSON.stringify(body),
-    });
-  const statusOf = async (asked: Promise<Response>) => {
-    const res = await asked;
-    await res.arrayBuffer();
-    return [res.status, res.headers.get("retry-after")];
-  };
-
-  it("survives lists that do not fit it together, and everybody else is served meanwhile", async () => {
-    const [bystander, ...crowd] = people;
-    const query = "{ tasks { id title description status createdAt updatedAt } }";
-    const lists = crowd.flatMap(({ token }) => [
-      statusOf(ask("/api/v1/tasks", token)),
-      statusOf(ask("/graphql", token, { query })),
-      statusOf(ask("/api/v1/tasks", token)),
-    ]);
-    let answered = 0;
-    for (const list of lists)
-      void list.then(() => {
-        answered++;
-      });
-    while (answered < lists.length)
-      expect(await statusOf(ask("/api/v1/auth/profile", bystander?.token))).toEqual([200, null]);
-    for (const [status, retryAfter] of await Promise.all(lists))
-      expect([status, status === 200 || Number(retryAfter) > 0]).toEqual([status === 200 ? 200 : 503, true]);
+  it("in any number are no more than so many", async () => {
+    const many = Array.from({ length: 5000 }, (_, n) => `a${n}:`).join("\r\n");
+    expect(await say(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n${many}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 4/);
   });
 
-  it("that is almost full refuses what costs much, does the rest, and does all again when there is room", async () => {
-    const { token } = people[0] as { token: string };
-    const costly = () => [
-      statusOf(ask("/api/v1/tasks", token)),
-      statusOf(ask("/graphql", token, { query: "{ overview { tasks } }" })),
-      statusOf(ask("/api/v1/auth/login", "", { email: "person0@example.test", password: "secret-1" })),
-    ];
-    running.child.kill("SIGUSR2");
-    await until(() => running.said().includes("pressure: work that costs much is refused") || null);
-    for (const told of await Promise.all(costly())) expect(told).toEqual([503, "5"]);
-    expect(await statusOf(ask("/api/v1/auth/profile", token))).toEqual([200, null]);
-    expect(await statusOf(ask("/api/v1/tasks", token, { title: "One more" }))).toEqual([201, null]);
-    for (const where of ["/healthz", "/readyz"]) expect(await statusOf(ask(where))).toEqual([200, null]);
-    running.child.kill("SIGUSR2");
-    await until(() => running.said().includes("pressure is over") || null);
-    for (const [status] of await Promise.all(costly())) expect(status).toBe(200);
-    running.child.kill("SIGTERM");
-    expect((await running.end()).code).toBe(0);
+  it("that never end, and bodies that do not, end with their connection", () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.product.app.server;
+    for (const ms of [headersTimeout, requestTimeout, keepAliveTimeout, timeout]) {
+      expect(ms).toBeGreaterThan(0);
+      expect(ms).toBeLessThanOrEqual(65_000);
+    }
   });
+});
+
+it("requests sent without waiting for answers are answered in their order, one at a time", async () => {
+  const count = 500;
+  const ask = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const answers = await say(ask.repeat(count), (answer) => answer.split('{"status":"ok"}').length > count);
+  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(count);
 });
