@@ -15,6 +15,8 @@ export const limits = {
   recentDays: { initial: 7, min: 1, max: 3650 },
   bodyBytes: 256 * 1024,
   webhookBytes: 1024 * 1024,
+  /** Open connections of a process: in all, and of one network where no proxy stands in front. */
+  connections: { most: 10_000, ofNetwork: 2000 },
   frameBytes: 64 * 1024,
   /** What one user may have; texts in bytes. */
   quota: { tasks: 100_000, boards: 1000, projects: 10_000, sessions: 10_000, textBytes: 100_000_000 },

@@ -14,6 +14,7 @@ import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import type { Pressure } from "../core/pressure";
 import type { Turns } from "../core/turns";
+import { boundConnections } from "./connections";
 import { admitted } from "./costly";
 import { Draining, left } from "./draining";
 import { graphqlDoor } from "./graphql";
@@ -62,6 +63,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app);
   // Who takes nothing of an answer for this long has gone.
   server.setTimeout(60_000);
+  const { most, ofNetwork } = limits.connections;
+  boundConnections(server, { most, ofNetwork: config.trustProxy > 0 ? null : ofNetwork });
   const draining = new Draining();
 
   app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");

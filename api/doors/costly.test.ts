@@ -1,8 +1,12 @@
 /** What anybody can send before anything is known of them, beside documents: it is refused early, and costs no more than it should. */
+import { once } from "node:events";
+import http from "node:http";
 import net from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { limits } from "#contract/limits";
 import { type TestApp, testApp } from "../test/app";
+import { until } from "../test/until";
+import { type Bounds, boundConnections } from "./connections";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,4 +80,49 @@ it("requests sent without waiting for answers are answered in their order, one a
   const ask = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const answers = await say(ask.repeat(count), (answer) => answer.split('{"status":"ok"}').length > count);
   expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(count);
+});
+
+describe("connections that are only held open", () => {
+  const dialled: net.Socket[] = [];
+  afterEach(() => {
+    for (const socket of dialled.splice(0)) socket.destroy();
+  });
+
+  /** Opens one and says nothing; whether it is still open once another has been answered. */
+  const held = async (port: number): Promise<net.Socket> => {
+    const socket = net.connect(port, "127.0.0.1").on("error", () => {});
+    dialled.push(socket);
+    await once(socket, "connect");
+    return socket.resume();
+  };
+  const serving = async (bounds: Bounds) => {
+    const server = http.createServer((_req, res) => res.end("ok"));
+    boundConnections(server, bounds);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return { server, port: (server.address() as net.AddressInfo).port };
+  };
+  const counted = (server: http.Server) =>
+    new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
+
+  it.each<[string, Bounds]>([
+    ["of one network", { most: 100, ofNetwork: 5 }],
+    ["in all", { most: 5, ofNetwork: null }],
+  ])("are so many at the most: %s; when one goes there is room again", async (_which, bounds) => {
+    const { server, port } = await serving(bounds);
+    const open = await Promise.all(Array.from({ length: 5 }, () => held(port)));
+    await until(async () => (await counted(server)) === 5);
+    const beyond = await held(port);
+    await once(beyond, "close");
+    expect(open.every((socket) => !socket.closed)).toBe(true);
+    open[0]?.destroy();
+    await until(async () => (await counted(server)) === 4);
+    expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("are bounded at the product's own door", () => {
+    const { maxConnections } = app.product.app.server;
+    expect(maxConnections).toBe(limits.connections.most);
+  });
 });
