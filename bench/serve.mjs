@@ -36,7 +36,7 @@ export async function serve(port, env = {}) {
     await ended;
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { port, stop, call: caller(port) };
+  return { port, pid: child.pid, stop, call: caller(port) };
 }
 
 /** `call(method, path, { body, token, agent })` → { status, body, ms }: the time from the request's first byte to the answer's last. */

@@ -14,6 +14,8 @@ export interface Shares {
   waitingBytes: number;
   /** Whoever has waited this long is told to come back, milliseconds. */
   longestWaitMs: number;
+  /** Whose request ran this long has one at a time from then on, so that two cores are not one caller's, milliseconds. */
+  slowMs: number;
   /** An answer that its reader has not taken by then is cut, milliseconds. */
   longestHeldMs: number;
 }
@@ -27,6 +29,7 @@ export const shares: Shares = {
   waitingBytesPerCaller: 2 * 1024 * 1024,
   waitingBytes: 16 * 1024 * 1024,
   longestWaitMs: 20_000,
+  slowMs: 250,
   longestHeldMs: 120_000,
 };
 
@@ -36,6 +39,8 @@ export interface Caller {
   running: number;
   held: number;
   waitingBytes: number;
+  /** Its last request was hard work: the next ones run one after the other until one is quick again. */
+  slow: boolean;
   readonly line: Set<Turn>;
 }
 
@@ -53,6 +58,7 @@ export class Turn {
   onCut: () => void = () => {};
   state: "waiting" | "running" | "answered" | "gone" = "waiting";
   readonly since = performance.now();
+  begun = 0;
   private left = false;
 
   constructor(

@@ -114,3 +114,16 @@ it("runs what happens once at a time among the caller's requests, and gives its 
   await expect(failing).rejects.toThrow("broken");
   expect(turns.figures).toEqual({ running: 1, waiting: 0 });
 });
+
+it("runs what is hard work one after the other, until it is quick again", async () => {
+  const turns = new Turns({ ...few, slowMs: -1 });
+  const order: string[] = [];
+  const [first, second] = [0, 1, 2, 3, 4].map((n) => asks(turns, order, "crowd", String(n)));
+  first?.answered();
+  await settled();
+  expect(order).toEqual(["0", "1"]);
+  second?.answered();
+  await settled();
+  expect(order).toEqual(["0", "1", "2"]);
+  expect(asks(turns, order, "other").state).toBe("running");
+});

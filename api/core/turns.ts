@@ -90,6 +90,7 @@ export class Turns {
     else if (from === "running") {
       this.running--;
       caller.running--;
+      caller.slow = performance.now() - turn.begun > this.most.slowMs;
     }
     if (to === "answered") this.ending.add(turn);
     else if (from !== "waiting") {
@@ -103,15 +104,16 @@ export class Turns {
   }
 
   private callerOf(key: string): Caller {
-    return this.callers.get(key) ?? { key, running: 0, held: 0, waitingBytes: 0, line: new Set() };
+    return this.callers.get(key) ?? { key, running: 0, held: 0, waitingBytes: 0, slow: false, line: new Set() };
   }
 
   private hasRoom(caller: Caller): boolean {
-    return caller.running < this.most.runningPerCaller && caller.held < this.most.heldPerCaller;
+    return caller.running < (caller.slow ? 1 : this.most.runningPerCaller) && caller.held < this.most.heldPerCaller;
   }
 
   private begin(turn: Turn): void {
     turn.state = "running";
+    turn.begun = performance.now();
     this.running++;
     turn.caller.running++;
     turn.caller.held++;
