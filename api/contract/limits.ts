@@ -45,7 +45,7 @@ export const limits = {
   documentName: 100,
   documentTokens: 2000,
   /** Values in a document's variables, all that is within them counted. */
-  documentVariables: 5000,
+  documentVariables: 2000,
   /** What one GraphQL operation may answer with, as reckoned before it runs: a list of 10,000 whole tasks is about a quarter. */
   answerBytes: 48 * 1024 * 1024,
   /** The same for who is not signed in, and for the schema's description of itself. */

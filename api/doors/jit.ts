@@ -37,7 +37,7 @@ interface Operation {
 const bytesPerField = 400;
 const bytesPerCharacter = 40;
 /** Wrong variables that are told, each with its own sentence. */
-const maxErrors = 50;
+const maxErrors = 20;
 const keptBytes = 12 * 1024 * 1024;
 
 /** Options that make Apollo run operations of `schema` compiled. */

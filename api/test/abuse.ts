@@ -80,6 +80,13 @@ export const abusiveDocuments: readonly Abuse[] = [
     },
   },
   {
+    name: "2,000 unknown fields in a variable",
+    body: {
+      query: "mutation ($i: LoginInput!) { login(input: $i) { token } }",
+      variables: { i: Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`f${i}`, 1])) },
+    },
+  },
+  {
     name: "20,000 unknown variables",
     body: {
       query: "{ plans { id } }",
