@@ -145,6 +145,32 @@ test("what is used is told, the same at both doors, and follows every verb", asy
   expect(await told()).toEqual({ tasks: 1, boards: 0, projects: 0, sessions: 0, textBytes: 6 });
 });
 
+test("writers of every kind at once never wait for each other crosswise, and lose no count", async () => {
+  const me = await household(app);
+  const other = (await app.rest("POST", "/pomodoro", { token: me.token, body: { name: "Other" } })).body.data.id;
+  const put = (path: string, body: object) => () => app.rest("PUT", path, { token: me.token, body });
+  const post = (path: string, body: object) => () => app.rest("POST", path, { token: me.token, body });
+  const acts = (n: number) => [
+    post("/tasks", { title: `Card ${n}`, listId: me.list, pomodoroSessionId: me.session }),
+    post("/tasks", { title: `Task ${n}`, projectId: me.project, pomodoroSessionId: other }),
+    put(`/tasks/${me.task}`, { title: "x".repeat(n + 1), pomodoroSessionId: n % 2 ? me.session : other }),
+    put(`/pomodoro/${me.session}`, { name: "y".repeat(n + 1) }),
+    put(`/pomodoro/${other}`, { description: "z".repeat(n + 1) }),
+    put(`/kanban/${me.board}`, { name: "b".repeat(n + 1), projectId: n % 2 ? me.project : null }),
+    put(`/projects/${me.project}`, { description: "p".repeat(n + 1) }),
+    put(`/tasks/${me.task}/move`, { listId: me.list, position: 0 }),
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => acts(n)).flatMap((each) => each.map((act) => act())),
+  );
+  expect(answers.filter(({ status }) => status >= 300).map(({ status, body }) => [status, body.error])).toEqual([]);
+  const [stat] = await app.sql<{ deadlocks: string }>(
+    "SELECT pg_stat_get_db_deadlocks(oid) AS deadlocks FROM pg_database WHERE datname = current_database()",
+  );
+  expect(Number(stat?.deadlocks)).toBe(0);
+  expect(await used(me, "tasks")).toBe(1 + 24);
+});
+
 test("an account that goes takes its count along, and no count is ever wrong", async () => {
   const me = await household(app);
   await app.rest("DELETE", "/auth/account", { token: me.token });

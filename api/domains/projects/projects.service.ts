@@ -7,7 +7,7 @@ import type { Json } from "../../core/json";
 import { invalid, notFound } from "../../core/problem";
 import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
-import { type Runner, statement } from "../../db/statements";
+import { type Runner, type Statement, statement } from "../../db/statements";
 import { Project } from "./project.entity";
 import type { ProjectType } from "./project.type";
 import { projectChanged, projectRemoved } from "./projects.events";
@@ -17,10 +17,11 @@ import { readProject } from "./projects.reads";
 /** What must happen further right when a project goes: its boards and tasks stay, unlinked. */
 export type UnlinkProject = (work: Work, member: Member, projectId: string) => Promise<void>;
 
-const dates = statement(
-  "project-lock",
-  "SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR UPDATE",
-);
+const lockFor = (name: string, strength: string) =>
+  statement(name, `SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR ${strength}`);
+// A change leaves the key alone: a card that joins the project at its commit, the user's count in hand, does not wait for it.
+const forChange = lockFor("project-lock-change", "NO KEY UPDATE");
+const forDeletion = lockFor("project-lock", "UPDATE");
 
 export class ProjectsService {
   constructor(
@@ -48,7 +49,7 @@ export class ProjectsService {
   /** Changes the named fields only. Throws NOT_FOUND. */
   update(member: Member, id: string, input: UpdateProjectInput): Promise<Json<ProjectType>> {
     return this.transact(async (work) => {
-      const known = await this.lock(work, member, id);
+      const known = await this.lock(work, member, id, forChange);
       const { startDate = known.start_date, endDate = known.end_date } = input;
       refuseBackwardDates(startDate, endDate);
       if (Object.keys(input).length > 0) await work.manager.update(Project, { userId: member.id, id }, { ...input });
@@ -61,7 +62,7 @@ export class ProjectsService {
   /** Deletes a project; its tasks and boards stay, unlinked. Throws NOT_FOUND. */
   delete(member: Member, id: string): Promise<void> {
     return this.transact(async (work) => {
-      await this.lock(work, member, id);
+      await this.lock(work, member, id, forDeletion);
       for (const unlink of this.unlink) await unlink(work, member, id);
       await work.manager.delete(Project, { userId: member.id, id });
       work.announce(projectRemoved(member.id, id));
@@ -72,9 +73,10 @@ export class ProjectsService {
     work: Work,
     member: Member,
     id: string,
+    locking: Statement,
   ): Promise<{ start_date: string | null; end_date: string | null }> {
     const [row] = isId(id)
-      ? await work.rows<{ start_date: string | null; end_date: string | null }>(dates, [member.id, id])
+      ? await work.rows<{ start_date: string | null; end_date: string | null }>(locking, [member.id, id])
       : [];
     if (!row) throw notFound(messages.projectNotFound);
     return row;
