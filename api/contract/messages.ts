@@ -55,6 +55,8 @@ export const messages = {
   updatePlanFailed: "Failed to update plan",
   deleteAdminFailed: "Failed to delete admin user",
   fetchAuditFailed: "Failed to fetch the audit log",
+  fetchJobsFailed: "Failed to fetch the failed jobs",
+  retryJobFailed: "Failed to run the job again",
   adminPasswordRenewed: "Your password was changed. Please sign in with the new one.",
 
   // not found, the same words whether it never existed or is somebody else's

@@ -1,6 +1,6 @@
 // The back-office: users, administrators, and what was done there (account-billing-admin §2 "Admin dashboard").
 import { Button, Tabs } from "@mantine/core";
-import { IconHistory, IconReceipt, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import { IconHistory, IconReceipt, IconRefreshAlert, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { paths } from "../../app/paths";
@@ -12,6 +12,7 @@ import classes from "./AdminDashboardPage.module.css";
 import { AdminManagement } from "./AdminManagement";
 import { AuditLog } from "./AuditLog";
 import { adminToken, useAdminToken } from "./adminToken";
+import { FailedJobs } from "./FailedJobs";
 import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
 
@@ -19,6 +20,7 @@ const views: { value: string; label: string; Icon: TablerIcon; View: ComponentTy
   { value: "users", label: "User Management", Icon: IconUsers, View: UserManagement },
   { value: "admins", label: "Admin Management", Icon: IconShieldLock, View: AdminManagement },
   { value: "plans", label: "Plans", Icon: IconReceipt, View: PlanManagement },
+  { value: "jobs", label: "Failed Jobs", Icon: IconRefreshAlert, View: FailedJobs },
   { value: "audit", label: "Audit Log", Icon: IconHistory, View: AuditLog },
 ];
 

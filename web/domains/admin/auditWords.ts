@@ -9,6 +9,7 @@ const acts: Record<string, string> = {
   "admin.password": "Changed password of administrator",
   "admin.delete": "Deleted administrator",
   "plan.availability": "Changed availability of plan",
+  "job.retry": "Ran again the failed job",
 };
 
 /** The particulars in the order in which they are told; others follow as they were written. */

@@ -1,0 +1,100 @@
+// Failed Jobs: background work that was given up after its last attempt, and may be run again.
+import { Button } from "@mantine/core";
+import { messages } from "#contract/messages";
+import {
+  FailedJobsDocument,
+  type FailedJobsQuery,
+  useFailedJobsQuery,
+  useRetryJobMutation,
+} from "../../apollo/generated/admin";
+import { dateAndTime } from "../../lib/dates";
+import { notify } from "../../lib/notify";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
+import { adminSentence } from "./adminClient";
+import { jobWords } from "./jobWords";
+import classes from "./List.module.css";
+
+type Job = FailedJobsQuery["failedJobs"][number];
+
+export function FailedJobs() {
+  const { data, error, refetch } = useFailedJobsQuery({ fetchPolicy: "cache-and-network" });
+  const jobs = data?.failedJobs;
+  return (
+    <section aria-label="Failed Jobs">
+      {error && (
+        <ErrorBox
+          message={adminSentence(error, messages.fetchJobsFailed)}
+          onRetry={() => void refetch().catch(() => {})}
+          retryLabel="Try Again"
+        />
+      )}
+      {!jobs && !error && <RowsSkeleton rows={4} />}
+      {jobs?.length === 0 && <EmptyState title="No job has failed" />}
+      {jobs && jobs.length > 0 && (
+        <table className={classes.table} aria-label="Failed jobs">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col" className={classes.wider}>
+                Last error
+              </th>
+              <th scope="col" className={classes.wide}>
+                Given up
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function JobRow({ job: { id, task, attempts, lastError, since } }: { job: Job }) {
+  const [retry, { loading }] = useRetryJobMutation({
+    refetchQueries: [FailedJobsDocument],
+    awaitRefetchQueries: true,
+  });
+  const run = async () => {
+    try {
+      await retry({ variables: { id } });
+      notify.success("The job runs again");
+    } catch (problem) {
+      notify.error(adminSentence(problem, messages.retryJobFailed));
+    }
+  };
+  const tried = `${attempts} attempts`;
+  return (
+    <tr>
+      <th scope="row">
+        {jobWords(task)}
+        <span className={`${classes.under} ${classes.narrow}`}>{lastError}</span>
+        <span className={`${classes.second} ${classes.under}`}>
+          {tried}, {dateAndTime(since)}
+        </span>
+      </th>
+      <td className={`${classes.wider} ${classes.particulars}`}>{lastError}</td>
+      <td className={classes.wide}>
+        <time dateTime={since}>{dateAndTime(since)}</time>, {tried}
+      </td>
+      <td>
+        <Button
+          variant="default"
+          size="xs"
+          loading={loading}
+          onClick={() => void run()}
+          aria-label={`Run again: ${jobWords(task)}`}
+        >
+          Run again
+        </Button>
+      </td>
+    </tr>
+  );
+}
