@@ -111,7 +111,9 @@ test("signing out in one tab signs out in the other", async ({ page, context }) 
 
 test("a list that cannot be read says so in the catalogue's words, keeps what it has, and tries again", async ({
   page,
+  request,
 }) => {
+  await newAccount(request);
   await page.goto("/admin/login");
   const stop = await answerWith(page, "AdminUsers", "cut");
   await signIn(page);
@@ -299,5 +301,28 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await page.getByRole("tab", { name: "Audit Log" }).click();
   await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
   await look("audit log");
+  const given = await answerWith(page, "FailedJobs", { json: { data: { failedJobs: givenUp } } });
+  await page.getByRole("tab", { name: "Failed Jobs" }).click();
+  await expect(page.getByRole("table", { name: "Failed jobs" })).toContainText("End a free trial");
+  await look("failed jobs");
+  await look("failed jobs");
+  // It has run meanwhile: the server says so, and the list is read again.
+  await given();
+  await page.getByRole("button", { name: "Run again: End a free trial" }).click();
+  await expect(page.getByText("Job not found")).toBeVisible();
+  await expect(page.getByText("No job has failed")).toBeVisible();
+  await look("no failed jobs");
   await adminCall(request, "DELETE", `/admins/${mine.id}`);
 });
+
+/** Jobs as they are told after their last attempt. */
+const givenUp = [
+  { task: "mailLink", lastError: "Greeting never received" },
+  { task: "endTrial", lastError: "The payment provider answered 503 SERVICE_UNAVAILABLE to GET …" },
+].map((job, n) => ({
+  __typename: "FailedJob",
+  id: String(900_000 + n),
+  attempts: 25,
+  since: "2026-03-01T09:30:00.000Z",
+  ...job,
+}));

@@ -1,6 +1,13 @@
 // The back-office: users, administrators, and what was done there (account-billing-admin §2 "Admin dashboard").
 import { Button, Tabs } from "@mantine/core";
-import { IconHistory, IconReceipt, IconRefreshAlert, IconShieldLock, IconUsers, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconHistory,
+  IconReceipt,
+  IconRefreshAlert,
+  IconShieldLock,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { paths } from "../../app/paths";

@@ -48,7 +48,7 @@ export function FailedJobs() {
           </thead>
           <tbody>
             {jobs.map((job) => (
-              <JobRow key={job.id} job={job} />
+              <JobRow key={job.id} job={job} onStale={() => refetch().catch(() => {})} />
             ))}
           </tbody>
         </table>
@@ -57,7 +57,12 @@ export function FailedJobs() {
   );
 }
 
-function JobRow({ job: { id, task, attempts, lastError, since } }: { job: Job }) {
+interface JobRowProps {
+  job: Job;
+  onStale: () => Promise<unknown>;
+}
+
+function JobRow({ job: { id, task, attempts, lastError, since }, onStale }: JobRowProps) {
   const [retry, { loading }] = useRetryJobMutation({
     refetchQueries: [FailedJobsDocument],
     awaitRefetchQueries: true,
@@ -68,6 +73,8 @@ function JobRow({ job: { id, task, attempts, lastError, since } }: { job: Job })
       notify.success("The job runs again");
     } catch (problem) {
       notify.error(adminSentence(problem, messages.retryJobFailed));
+      // It may have run or gone meanwhile.
+      await onStale();
     }
   };
   const tried = `${attempts} attempts`;
