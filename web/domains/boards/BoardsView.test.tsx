@@ -187,6 +187,7 @@ describe("deleting a board", () => {
     await waitFor(async () => expect(await names()).toEqual(["Alpha", "beta"]));
     await act(async () => server.letGo());
     expect(await names()).toEqual(["Alpha", "beta"]);
+    expect(await screen.findByText("Board deleted")).toBeVisible();
   });
 
   it("brings it back when the server refuses", async () => {

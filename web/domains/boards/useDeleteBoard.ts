@@ -15,6 +15,7 @@ export function useDeleteBoard(): (id: string) => Promise<boolean> {
         update: (cache) => removeBoard(cache, id),
       });
       notify.done(`delete ${id}`);
+      notify.success("Board deleted");
       return true;
     } catch {
       notify.error(messages.deleteBoardFailed, `delete ${id}`);

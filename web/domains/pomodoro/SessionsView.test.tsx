@@ -156,4 +156,5 @@ test("a deleted session is gone at once", async () => {
   await user.click(await screen.findByRole("button", { name: "Delete Planned one" }));
   await user.click(await screen.findByRole("button", { name: "Confirm Delete" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Planned one" })).toBeNull());
+  expect(await screen.findByText("Session deleted")).toBeVisible();
 });

@@ -138,6 +138,26 @@ test("starting says which session it paused", async () => {
   expect(screen.getByRole("status")).toHaveTextContent('"Morning mail" is paused');
 });
 
+test("verbs of a session are sent one after the other, however fast they are pressed", async () => {
+  let answer: (data: object) => void = () => {};
+  const { acts } = open(sessionOf({ now: serverTime }), {
+    startSession: () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+    pauseSession: () => refused("CONFLICT", "no"),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Start" }));
+  await settle();
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(timer().getByText("Paused")).toBeVisible();
+  expect(acts().map(({ name }) => name)).toEqual(["StartSession"]);
+  answer({ startSession: fieldsOf(runningOf(server(), 0)) });
+  await settle();
+  expect(acts().map(({ name }) => name)).toEqual(["StartSession", "PauseSession", "SessionTruth"]);
+});
+
 test("a refusal that was said leaves when the same session then obeys", async () => {
   let answers = 0;
   open(runningOf(serverTime, 60), {

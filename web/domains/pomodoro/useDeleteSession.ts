@@ -18,6 +18,7 @@ export function useDeleteSession(): (id: string) => Promise<boolean> {
           update: (cache) => removeSession(cache, id),
         });
         notify.done(`delete ${id}`);
+        notify.success("Session deleted");
         return true;
       } catch (error) {
         notify.error(deleteSentence(error), `delete ${id}`);

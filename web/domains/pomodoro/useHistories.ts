@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { HistoryDocument, type SessionFieldsFragment } from "../../apollo/generated/graphql";
 import type { StoredIntervals } from "./history";
 
+/** A verb shows itself three times: as it is expected, as it is answered, as it is told. One look at the history is enough. */
+const SETTLE_MS = 400;
+
 type Moved = Pick<SessionFieldsFragment, "id" | "elapsedMs" | "runningSince" | "endTime">;
 
 /**
@@ -23,16 +26,21 @@ export function useHistories(sessions: readonly Moved[]): Histories {
   const key = states.map(({ id, state }) => `${id} ${state}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all of the states
   useEffect(() => {
-    for (const { id, state } of states) {
-      if (asked.current.get(id) === state) continue;
-      asked.current.set(id, state);
-      const keep = (intervals: StoredIntervals | null) =>
-        setRead((before) => new Map(before).set(id, intervals ?? before.get(id) ?? null));
-      client.query({ query: HistoryDocument, variables: { id }, fetchPolicy: "network-only" }).then(
-        ({ data }) => keep(data?.session.intervals ?? null),
-        () => keep(null),
-      );
-    }
+    const ask = () => {
+      for (const { id, state } of states) {
+        if (asked.current.get(id) === state) continue;
+        asked.current.set(id, state);
+        const keep = (intervals: StoredIntervals | null) =>
+          setRead((before) => new Map(before).set(id, intervals ?? before.get(id) ?? null));
+        client.query({ query: HistoryDocument, variables: { id }, fetchPolicy: "network-only" }).then(
+          ({ data }) => keep(data?.session.intervals ?? null),
+          () => keep(null),
+        );
+      }
+    };
+    if (states.some(({ id }) => !asked.current.has(id))) return ask();
+    const timer = setTimeout(ask, SETTLE_MS);
+    return () => clearTimeout(timer);
   }, [client, key]);
   const histories = new Map<string, StoredIntervals | null>();
   for (const { id } of states) {

@@ -13,6 +13,7 @@ import {
   type SessionFieldsFragment,
   StartSessionDocument,
 } from "../../apollo/generated/graphql";
+import { inTurn } from "../../apollo/inTurn";
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { pauseOthers, placeSession } from "./pomodoro.cache";
@@ -39,15 +40,20 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
       const act = `timer ${session.id}`;
       // Seen when it was done here: by the time of the answer the other may have been paused by its own event.
       const paused = new Set<string>();
-      const send = async (optimistic: boolean) => {
-        const sentAt = monotonic();
-        const { data } = await client.mutate({
-          mutation: documents[verb],
-          variables: { id: session.id },
-          ...(optimistic ? { optimisticResponse: { [`${verb}Session`]: guess } } : {}),
-          update: (cache, result) => {
-            for (const name of write(cache, verb, result.data?.[`${verb}Session`])) paused.add(name);
-          },
+      const put = (cache: ApolloCache, state: SessionFieldsFragment | undefined) => {
+        for (const name of write(cache, verb, state)) paused.add(name);
+      };
+      const layer = `timer-${crypto.randomUUID()}`;
+      client.cache.batch({ optimistic: layer, update: (cache) => put(cache, guess) });
+      const send = async () => {
+        let sentAt = 0;
+        const { data } = await inTurn(client, session.id, () => {
+          sentAt = monotonic();
+          return client.mutate({
+            mutation: documents[verb],
+            variables: { id: session.id },
+            update: (cache, result) => put(cache, result.data?.[`${verb}Session`]),
+          });
         });
         notify.done(act);
         for (const name of paused) notify.success(`"${name}" is paused`);
@@ -59,7 +65,7 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
         void readTruth(client, session.id);
       };
       try {
-        await send(true);
+        await send();
         return true;
       } catch (error) {
         const { code, retryAfter = someSeconds } = problemOf(error);
@@ -68,9 +74,11 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
           return false;
         }
         // Too many requests: what the user did stands here, and is said again when the server listens (core-product §4).
-        write(client.cache, verb, guess);
-        wakeAfter(retryAfter * 1000, () => void send(false).catch(refused));
+        put(client.cache, guess);
+        wakeAfter(retryAfter * 1000, () => void send().catch(refused));
         return true;
+      } finally {
+        client.cache.removeOptimistic(layer);
       }
     },
     [client],

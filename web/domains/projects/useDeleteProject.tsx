@@ -33,6 +33,7 @@ export function useDeleteProject({ onDeleting }: { onDeleting?: () => void } = {
         optimisticResponse: { deleteProject: project.id },
         update: (cache) => removeProject(cache, project.id),
       });
+      notify.done(`delete ${project.id}`);
       notify.success("Project deleted");
     } catch (error) {
       notify.error(sentenceOf(error, messages.deleteProjectFailed), `delete ${project.id}`);

@@ -14,6 +14,7 @@ import {
   MoveTaskDocument,
   type TaskFieldsFragment,
 } from "../../apollo/generated/graphql";
+import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { cachedTask, placeTask, renumberList } from "./tasks.cache";
@@ -131,19 +132,3 @@ const cardsOf = (cache: ApolloCache, listId: string): MovePlacesFragment | null 
     fragmentName: "MovePlaces",
     optimistic: true,
   });
-
-/** The last act on each task, of each session's client. */
-const turns = new WeakMap<ApolloClient, Map<string, Promise<unknown>>>();
-
-/** Runs `act` when the earlier acts on the same task are settled, however they ended. */
-function inTurn<Result>(client: ApolloClient, taskId: string, act: () => Promise<Result>): Promise<Result> {
-  const line = turns.get(client) ?? new Map<string, Promise<unknown>>();
-  turns.set(client, line);
-  const turn = (line.get(taskId) ?? Promise.resolve()).then(act, act);
-  line.set(taskId, turn);
-  const leave = () => {
-    if (line.get(taskId) === turn) line.delete(taskId);
-  };
-  turn.then(leave, leave);
-  return turn;
-}

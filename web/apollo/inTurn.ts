@@ -1,0 +1,18 @@
+// What is done to one thing is sent one after the other, so that the last act wins on the server too.
+import type { ApolloClient } from "@apollo/client";
+
+/** The last act on each thing, of each client. */
+const turns = new WeakMap<ApolloClient, Map<string, Promise<unknown>>>();
+
+/** Runs `act` when the earlier acts on the same thing are settled, however they ended. */
+export function inTurn<Result>(client: ApolloClient, id: string, act: () => Promise<Result>): Promise<Result> {
+  const line = turns.get(client) ?? new Map<string, Promise<unknown>>();
+  turns.set(client, line);
+  const turn = (line.get(id) ?? Promise.resolve()).then(act, act);
+  line.set(id, turn);
+  const leave = () => {
+    if (line.get(id) === turn) line.delete(id);
+  };
+  turn.then(leave, leave);
+  return turn;
+}
