@@ -15,7 +15,7 @@ import { Tab } from "./sockets";
 import { graphqlEntrances, type Way, waysFrom } from "./surface";
 import { rows } from "./tables";
 
-jest.setTimeout(120_000);
+jest.setTimeout(60_000);
 
 const schema = makeSchema(resolvers as never, { get: () => ({}) as never });
 const subscriptions = graphqlEntrances(schema)
@@ -28,6 +28,13 @@ const documents = subscriptions.flatMap((name) =>
     .map((way) => ({ way, query: documentFor(schema, name, [], way) }))
     .filter(({ query }) => askable(query)),
 );
+
+type Asked = (typeof documents)[number];
+/** A user listens to so many different things and no more. */
+const portion = 8;
+const portions = Array.from({ length: Math.ceil(documents.length / portion) }, (_, i) => ({
+  asked: documents.slice(i * portion, (i + 1) * portion),
+}));
 
 let app: TestApp;
 let tabs: Tab[] = [];
@@ -42,15 +49,12 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** Tabs of a user that together listen to every document, a few on each socket; from now on nothing is missed. */
-async function ears(token: string): Promise<{ tab: Tab; id: string; way: Way | undefined }[]> {
-  const heard = [];
-  for (let at = 0; at < documents.length; at += 10) {
-    const tab = await Tab.open(app, token);
-    tabs.push(tab);
-    for (const { way, query } of documents.slice(at, at + 10)) heard.push({ tab, id: tab.subscribe(query), way });
-    await tab.heard();
-  }
+/** A tab of a user that listens to these documents; from now on nothing is missed. */
+async function ears(token: string, asked: readonly Asked[]): Promise<{ tab: Tab; id: string; way: Way | undefined }[]> {
+  const tab = await Tab.open(app, token);
+  tabs.push(tab);
+  const heard = asked.map(({ way, query }) => ({ tab, id: tab.subscribe(query), way }));
+  await tab.heard();
   return heard;
 }
 
@@ -66,12 +70,14 @@ async function announce(to: Furnished, of: Furnished): Promise<void> {
 
 const told = ({ tab, id }: { tab: Tab; id: string }): Anything[] => tab.of(id).filter(({ type }) => type === "next");
 
-describe("a subscription", () => {
-  it("is one of those that the schema has", () => {
+describe("the subscriptions", () => {
+  it("are those that the schema has", () => {
     expect(subscriptions).toContain("Subscription.changes");
     expect(documents.length).toBeGreaterThan(10);
   });
+});
 
+describe.each(portions)("a subscription, portion %#", ({ asked }) => {
   it("is closed with 4401 or 4403 under whoever has no good token, before a word is said", async () => {
     const user = await furnished(app);
     const admin = await administrator(app);
@@ -99,7 +105,7 @@ describe("a subscription", () => {
       if (!fits || answers.length > 0) wrong.push(`${kind}: ${code}, ${query}`);
     };
     await together(
-      documents.flatMap(({ query }, i) =>
+      asked.flatMap(({ query }, i) =>
         Object.entries(tokens).flatMap(([kind, token]) => [
           () => attempt(kind, token, query, true),
           ...(i === 0 ? [() => attempt(kind, token, query, false)] : []),
@@ -111,7 +117,7 @@ describe("a subscription", () => {
 
   it("finds the user's own at the end of every edge", async () => {
     const user = await furnished(app);
-    const heard = await ears(user.token);
+    const heard = await ears(user.token, asked);
     await announce(user, user);
     for (const { tab, id } of heard) await tab.frame((frame) => frame.id === id);
     const blind = heard.filter((ear) => {
@@ -125,7 +131,7 @@ describe("a subscription", () => {
   it("finds nothing of another's, whatever an announcement claims", async () => {
     const [user, other] = [await furnished(app), await furnished(app)];
     await pointAt(app, other, user);
-    const heard = await ears(user.token);
+    const heard = await ears(user.token, asked);
     await announce(user, other);
     for (const { tab, id } of heard) await tab.frame((frame) => frame.id === id);
     await announce(user, user);
@@ -139,7 +145,7 @@ describe("a subscription", () => {
 
   it("tells nothing of what another user does through any verb, who hears it", async () => {
     const user = await furnished(app);
-    const heard = await ears(user.token);
+    const heard = await ears(user.token, asked);
     const verbs = Object.entries(rows).filter(
       ([name, { need }]) => need === "user" && !/^(GET |Query\.|Subscription\.)/.test(name),
     );
@@ -156,8 +162,10 @@ describe("a subscription", () => {
     for (const { tab } of heard) await tab.heard();
     expect(heard.map((ear) => told(ear).length)).toEqual(heard.map(() => 1));
   });
+});
 
-  it("is made of hundreds of cases", () => {
+describe("all of this", () => {
+  it("is hundreds of cases", () => {
     process.stdout.write(`authorization, live: ${cases} cases\n`);
     expect(cases).toBeGreaterThanOrEqual(800);
   });
