@@ -80,7 +80,10 @@ async function planted(copy, { file, words, instead, test: where, sees }) {
   }
 }
 
-/** Runs tests in a copy. Only an assertion that fails counts as having seen a hole: what does not even run has seen nothing. */
+/** An assertion that failed, or the end of a wait for something that a hole lets never happen, such as a socket's close. */
+const sawIt = /expect\(|Exceeded timeout of/;
+
+/** Runs tests in a copy. Only a test that fails counts as having seen a hole: what does not even run has seen nothing. */
 async function test(copy, files, name = "") {
   const report = path.join(copy, "report.json");
   fs.rmSync(report, { force: true });
@@ -105,7 +108,7 @@ async function test(copy, files, name = "") {
         .slice(0, 500),
     };
   const failed = testResults.flatMap((each) => each.assertionResults).filter(({ status }) => status === "failed");
-  const seen = failed.find(({ failureMessages }) => failureMessages.some((message) => message.includes("expect(")));
+  const seen = failed.find(({ failureMessages }) => failureMessages.some((message) => sawIt.test(message)));
   if (seen) return { verdict: "failed", why: `${seen.fullName} (${failed.length} failed)` };
   if (failed.length > 0) return { verdict: "not run", why: failed[0].failureMessages[0].slice(0, 500) };
   return passed > 0 ? { verdict: "passed", why: `${passed} tests pass` } : { verdict: "not run", why: "no such test" };
