@@ -13,6 +13,9 @@ const NEEDED = ["api", "scripts", "package.json", "jest.config.cjs", "schema.gra
 /** Each has a Postgres and a jest of its own. */
 const AT_ONCE = 2;
 
+/** An assertion that failed, or the end of a wait for something that a hole lets never happen, such as a socket's close. */
+const sawIt = /expect\(|Exceeded timeout of/;
+
 const children = new Set();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-holes-"));
 process.once("exit", () => {
@@ -79,9 +82,6 @@ async function planted(copy, { file, words, instead, test: where, sees }) {
     fs.writeFileSync(place, text);
   }
 }
-
-/** An assertion that failed, or the end of a wait for something that a hole lets never happen, such as a socket's close. */
-const sawIt = /expect\(|Exceeded timeout of/;
 
 /** Runs tests in a copy. Only a test that fails counts as having seen a hole: what does not even run has seen nothing. */
 async function test(copy, files, name = "") {
