@@ -105,8 +105,11 @@ test("Refresh asks again, and so does the tab when it is shown again", async ({ 
   await expect(cardOf(page, "Writing")).toBeVisible();
   const asked = () => sent.filter((request) => operationOf(request) === "Boards").length;
   const sent = requestsOf(page);
+  // Answered before the next: what is asked for while it is under way is not asked for twice.
+  const answered = page.waitForResponse((response) => operationOf(response.request()) === "Boards");
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expect.poll(asked).toBe(1);
+  await answered;
+  expect(asked()).toBe(1);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect.poll(asked).toBe(2);
 });
