@@ -19,7 +19,7 @@ import {
 import { isStorable, keyOf, lengthOf } from "./text";
 
 export type Rule =
-  | { kind: "text"; min?: number; max: number; required: boolean; lines?: "one" | "many" }
+  | { kind: "text"; min?: number; max: number; required: boolean; lines?: "one" | "many"; person?: boolean }
   | { kind: "email" }
   | { kind: "password" }
   | { kind: "resetPassword"; special?: boolean }
@@ -41,6 +41,8 @@ export const rules = {
   /** A password only compared, never set: any text, bounded so that hashing it stays cheap. */
   currentPassword: { kind: "token" },
   name: { kind: "text", min: limits.name.min, max: limits.name.max, required: true },
+  /** Whom others see: in mails, in the back-office. */
+  personName: { kind: "text", min: limits.name.min, max: limits.name.max, required: true, person: true },
   label: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
   title: { kind: "text", min: limits.title.min, max: limits.title.max, required: true },
   description: { kind: "text", max: limits.description.max, required: false, lines: "many" },
@@ -48,7 +50,7 @@ export const rules = {
   adminPassword: { kind: "resetPassword", special: true },
   /** A user's password set by an administrator: eight characters at least. */
   longPassword: { kind: "longPassword" },
-  username: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
+  username: { kind: "text", min: limits.label.min, max: limits.label.max, required: true, person: true },
   taskStatus: { kind: "word", words: taskStatuses },
   projectStatus: { kind: "word", words: projectStatuses },
   priority: { kind: "word", words: priorities },
@@ -142,9 +144,10 @@ export function check(rule: Rule, value: unknown): string | null {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-// A name or title is one line, read from one side: a line break in it would be a new header in a mail, and a sign that turns the
-// direction of what follows it would make another text of it on screen.
-const breaksLine = /\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+// A name or title is one line: a line break in it would be a new header in a mail.
+const breaksLine = /\p{Cc}|[\u2028\u2029]/u;
+/** What turns the direction of the signs after it would make one person's name look like another's. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/u;
 /** What nobody sees has no place in an address. */
 const unseen = /\p{Cc}|\p{Cf}/u;
 
@@ -152,6 +155,7 @@ function checkText(rule: Extract<Rule, { kind: "text" }>, value: unknown): strin
   if (isEmpty(value)) return rule.required ? messages.required : null;
   if (typeof value !== "string" || !isStorable(value)) return messages.invalidFormat;
   if (rule.lines !== "many" && breaksLine.test(value.trim())) return messages.invalidFormat;
+  if (rule.person && turns.test(value)) return messages.invalidFormat;
   const length = lengthOf(value.trim());
   if (rule.min !== undefined && length < rule.min) return messages.tooShort(rule.min);
   return length > rule.max ? messages.tooLong(rule.max) : null;

@@ -36,7 +36,8 @@ function ofKind(rule: Rule, nullable: boolean): Wrong[] {
         ...(rule.min && rule.min > 1
           ? wrong(`Must be at least ${rule.min} characters`, "x".repeat(rule.min - 1), ` ${"😀".repeat(rule.min - 1)} `)
           : []),
-        ...(rule.lines === "many" ? [] : wrong(invalid, "two\nlines", "two\r\nlines", "a\u2028b", "ab\u202ecd")),
+        ...(rule.lines === "many" ? [] : wrong(invalid, "two\nlines", "two\r\nlines", "a\u2028b")),
+        ...(rule.person ? wrong(invalid, "ab\u202ecd") : []),
         ...(nullable ? [] : wrong(required, "", "   ", "\t\n")),
       ];
     case "email":

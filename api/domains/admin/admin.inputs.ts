@@ -42,7 +42,7 @@ export class CreateUserInput extends AccountInput {
   email: string;
 
   @Field(() => String, { nullable: true, description: "2 to 100 characters." })
-  @Follows("name", { optional: true, nullable: true })
+  @Follows("personName", { optional: true, nullable: true })
   name?: string | null;
 
   @Field(() => String, { description: "At least 8 characters." })

@@ -13,7 +13,7 @@ export class RegisterInput {
   password: string;
 
   @Field(() => String, { description: "2 to 100 characters." })
-  @Follows("name")
+  @Follows("personName")
   name: string;
 }
 

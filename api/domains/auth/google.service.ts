@@ -84,7 +84,7 @@ export class GoogleService {
       id,
       email,
       emailKey: emailKeyOf(email),
-      name: check(rules.name, name) === null ? (name?.trim() ?? null) : null,
+      name: check(rules.personName, name) === null ? (name?.trim() ?? null) : null,
       googleSub: subject,
       emailVerified: true,
     };

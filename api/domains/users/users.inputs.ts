@@ -5,6 +5,6 @@ import { Follows } from "../../core/follows";
 @InputType({ description: "The profile's new name." })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: "2 to 100 characters." })
-  @Follows("name", { optional: true })
+  @Follows("personName", { optional: true })
   name?: string;
 }

@@ -41,7 +41,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
     initial: blank,
     rules: {
       email: "email",
-      name: (name) => (name === "" ? null : check(rules.name, name)),
+      name: (name) => (name === "" ? null : check(rules.personName, name)),
       password: "longPassword",
       ...accountRules,
     },

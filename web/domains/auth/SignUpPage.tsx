@@ -44,7 +44,7 @@ export function SignUpPage() {
   const form = useForm<Values>({
     initial: { name: "", email: "", password: "", confirmPassword: "" },
     rules: {
-      name: "name",
+      name: "personName",
       email: "email",
       password: "password",
       confirmPassword: (confirmation, { password }) => checkConfirmation(password, confirmation),

@@ -17,7 +17,7 @@ export function ProfileSection() {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initial: { name: user.name ?? "" },
-    rules: { name: "name" },
+    rules: { name: "personName" },
     onSubmit: async ({ name }) => {
       setFailure(null);
       try {
