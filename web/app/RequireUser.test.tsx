@@ -73,9 +73,12 @@ it.each(["/", "/?utm_source=mail", "/?view=nothing", "/?view="])(
   },
 );
 
-it("asks a visitor who names a section to sign in", async () => {
+it.each([
+  ["who names a section", "/?view=tasks"],
+  ["who comes back from an approval", "/?approval=approved&subscription_id=I-0"],
+])("asks a visitor %s to sign in", async (_who, route) => {
   asVisitor();
-  renderApp(app, { route: "/?view=tasks" });
+  renderApp(app, { route });
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeInTheDocument();
 });
 

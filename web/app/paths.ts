@@ -4,9 +4,14 @@
 export const views = ["projects", "tasks", "kanban", "pomodoro"] as const;
 export type View = (typeof views)[number];
 
-/** The door: the home's address, whatever is written behind it, unless it names a section. A visitor meets the landing page there. */
-export const isDoor = (pathname: string, search: string): boolean =>
-  pathname === "/" && !views.some((view) => view === new URLSearchParams(search).get("view"));
+/**
+ * The door: the home's address, whatever is written behind it, unless it names a section or brings a payer back from the
+ * approval, whose plan waits behind the sign-in. A visitor meets the landing page there.
+ */
+export function isDoor(pathname: string, search: string): boolean {
+  const asked = new URLSearchParams(search);
+  return pathname === "/" && !asked.has("approval") && !views.some((view) => view === asked.get("view"));
+}
 
 /** Where a board was opened from decides where its Back goes. */
 export interface FromProject {
