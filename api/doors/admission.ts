@@ -27,11 +27,11 @@ const nothing: Holdings = { projects: 0, tasks: 0, boards: 0, sessions: 0, links
 
 /** Weighs operations of `schema`. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
 export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {
+  const heaviest = { member: heaviestOf(schema, most), other: heaviestOf(schema, nothing) };
   return async (document, operation, variables, { actor, holdings }) => {
     if (actor.kind === "member" && operation.operation === OperationTypeNode.MUTATION)
       await limiter.spend("writesPerUser", actor.id, countFields(document, operation));
-    const atMost = actor.kind === "member" ? most : nothing;
-    const weight = weigh(schema, document, operation, variables, rowsFor(schema, atMost));
+    const weight = heaviest[actor.kind === "member" ? "member" : "other"](document, operation);
     const open = actor.kind === "visitor" || weight.introspects;
     const bound = open ? limits.publicAnswerBytes : limits.answerBytes;
     if (weight.bytes <= bound) return weight;
@@ -39,6 +39,19 @@ export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {
     const known = weigh(schema, document, operation, variables, rowsFor(schema, await holdings()));
     if (known.bytes > bound) throw tooLarge();
     return known;
+  };
+}
+
+/** The weight for whoever has so much and sends no limit: the same each time, so an operation that is kept is weighed once. */
+function heaviestOf(schema: GraphQLSchema, has: Holdings) {
+  const known = new WeakMap<OperationDefinitionNode, Weight>();
+  const rows = rowsFor(schema, has);
+  return (document: DocumentNode, operation: OperationDefinitionNode): Weight => {
+    const before = known.get(operation);
+    if (before) return before;
+    const weight = weigh(schema, document, operation, {}, rows);
+    known.set(operation, weight);
+    return weight;
   };
 }
 
