@@ -18,6 +18,7 @@ import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
 import { fittingHeap, Pressure, readingsOf } from "./core/pressure";
 import { logger, Reports } from "./core/report";
+import { Seal } from "./core/seal";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { shares } from "./core/turn";
@@ -162,7 +163,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     config,
     schema,
     mounts,
-    keptAnswers: new KeptAnswers(pool),
+    keptAnswers: new KeptAnswers(pool, new Seal(config.jwtSecret)),
     live,
     clock,
     limiter,

@@ -6,10 +6,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "#contract/limits";
 import { type Runner, statement } from "../db/statements";
 import { type Administrator, invalidToken, type Member } from "./actor";
+import type { Seal } from "./seal";
+
+/** Who calls without a token: whoever comes from the same network, as an id of its own. */
+export interface Network {
+  kind: "visitor";
+  id: string;
+}
 
 /** A key as it is kept: `scope` and `body` are digests. */
 export interface Key {
-  caller: Member | Administrator;
+  caller: Member | Administrator | Network;
   scope: Buffer;
   body: Buffer;
 }
@@ -32,7 +39,7 @@ const { hours, leaseSeconds, perCaller, answerBytes, waitMs } = limits.idempoten
 /** One in so many claims clears away what is over. */
 const sweepEvery = 64;
 
-const statementsOn = (owner: "user" | "admin") => {
+const statementsOn = (owner: "user" | "admin" | "visitor") => {
   const [table, id] = [`${owner}_answers`, `${owner}_id`];
   const over = `k.made_at < now() - interval '${hours} hours'`;
   const mine = `${id} = $1 AND scope = $2`;
@@ -64,13 +71,20 @@ const statementsOn = (owner: "user" | "admin") => {
     ),
   };
 };
-const statements = { member: statementsOn("user"), administrator: statementsOn("admin") };
+const statements = {
+  member: statementsOn("user"),
+  administrator: statementsOn("admin"),
+  visitor: statementsOn("visitor"),
+};
 
 export class KeptAnswers {
   private claims = 0;
   private readonly watched = new Map<string, Promise<void>>();
 
-  constructor(private readonly pool: Runner) {}
+  constructor(
+    private readonly pool: Runner,
+    private readonly seal: Seal,
+  ) {}
 
   /** The right to run the call, or what to answer instead. Waits while another call with the same key and body runs. */
   async claim(key: Key): Promise<Outcome> {
@@ -83,8 +97,10 @@ export class KeptAnswers {
   /** Keeps what the call answered. One that is too long is not kept: the same create run again reads what it made. */
   async keep(claim: Claim, { status, text }: Answer): Promise<void> {
     if (Buffer.byteLength(text) > answerBytes) return this.giveUp(claim);
-    const { caller, scope } = claim.key;
-    await this.pool.rows(statements[caller.kind].keep, [caller.id, scope, claim.turn, status, text]);
+    const { caller, scope, body } = claim.key;
+    // What a visitor is answered may hold a token.
+    const kept = caller.kind === "visitor" ? this.seal.close(text, body) : text;
+    await this.pool.rows(statements[caller.kind].keep, [caller.id, scope, claim.turn, status, kept]);
   }
 
   /** The call may or may not have written: the next with this key and body runs it again, under the same id. */
@@ -105,8 +121,10 @@ export class KeptAnswers {
     if (mine) return { claim: { key, ...mine } };
     const [known] = await this.pool.rows<Known>(on.look, [caller.id, scope, body]);
     if (known && !known.same) return "another body";
-    if (known?.status && known.answer !== null) return { answer: { status: known.status, text: known.answer } };
-    return "still running";
+    if (!known?.status || known.answer === null) return "still running";
+    const text = caller.kind === "visitor" ? this.seal.open(known.answer, body) : known.answer;
+    // Sealed with another secret: nobody can say any more what was answered.
+    return text === null ? "still running" : { answer: { status: known.status, text } };
   }
 
   // What is older than a day, whoever's, and the oldest of a caller who has too many.

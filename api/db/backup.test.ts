@@ -55,6 +55,7 @@ beforeAll(async () => {
     INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at) VALUES ('${me.id}', gen_random_uuid(), '${me.session}', 'focus', now(), now());
     INSERT INTO audit_log (admin_id, admin_name, act, details) SELECT id, username, 'user.update', '{"a":[1,null]}' FROM admins;
     INSERT INTO admin_answers (admin_id, scope, body, claimed_until) SELECT id, '\\x00ff', '\\x5c2e0a', now() FROM admins;
+    INSERT INTO visitor_answers (visitor_id, scope, body, claimed_until) VALUES (gen_random_uuid(), '\\x01', '\\x02', now());
     INSERT INTO billing_records (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
       VALUES ('${me.id}', gen_random_uuid(), 'sandbox', 'T-1', 1000, 'USD', 'completed', now());
     INSERT INTO subscription_events (user_id, id, event) VALUES ('${me.id}', gen_random_uuid(), 'started');

@@ -16,6 +16,7 @@ import { JobLeases1763701000000 } from "./migrations/1763701000000-job-leases";
 import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answers";
 import { Usage1764100200000 } from "./migrations/1764100200000-usage";
 import { TrialsHad1764100300000 } from "./migrations/1764100300000-trials-had";
+import { VisitorsAnswers1764100400000 } from "./migrations/1764100400000-visitors-answers";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -35,6 +36,7 @@ const migrations = [
   KeptAnswers1764100100000,
   Usage1764100200000,
   TrialsHad1764100300000,
+  VisitorsAnswers1764100400000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -108,14 +108,55 @@ test("a refusal is not kept: what was wrong can be put right under the same key"
   expect([made.status, replayed(made)]).toEqual([201, null]);
 });
 
-test("a token is never kept: who signs in or up is known by the body alone", async () => {
-  const email = `${randomUUID()}@example.test`;
-  const { token, id } = await person(app);
-  const register = () => keyed(token, "k", { email, password: "secret-1", name: "New Person" }, "/auth/register");
-  expect([(await register()).status, (await register()).status]).toEqual([201, 409]);
-  const login = () => keyed(token, "k", { email, password: "secret-1" }, "/auth/login");
-  for (const answer of [await login(), await login()]) expect([answer.status, replayed(answer)]).toEqual([200, null]);
-  expect(await keysOf(id)).toEqual([]);
+describe("a call that needs no token", () => {
+  const kept = () => app.sql<{ answer: string | null }>("SELECT answer FROM visitor_answers");
+  const newcomer = () => ({ email: `${randomUUID()}@example.test`, password: "secret-1", name: "New Person" });
+
+  test("is answered with the first answer again, by either process, whatever token comes with it", async () => {
+    const [body, key] = [newcomer(), randomUUID()];
+    const { token } = await person(app);
+    const first = await keyed("", key, body, "/auth/register");
+    const again = await keyed(token, key, body, "/auth/register", second);
+    expect([first.status, replayed(first), replayed(again)]).toEqual([201, null, "true"]);
+    expect(plainly(again)).toEqual(plainly(first));
+    expect((await app.rest("GET", "/auth/profile", { token: again.body.data.token })).status).toBe(200);
+  });
+
+  test("tells nobody who does not know the body, and keeps nothing that can be read", async () => {
+    const [body, key] = [newcomer(), randomUUID()];
+    const first = await keyed("", key, body, "/auth/register");
+    for (const other of [{ ...body, password: "secret-2" }, { email: body.email }])
+      expect((await keyed("", key, other, "/auth/register")).body.error.code).toBe("UNPROCESSABLE");
+    for (const { answer } of await kept()) {
+      const bytes = Buffer.from(answer ?? "", "base64").toString("latin1");
+      for (const word of [first.body.data.token, body.email]) expect(`${answer} ${bytes}`).not.toContain(word);
+    }
+  });
+
+  test("that is refused keeps nothing: the right password may follow under the same key", async () => {
+    const [{ email }, key] = [await app.signUp(), randomUUID()];
+    const login = (password: string) => keyed("", key, { email, password }, "/auth/login");
+    expect((await login("wrong-1")).status).toBe(401);
+    const answers = [await login("secret-1"), await login("secret-1")];
+    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+      [200, null],
+      [200, "true"],
+    ]);
+  });
+
+  test("of somebody elsewhere is another's", async () => {
+    const proxied = await testApp({ DATABASE_URL: app.databaseUrl, TRUST_PROXY: "1" });
+    const [body, key] = [newcomer(), randomUUID()];
+    const from = (address: string) =>
+      proxied.rest("POST", "/auth/register", {
+        body,
+        headers: { "idempotency-key": key, "x-forwarded-for": address },
+      });
+    expect((await from("203.0.113.1")).status).toBe(201);
+    expect((await from("198.51.100.1")).status).toBe(409);
+    expect(replayed(await from("203.0.113.1"))).toBe("true");
+    await proxied.stop();
+  });
 });
 
 describe("a process that dies in the middle", () => {

@@ -1,12 +1,14 @@
 /**
  * `Idempotency-Key` on the POSTs of the REST facade: the same key and body is answered with the first answer, another body is 422
- * (rest-contract "Status and code"). Calls that need no token take no notice of it: their answers are not the token's owner's.
+ * (rest-contract "Status and code"). Calls that need no token are known by the network that they come from. A provider's news, which
+ * comes byte for byte, takes no notice of it: each piece has an id of its own.
  */
 import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { Claim, KeptAnswers, Outcome } from "../core/idempotency";
+import type { Claim, KeptAnswers, Network, Outcome } from "../core/idempotency";
+import { networkOf } from "../core/network";
 import { Problem } from "../core/problem";
 import { routeWords } from "./openapi-table";
 
@@ -21,8 +23,9 @@ export const idempotency = (kept: KeptAnswers, report: (error: unknown, requestI
       throw new Problem("BAD_REQUEST", messages.keyMalformed);
     const path = req.path.toLowerCase().replace(/\/$/, "");
     const words = routeWords[`POST ${path}`];
-    if (req.actor.kind === "visitor" || !words || words.open) return next();
-    const key = { caller: req.actor, scope: digestOf(`POST ${path} ${given}`), body: digestOf(canonical(req.body)) };
+    const caller = words?.open ? networkAt(req.ip ?? "") : req.actor;
+    if (!words || Buffer.isBuffer(req.body) || !("id" in caller)) return next();
+    const key = { caller, scope: digestOf(`POST ${path} ${given}`), body: digestOf(canonical(req.body)) };
     const claim = claimIn(res, await kept.claim(key));
     if (claim === null) return;
     req.madeId = claim.madeId;
@@ -54,6 +57,14 @@ function keeping(res: Response, before: (text: string) => Promise<void>): void {
 function settle(kept: KeptAnswers, claim: Claim, status: number, text: string): Promise<void> {
   if (status >= 500) return kept.giveUp(claim);
   return status >= 400 ? kept.forget(claim) : kept.keep(claim, { status, text });
+}
+
+/** Whoever calls from there, as an id. */
+function networkAt(address: string): Network {
+  const digest = createHash("sha256")
+    .update(`network ${networkOf(address)}`)
+    .digest("hex");
+  return { kind: "visitor", id: digest.slice(0, 32) };
 }
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
