@@ -12,7 +12,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
-import { WebSocket } from "ws";
+import { counted, gzipped, port, refusedBy, send, socketOf } from "./abuse-lines.mjs";
 import { at, serve } from "./serve.mjs";
 
 const require = createRequire(import.meta.url);
@@ -21,7 +21,6 @@ const { abusiveDocuments, abusiveReads, abusiveSubscriptions } = require("../api
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bounds = { refusalMs: 300, bystanderMs: 300, memory: 1.3 };
-const port = Number(process.env.BENCH_PORT ?? 4397);
 const only = process.env.BENCH_ONLY;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-abuse-"));
@@ -37,40 +36,6 @@ const app = await serve(port, {
 });
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
-
-/** One request on its own connection: status and milliseconds to the answer's last byte; 0 when the line was cut. */
-const send = (method, where, { token, body, headers = {}, agent = false } = {}) =>
-  new Promise((resolve) => {
-    const began = performance.now();
-    const told = (status, text = "") => resolve({ status, text, ms: performance.now() - began });
-    const bytes = body === undefined ? null : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
-    const request = http.request(
-      {
-        host: "127.0.0.1",
-        port,
-        method,
-        path: where,
-        agent,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(bytes && { "content-type": "application/json", "content-length": bytes.length }),
-          ...headers,
-        },
-      },
-      (res) => {
-        let size = 0;
-        const head = [];
-        res.on("data", (chunk) => {
-          if (size < 4096) head.push(chunk);
-          size += chunk.length;
-        });
-        res.on("end", () => told(res.statusCode, Buffer.concat(head).toString("utf8", 0, 4096)));
-        res.on("error", () => told(0));
-      },
-    );
-    request.on("error", () => told(0));
-    request.end(bytes ?? undefined);
-  });
 
 const register = async (name) => {
   const { status, text } = await send("POST", "/api/v1/auth/register", {
@@ -140,55 +105,6 @@ async function memory() {
   const { heapUsed, rss } = JSON.parse(fs.readFileSync(memoryFile, "utf8"));
   return { heap: heapUsed / 1024 / 1024, rss: rss / 1024 / 1024 };
 }
-
-/** A socket that is signed in; `ask` sends a subscription and tells how long its refusal took, or null after 2 s without one. */
-async function socketOf(token) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws");
-  const waiting = new Map();
-  let acknowledged;
-  let ended;
-  const closed = new Promise((resolve) => {
-    ended = resolve;
-  });
-  const ready = new Promise((resolve) => {
-    acknowledged = resolve;
-  });
-  socket.on("open", () =>
-    socket.send(JSON.stringify({ type: "connection_init", payload: { authorization: `Bearer ${token}` } })),
-  );
-  socket.on("message", (data) => {
-    const frame = JSON.parse(String(data));
-    if (frame.type === "connection_ack") acknowledged();
-    if (frame.type === "error") waiting.get(frame.id)?.();
-  });
-  socket.on("error", () => {});
-  socket.on("close", () => {
-    ended();
-    acknowledged();
-    for (const tell of waiting.values()) tell();
-  });
-  await ready;
-  let ids = 0;
-  const ask = (payload) => {
-    const id = String(++ids);
-    const began = performance.now();
-    const refused = new Promise((resolve) => waiting.set(id, () => resolve(performance.now() - began)));
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "subscribe", id, payload }));
-    return Promise.race([refused, closed.then(() => performance.now() - began), wait(2000, null)]);
-  };
-  return { ask, open: () => socket.readyState === WebSocket.OPEN, end: () => socket.terminate() };
-}
-
-const refusedBy = (answers) => ({
-  refusals: answers.filter(({ status }) => status >= 400).map(({ ms }) => ms),
-  statuses: counted(answers.map(({ status }) => status)),
-});
-function counted(all) {
-  const sum = {};
-  for (const one of all) sum[one] = (sum[one] ?? 0) + 1;
-  return sum;
-}
-const gzipped = (body) => ({ body: gzipSync(JSON.stringify(body)), headers: { "content-encoding": "gzip" } });
 
 /** Every document of the table, one after the other: plain, gzipped, and as a subscriber would send it. */
 async function documents(table, token, { socket = true } = {}) {
@@ -345,7 +261,7 @@ try {
   const attacker = await register("attacker");
   for (const statement of attackerHas) await database.query(statement, [attacker.id]);
   await database.query("VACUUM ANALYZE");
-  const people = await Promise.all(["Ann", "Ben", "Cleo"].map(bystander));
+  const people = await Promise.all(["bystander1", "bystander2", "bystander3"].map(bystander));
   const quiet = watching(people);
   // Everything once, so that what is loaded and compiled at the first use does not count as left behind.
   await documents(abusiveDocuments.slice(0, 3), attacker.token);
