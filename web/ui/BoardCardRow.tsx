@@ -2,7 +2,7 @@
  * A card's place in its column, and the same card while it is in the air. The wrapper is the handle: a group named after
  * the card, not a button, because the card holds buttons of its own.
  */
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, type TransitionEvent, useEffect } from "react";
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from "react-beautiful-dnd";
 import type { BoardCard } from "./BoardArrange";
 import classes from "./BoardCardRow.module.css";
@@ -61,10 +61,27 @@ type LiftedProps = {
   content: ReactNode;
 };
 
+/** How long a card settles after its drop, and how much longer its end is waited for, milliseconds. */
+const [settleMs, graceMs] = [80, 150];
+
+/**
+ * The library hears of a card's arrival from the browser, which tells of no transition when there was nothing to change: a card
+ * called back before the frame in which it would have moved. It would hang in the air until the page is loaded again.
+ */
+function useArrival({ draggableProps: { onTransitionEnd } }: DraggableProvided, isSettling: boolean): void {
+  useEffect(() => {
+    if (!isSettling) return;
+    const arrived = () => onTransitionEnd?.({ propertyName: "transform" } as TransitionEvent);
+    const timer = setTimeout(arrived, settleMs + graceMs);
+    return () => clearTimeout(timer);
+  }, [isSettling, onTransitionEnd]);
+}
+
 /** The card in the air: shadow, tide edge and, unless motion is reduced, two degrees of tilt until it settles. */
 export function LiftedCard({ provided, snapshot, title, content }: LiftedProps) {
   // Short, because the library tells of the drop only once the card has settled, and other tabs wait for it.
-  const settling = snapshot.isDropAnimating ? { transitionDuration: "80ms" } : {};
+  const settling = snapshot.isDropAnimating ? { transitionDuration: `${settleMs}ms` } : {};
+  useArrival(provided, snapshot.isDropAnimating);
   return (
     <div
       ref={provided.innerRef}
