@@ -12,6 +12,21 @@ export const domains = [
   "admin",
 ] as const;
 
+/** The browser's domains from left to right: what the server calls `pomodoro` is three of them here. */
+export const webDomains = [
+  "users",
+  "auth",
+  "billing",
+  "projects",
+  "boards",
+  "sessions",
+  "timer",
+  "tasks",
+  "session-tasks",
+  "insights",
+  "admin",
+] as const;
+
 /** Where a file stands. `layer` is the suffix of a domain's file, or the folder elsewhere. */
 interface Place {
   side: "api" | "web" | "e2e" | "elsewhere";
@@ -33,7 +48,8 @@ function placeOf(file: string): Place {
     return { side, area: third === "" ? area.replace(/\.m?tsx?$/, "") : area, domain: -1, layer: "" };
   const name = rest.at(-1) ?? "";
   const layer = side === "api" ? (/\.(\w+)\.ts$/.exec(name)?.[1] ?? "part") : /Page\.tsx$/.test(name) ? "page" : "part";
-  return { side, area, domain: domains.indexOf(third as (typeof domains)[number]), layer };
+  const order: readonly string[] = side === "api" ? domains : webDomains;
+  return { side, area, domain: order.indexOf(third), layer };
 }
 
 /** Why `from` may not import `to` (both paths within the repository), or null when it may. */
@@ -43,7 +59,7 @@ export function refusalOf(from: string, to: string): string | null {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (here.side === "api") return refusalInApi(here, there, to);
   if (there.side === "api") return there.area === "contract" ? null : `${here.side} may import only #contract of api`;
-  if (here.side === "web") return refusalInWeb(here, there, to);
+  if (here.side === "web") return refusalInWeb(here, there);
   return here.side === "e2e" && there.side === "web" ? "e2e sees the product only in a browser" : null;
 }
 
@@ -123,15 +139,19 @@ function refusalOfDoor(there: Place): string | null {
     : "a door knows resolvers, routes, wire words and reads, no services";
 }
 
-const shared = ["ui", "forms", "lib", "apollo"];
-
-function refusalInWeb(here: Place, there: Place, to: string): string | null {
+/** App → pages, which join domains → domains, each knowing those to its left → board, ui, forms, lib, apollo. */
+function refusalInWeb(here: Place, there: Place): string | null {
   if (there.side !== "web") return "web imports nothing of the other sides";
-  if (here.area === "app" || here.area === "main") return null;
-  // Addresses are plain text that every part may name; who they lead to stays with the routes.
-  if (to === "web/app/paths.ts" && here.area === "domains") return null;
+  if (here.area === "app") return null;
   if (there.area === "app") return "only the app itself imports web/app";
-  if (shared.includes(here.area)) return there.area === "domains" ? `web/${here.area} knows no domain` : null;
-  if (here.area === "domains" && here.layer === "part" && there.layer === "page") return "a part uses no page";
-  return null;
+  if (here.area === "pages") return null;
+  if (there.area === "pages") return "only the app imports a page that joins domains";
+  if (here.area === "domains") {
+    if (here.domain === -1) return "not one of the browser's domains";
+    if (there.area !== "domains") return null;
+    if (here.layer === "part" && there.layer === "page") return "a part uses no page";
+    return there.domain > here.domain ? "a domain imports only domains to its left" : null;
+  }
+  if (there.area === "domains") return `web/${here.area} knows no domain`;
+  return there.area === "board" && here.area !== "board" ? "the board kit stands above ui, forms and lib" : null;
 }

@@ -2,9 +2,9 @@
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
+import { paths } from "../lib/paths";
 import classes from "./AccountMenu.module.css";
 import { initials } from "./initials";
-import { paths } from "./paths";
 import { signOut } from "./signOut";
 
 export function AccountMenu({ name }: { name: string }) {

@@ -12,10 +12,10 @@ import { BrowserRouter, useRoutes } from "react-router";
 import { AdminLoginPage } from "../domains/admin/AdminLoginPage";
 import { makeAdminClient } from "../domains/admin/adminClient";
 import { adminToken, onAdminTokenChange } from "../domains/admin/adminToken";
+import { paths } from "../lib/paths";
 import { PageSkeleton } from "../ui/Skeletons";
 import { cssVariablesResolver, theme } from "../ui/theme";
 import { CrashPage } from "./CrashScreen";
-import { paths } from "./paths";
 
 const AdminDashboardPage = lazy(async () => ({
   default: (await import("../domains/admin/AdminDashboardPage")).AdminDashboardPage,

@@ -3,18 +3,18 @@ import { Button } from "@mantine/core";
 import { lazy } from "react";
 import { Link, useLocation } from "react-router";
 import { displayName, useUser } from "../domains/users/UserContext";
+import { paths } from "../lib/paths";
 import { Brand } from "../ui/Mark";
 import { AccountMenu } from "./AccountMenu";
 import { Aside } from "./Aside";
 import { ConnectionNotice } from "./ConnectionNotice";
 import classes from "./Header.module.css";
 import { initials } from "./initials";
-import { paths } from "./paths";
 import { sectionOf, sections } from "./sections";
 import { signOut } from "./signOut";
 import { usePhone } from "./usePhone";
 
-const MiniTimer = lazy(async () => ({ default: (await import("../domains/pomodoro/MiniTimer")).MiniTimer }));
+const MiniTimer = lazy(async () => ({ default: (await import("../domains/timer/MiniTimer")).MiniTimer }));
 
 export function Header() {
   const name = displayName(useUser());

@@ -1,9 +1,9 @@
 // Any address that leads nowhere (account-billing-admin §2, Not-found page).
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
+import { paths } from "../lib/paths";
 import { Mark } from "../ui/Mark";
 import classes from "./Notice.module.css";
-import { paths } from "./paths";
 import { sections } from "./sections";
 
 export function NotFoundPage() {

@@ -4,7 +4,7 @@ import { ApprovalLine } from "../domains/billing/ApprovalLine";
 import { PlanNotice } from "../domains/billing/PlanNotice";
 import { useApprovalReturn } from "../domains/billing/useApprovalReturn";
 import { usePlanNews } from "../domains/billing/usePlanNews";
-import { NotificationBanner } from "../domains/pomodoro/NotificationBanner";
+import { NotificationBanner } from "../domains/timer/NotificationBanner";
 import { AwayNotice } from "./AwayNotice";
 import { Banner } from "./Banner";
 import { UsageNotice } from "./UsageNotice";

@@ -13,10 +13,10 @@ import { useFarewell } from "../domains/billing/farewell";
 import { lastSelf } from "../domains/users/lastSelf";
 import { UserContext } from "../domains/users/UserContext";
 import { useUserSync } from "../domains/users/useUserSync";
+import { isDoor, paths } from "../lib/paths";
 import { ErrorBox } from "../ui/ErrorBox";
 import { AwayContext } from "./AwayNotice";
 import classes from "./Notice.module.css";
-import { isDoor, paths } from "./paths";
 import { signOut } from "./signOut";
 
 const LoginPage = lazy(async () => ({ default: (await import("../domains/auth/LoginPage")).LoginPage }));

@@ -13,7 +13,7 @@ import { TabBar } from "./TabBar";
 import { usePhone } from "./usePhone";
 
 const TimerPresence = lazy(async () => ({
-  default: (await import("../domains/pomodoro/TimerPresence")).TimerPresence,
+  default: (await import("../domains/timer/TimerPresence")).TimerPresence,
 }));
 
 export function Shell() {

@@ -1,6 +1,6 @@
 // The four places at the thumb, on phones only.
 import { Link, useLocation } from "react-router";
-import { paths } from "./paths";
+import { paths } from "../lib/paths";
 import { sectionOf, sections } from "./sections";
 import classes from "./TabBar.module.css";
 

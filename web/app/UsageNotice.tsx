@@ -8,7 +8,7 @@ import type { CountedKind } from "#contract/states";
 import { useUsageQuery } from "../apollo/generated/graphql";
 import classes from "../domains/billing/PlanNotice.module.css";
 import { amountOf } from "../domains/users/usageWords";
-import { paths, type View } from "./paths";
+import { paths, type View } from "../lib/paths";
 import { sectionOf } from "./sections";
 
 const kindOf: Readonly<Record<View, CountedKind>> = {

@@ -12,8 +12,8 @@ import {
 } from "../apollo/generated/graphql";
 import { token } from "../apollo/token";
 import { placeBoard, removeBoard } from "../domains/boards/boards.cache";
-import { placeSession, removeSession } from "../domains/pomodoro/pomodoro.cache";
 import { placeProject, removeProject } from "../domains/projects/projects.cache";
+import { placeSession, removeSession } from "../domains/sessions/sessions.cache";
 import { placeTask, removeTask, renumberList } from "../domains/tasks/tasks.cache";
 
 export type ChangeSet = ChangesSubscription["changes"];

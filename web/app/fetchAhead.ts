@@ -2,7 +2,7 @@
 
 const REST_MS = 2_000;
 
-const fetchSections = async (): Promise<unknown> => (await import("../domains/insights/DashboardPage")).fetchSections();
+const fetchSections = async (): Promise<unknown> => (await import("../pages/dashboard/DashboardPage")).fetchSections();
 
 /** For an effect. What cannot be fetched now is fetched when it is wanted. */
 export function fetchAheadWhenIdle(): () => void {

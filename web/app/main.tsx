@@ -6,8 +6,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { token } from "../apollo/token";
 import { LandingPage } from "../domains/auth/LandingPage";
+import { isDoor } from "../lib/paths";
 import { reloadIfReachable, reloadOnce } from "../lib/reload";
-import { isDoor } from "./paths";
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");

@@ -29,7 +29,7 @@ function screen<Name extends string>(
   return { path, element, handle };
 }
 
-const loadDashboard = () => import("../domains/insights/DashboardPage");
+const loadDashboard = () => import("../pages/dashboard/DashboardPage");
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 
 /** One screen at several addresses: the section comes from the `view` parameter or from the path. */
@@ -60,30 +60,30 @@ export const routes: RouteObject[] = [
           dashboard("/tasks"),
           dashboard("/kanban"),
           dashboard("/pomodoro"),
-          screen("/projects/:id", "Project", () => import("../domains/projects/ProjectPage"), "ProjectPage"),
+          screen("/projects/:id", "Project", () => import("../pages/project/ProjectPage"), "ProjectPage"),
           screen("/tasks/new", "New task", () => import("../domains/tasks/NewTaskPage"), "NewTaskPage"),
           screen("/tasks/:taskId/edit", "Edit Task", () => import("../domains/tasks/EditTaskPage"), "EditTaskPage"),
-          screen("/kanban/:boardId", "Board", () => import("../domains/boards/BoardPage"), "BoardPage"),
-          screen("/pomodoro/:id", "Session", () => import("../domains/pomodoro/SessionPage"), "SessionPage"),
+          screen("/kanban/:boardId", "Board", () => import("../pages/board/BoardPage"), "BoardPage"),
+          screen("/pomodoro/:id", "Session", () => import("../pages/session/SessionPage"), "SessionPage"),
           screen(
             "/pomodoro/:id/edit",
             "Edit Session",
-            () => import("../domains/pomodoro/EditSessionPage"),
+            () => import("../domains/sessions/EditSessionPage"),
             "EditSessionPage",
           ),
           screen(
             "/pomodoro/:id/tasks",
             "Session tasks",
-            () => import("../domains/pomodoro/SessionTasksPage"),
+            () => import("../domains/session-tasks/SessionTasksPage"),
             "SessionTasksPage",
           ),
-          screen("/profile", "Account Settings", () => import("../domains/users/ProfilePage"), "ProfilePage"),
+          screen("/profile", "Account Settings", () => import("../pages/profile/ProfilePage"), "ProfilePage"),
         ],
       },
     ],
   },
   screen("/login", "Login", () => import("../domains/auth/LoginPage"), "LoginPage"),
-  screen("/signup", "Create account", () => import("../domains/auth/SignUpPage"), "SignUpPage"),
+  screen("/signup", "Create account", () => import("../pages/sign-up/SignUpPage"), "SignUpPage"),
   screen(
     "/forgot-password",
     "Forgot password",

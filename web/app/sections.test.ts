@@ -1,5 +1,5 @@
 // Addresses, and the section of the menu that each belongs to (core-product §2).
-import { paths } from "./paths";
+import { paths } from "../lib/paths";
 import { sectionOf } from "./sections";
 
 it.each([

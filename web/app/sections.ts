@@ -1,6 +1,6 @@
 // The four places one goes to, in the order in which every menu lists them.
 import { IconFolder, IconHourglass, IconLayoutKanban, IconListCheck } from "@tabler/icons-react";
-import { paths, type View } from "./paths";
+import { paths, type View } from "../lib/paths";
 
 export const sections = [
   { view: "projects", label: "Projects", Icon: IconFolder, root: "/projects" },

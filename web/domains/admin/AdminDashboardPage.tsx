@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { paths } from "../../app/paths";
 import { usePageTitle } from "../../lib/pageTitle";
+import { paths } from "../../lib/paths";
 import { Brand } from "../../ui/Mark";
 import { PageHeader } from "../../ui/PageHeader";
 import tabs from "../../ui/Tabs.module.css";

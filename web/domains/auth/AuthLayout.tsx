@@ -2,7 +2,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { Mark } from "../../ui/Mark";
 import { Strip, type StripStretch } from "../../ui/Strip";
 import classes from "./AuthLayout.module.css";

@@ -1,7 +1,7 @@
 // The door for visitors (core-product §1 and §2): what the product is, how a day in it looks, what it costs.
 // Drawn without any of the app's libraries, so that it is there at once.
 import type { MouseEvent, ReactNode } from "react";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { Brand } from "../../ui/Mark";
 import { DayRuler } from "./DayRuler";
 import { Features } from "./Features";

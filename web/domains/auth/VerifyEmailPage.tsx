@@ -7,7 +7,7 @@ import { messages } from "#contract/messages";
 import { MeDocument } from "../../apollo/generated/graphql";
 import { rest } from "../../apollo/rest";
 import { token as login } from "../../apollo/token";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";

@@ -3,7 +3,7 @@ import { Button, CloseButton } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { useUser } from "../users/UserContext";
 import { useResendVerification } from "./useResendVerification";
 import classes from "./VerifyNotice.module.css";

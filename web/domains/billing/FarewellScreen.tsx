@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { Mark } from "../../ui/Mark";
 import classes from "./FarewellScreen.module.css";
 import { farewell } from "./farewell";

@@ -3,7 +3,7 @@ import { Button, CloseButton } from "@mantine/core";
 import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { startOf } from "./billingWords";
 import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";

@@ -5,10 +5,10 @@ import { useForm } from "../../forms/useForm";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
-import { PlanPicker } from "../auth/PlanPicker";
 import { monthly } from "./billingWords";
 import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
+import { PlanPicker } from "./PlanPicker";
 import { useReactivate } from "./useChangePlan";
 import type { OfferedPlan } from "./usePlans";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { planCatalogue } from "#contract/plans";
 import { useMeQuery, useSubscriptionDetailsQuery } from "../../apollo/generated/graphql";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { useUser } from "../users/UserContext";
 import { chosenPlan } from "./chosenPlan";
 import { type PlanNews, planNews } from "./planNews";

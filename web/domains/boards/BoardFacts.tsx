@@ -3,7 +3,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconFolder, IconFolderOff, IconListCheck, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { Meta, Metas } from "../../ui/Meta";
 import classes from "./Boards.module.css";
 

@@ -7,6 +7,7 @@ import {
   TasksDocument,
 } from "../../apollo/generated/graphql";
 import { boardId, boardOf, taskOf } from "../../test/boardServer";
+import "../tasks/tasks.cache";
 import { placeBoard, removeBoard } from "./boards.cache";
 
 const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };

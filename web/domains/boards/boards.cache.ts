@@ -6,7 +6,6 @@ import {
   type BoardListTasksFragment,
   BoardListTasksFragmentDoc,
 } from "../../apollo/generated/graphql";
-import { placeTask } from "../tasks/tasks.cache";
 
 /** A board as the cache holds it now, or null. */
 export const cachedBoard = (cache: ApolloCache, id: string): BoardFieldsFragment | null =>
@@ -15,6 +14,12 @@ export const cachedBoard = (cache: ApolloCache, id: string): BoardFieldsFragment
     fragment: BoardFieldsFragmentDoc,
     fragmentName: "BoardFields",
   });
+
+type Follower = (cache: ApolloCache, board: BoardFieldsFragment) => void;
+const followers: Follower[] = [];
+
+/** What follows a board that was linked to another project. Its tasks do; boards know no tasks, so the tasks' writer says so here. */
+export const whenLinkedAnew = (follower: Follower): void => void followers.push(follower);
 
 /** Writes a board's fields and puts it into the list of boards and into its project's, out of every other project's. */
 export function placeBoard(cache: ApolloCache, board: BoardFieldsFragment): void {
@@ -37,7 +42,8 @@ export function placeBoard(cache: ApolloCache, board: BoardFieldsFragment): void
       },
     });
   if (!known) for (const list of board.lists) startEmpty(cache, list);
-  else if (board.projectId !== null && known.projectId !== board.projectId) takeAlong(cache, board);
+  else if (board.projectId !== null && known.projectId !== board.projectId)
+    for (const follow of followers) follow(cache, board);
 }
 
 /** Takes a board out of every list; its tasks stay, off the board, with their status and project. */
@@ -78,13 +84,8 @@ function startEmpty(cache: ApolloCache, list: BoardFieldsFragment["lists"][numbe
   });
 }
 
-/** Linking a board to another project takes its tasks along (rest-contract Settlements "Tasks"). */
-function takeAlong(cache: ApolloCache, { projectId, project, lists }: BoardFieldsFragment): void {
-  for (const list of lists)
-    for (const task of listTasks(cache, list.id)?.tasks ?? []) placeTask(cache, { ...task, projectId, project });
-}
-
-const listTasks = (cache: ApolloCache, id: string): BoardListTasksFragment | null =>
+/** A column with its cards as the cache holds them, or null. */
+export const listTasks = (cache: ApolloCache, id: string): BoardListTasksFragment | null =>
   cache.readFragment<BoardListTasksFragment>({
     id: cache.identify({ __typename: "BoardList", id }),
     fragment: BoardListTasksFragmentDoc,

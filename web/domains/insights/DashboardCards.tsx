@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDashboardFactsQuery } from "../../apollo/generated/graphql";
-import { paths, type View } from "../../app/paths";
+import { paths, type View } from "../../lib/paths";
 import { BoardsPicture, ProjectsPicture, TasksPicture } from "./CardPictures";
 import classes from "./DashboardCards.module.css";
 import { FocusPicture } from "./FocusPicture";

@@ -1,8 +1,8 @@
 // Home: where the day stands, four ways on, four counts (core-product §1).
 import { useEffect, useReducer } from "react";
 import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
-import { serverNow } from "../pomodoro/serverClock";
-import { useHistories } from "../pomodoro/useHistories";
+import { serverNow } from "../sessions/serverClock";
+import { useHistories } from "../sessions/useHistories";
 import { DashboardCards } from "./DashboardCards";
 import classes from "./DashboardHome.module.css";
 import { QuickOverview } from "./QuickOverview";

@@ -4,9 +4,9 @@ import { limits } from "#contract/limits";
 import { stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { Strip } from "../../ui/Strip";
-import { stripOf } from "../pomodoro/sessionStrip";
-import { useCurrentSession } from "../pomodoro/useCurrentSession";
-import { useSessionClock } from "../pomodoro/useSessionClock";
+import { stripOf } from "../sessions/sessionStrip";
+import { useCurrentSession } from "../sessions/useCurrentSession";
+import { useSessionClock } from "../sessions/useSessionClock";
 import classes from "./DashboardCards.module.css";
 
 const usual = stripOf(

@@ -1,7 +1,7 @@
 // The day as a ruler: what is on it, how wide it is, what the headline says.
 import { clockTime } from "../../lib/dates";
 import { sessionWith } from "../../test/entities";
-import type { StoredIntervals } from "../pomodoro/history";
+import type { StoredIntervals } from "../sessions/history";
 import { dayEnds, headline, rulerOf, type Stint, stintsOfDay } from "./today";
 
 const minute = 60_000;

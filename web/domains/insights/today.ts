@@ -1,9 +1,9 @@
 // A day drawn from the sessions: what ran stands where it ran, then what runs and what is planned. Pure, so that it can be told in a test.
 import { dueAt, type Interval, phaseOf, stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
-import { aheadOf, ranOf, type StoredIntervals } from "../pomodoro/history";
-import { factsOf } from "../pomodoro/timerFacts";
-import { clockAt } from "../pomodoro/useSessionClock";
+import { aheadOf, ranOf, type StoredIntervals } from "../sessions/history";
+import { factsOf } from "../sessions/timerFacts";
+import { clockAt } from "../sessions/useSessionClock";
 
 /** Time without a pause, or time planned without one. Instants are milliseconds since 1970. */
 export interface Run {

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { ProjectDates } from "./ProjectDates";

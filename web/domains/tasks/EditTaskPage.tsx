@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { useTaskQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { FormPage } from "../../ui/FormPage";

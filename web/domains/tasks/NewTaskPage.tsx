@@ -2,7 +2,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import { useSessionOptionsQuery, useTaskFormOptionsQuery } from "../../apollo/generated/graphql";
-import { type NewTaskTarget, paths } from "../../app/paths";
+import { type NewTaskTarget, paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { FormPage } from "../../ui/FormPage";
 import { TaskForm } from "./TaskForm";

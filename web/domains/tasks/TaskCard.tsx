@@ -11,8 +11,8 @@ import {
 import { memo, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
-import { paths } from "../../app/paths";
 import { isOverdue, shortDate } from "../../lib/dates";
+import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";

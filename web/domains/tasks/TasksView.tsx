@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import { labels, type TaskStatus, taskStatuses } from "#contract/states";
 import { type TaskFieldsFragment, useTasksQuery } from "../../apollo/generated/graphql";
-import { paths } from "../../app/paths";
+import { paths } from "../../lib/paths";
 import { TaskStatusIcon } from "../../ui/Badge";
 import { CardGrid } from "../../ui/CardGrid";
 import { EmptyState } from "../../ui/EmptyState";

@@ -6,6 +6,7 @@
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import { byRank } from "#contract/boards";
 import { type TaskFieldsFragment, TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
+import { listTasks, whenLinkedAnew } from "../boards/boards.cache";
 
 /** A column's cards in their new order: what a renumbering changes, and nothing else of the cards. */
 export type RenumberedList = { id: string; tasks: readonly { id: string; rank: number }[] };
@@ -33,6 +34,12 @@ export function placeTask(cache: ApolloCache, task: TaskFieldsFragment): void {
     },
   });
 }
+
+// Linking a board to another project takes its tasks along (rest-contract Settlements "Tasks").
+whenLinkedAnew((cache, { projectId, project, lists }) => {
+  for (const list of lists)
+    for (const task of listTasks(cache, list.id)?.tasks ?? []) placeTask(cache, { ...task, projectId, project });
+});
 
 /** Takes the task out of every list and forgets it. */
 export function removeTask(cache: ApolloCache, id: string): void {

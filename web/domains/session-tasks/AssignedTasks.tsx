@@ -1,0 +1,70 @@
+/** The right side of session task management: the tasks in the session, each with Edit and Remove. */
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { paths } from "../../lib/paths";
+import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import classes from "./SessionTasksPage.module.css";
+import { useRemoveTaskFromSession } from "./useRemoveTaskFromSession";
+
+export function AssignedTasks({ session }: { session: SessionQuery["session"] }) {
+  const remove = useRemoveTaskFromSession();
+  const [leaving, setLeaving] = useState<TaskFieldsFragment | null>(null);
+  return (
+    <section className={classes.card} data-side="assigned" aria-label="Assigned Tasks">
+      <div className={classes.cardHead}>
+        <h2>Assigned Tasks ({session.tasks.length})</h2>
+      </div>
+      {session.tasks.length === 0 && <p className={classes.empty}>No tasks assigned to this session.</p>}
+      <ul>
+        {session.tasks.map((task) => (
+          <li key={task.id} className={classes.assigned}>
+            <div className={classes.grow}>
+              <p className={classes.title}>{task.title}</p>
+              <div className={classes.badges}>
+                <TaskStatusBadge status={task.status} />
+                <PriorityBadge priority={task.priority} />
+              </div>
+            </div>
+            <ActionIcon
+              component={Link}
+              to={paths.editTask(task.id)}
+              variant="subtle"
+              color="gray"
+              aria-label={`Edit ${task.title}`}
+              title="Edit"
+            >
+              <IconPencil size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+            {!session.isCompleted && (
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                title="Remove task from this Pomodoro session"
+                aria-label={`Remove ${task.title}`}
+                onClick={() => setLeaving(task)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={leaving !== null}
+        title="Remove Task from Session?"
+        text={`"${leaving?.title ?? ""}" stays in your task list, and you can add it back at any time.`}
+        confirmLabel="Remove from Session"
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) void remove(session, leaving);
+          setLeaving(null);
+        }}
+      />
+    </section>
+  );
+}

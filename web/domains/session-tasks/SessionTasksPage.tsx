@@ -1,0 +1,85 @@
+/** Session task management at /pomodoro/{id}/tasks: what could be added on the left, what is in it on the right (account-billing-admin §2). */
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { useTasksQuery } from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
+import { usePageTitle } from "../../lib/pageTitle";
+import { paths } from "../../lib/paths";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { useSession } from "../sessions/useSession";
+import { AssignedTasks } from "./AssignedTasks";
+import { AvailableTasks } from "./AvailableTasks";
+import { NewSessionTask } from "./NewSessionTask";
+import classes from "./SessionTasksPage.module.css";
+
+export function SessionTasksPage() {
+  const { id = "" } = useParams();
+  const { session, missing, error, reload } = useSession(id);
+  const tasks = useTasksQuery();
+  const [creating, setCreating] = useState(false);
+  const createButton = useRef<HTMLButtonElement>(null);
+  usePageTitle(session?.name);
+  const back = { label: "Back to Session", to: paths.session(id) };
+  if (!session) {
+    if (!missing && !error) return <PageSkeleton />;
+    return (
+      <>
+        <PageHeader title="Session Tasks" back={missing ? { label: "Back to Sessions", to: paths.sessions() } : back} />
+        <ErrorBox
+          message={missing ? messages.sessionMissing : sentenceOf(error, messages.loadSessionFailed)}
+          onRetry={missing ? undefined : reload}
+        />
+      </>
+    );
+  }
+  const inside = new Set(session.tasks.map((task) => task.id));
+  const available = tasks.data?.tasks.filter((task) => !inside.has(task.id)) ?? null;
+  const closeForm = () => {
+    setCreating(false);
+    createButton.current?.focus();
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHeader
+          title={session.name}
+          subtitle={`${session.tasks.length} assigned, ${available?.length ?? "…"} available`}
+          back={back}
+        />
+        {!session.isCompleted && (
+          <Button
+            ref={createButton}
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            aria-expanded={creating}
+            onClick={() => setCreating(!creating)}
+          >
+            Create New Task
+          </Button>
+        )}
+      </div>
+      {session.isCompleted && (
+        <p className={classes.note}>
+          This session is completed. The tasks it held are its history and stay as they are.
+        </p>
+      )}
+      {creating && !session.isCompleted && <NewSessionTask sessionId={id} onClose={closeForm} />}
+      <div className={classes.split}>
+        {!session.isCompleted && (
+          <AvailableTasks
+            session={session}
+            tasks={available}
+            failure={tasks.error ? sentenceOf(tasks.error, messages.loadTasksFailed) : null}
+            onRetry={() => void tasks.refetch()}
+          />
+        )}
+        <AssignedTasks session={session} />
+      </div>
+    </>
+  );
+}

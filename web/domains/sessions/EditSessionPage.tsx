@@ -1,0 +1,33 @@
+/** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (account-billing-admin §2). */
+import { useNavigate, useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { paths } from "../../lib/paths";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { SessionForm } from "./SessionForm";
+import { useSession } from "./useSession";
+
+export function EditSessionPage() {
+  const { id: sessionId = "" } = useParams();
+  const navigate = useNavigate();
+  const { session, missing, error, reload } = useSession(sessionId);
+  const back = () => navigate(paths.session(sessionId));
+  if (!session && !missing && !error) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title="Edit Pomodoro Session"
+        subtitle="Update your session details"
+        back={{ label: "Back to Session", to: paths.session(sessionId) }}
+      />
+      {session ? (
+        <SessionForm key={session.id} session={session} onSaved={back} onCancel={back} />
+      ) : missing ? (
+        <ErrorBox message={messages.sessionMissing} />
+      ) : (
+        <ErrorBox message={messages.loadSessionFailed} onRetry={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/** A session in the list: every length and time of it, the tasks it holds, and what can be done (core-product §2). */
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import { labels } from "#contract/states";
+import { dateAndTime, shortDate, wasUpdated } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
+import { Strip } from "../../ui/Strip";
+import classes from "./SessionCard.module.css";
+import { stripOf } from "./sessionStrip";
+import { phaseLabels } from "./timerWords";
+import { useSessionClock } from "./useSessionClock";
+import type { ListedSession } from "./useSessionsList";
+
+/** So many tasks are named on a card; the others are counted. */
+const named = 4;
+
+export function SessionCard({ session, onDelete }: { session: ListedSession; onDelete: () => void }) {
+  const { id, name, description, tasks } = session;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.top}>
+        <h3>
+          <Link to={paths.session(id)}>{name}</Link>
+        </h3>
+        <SessionStatusBadge {...session} />
+      </div>
+      {description && <p className={classes.description}>{description}</p>}
+      {session.isActive && !session.isCompleted && <ActiveStrip session={session} />}
+      <dl className={classes.lengths}>
+        <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>
+        <Fact name="Focus duration">{hoursAndMinutes(session.duration)}</Fact>
+        <Fact name="Break duration">{hoursAndMinutes(session.breakDuration)}</Fact>
+      </dl>
+      {(session.scheduledAt || session.startTime || session.endTime) && (
+        <dl className={classes.times}>
+          {session.scheduledAt && <Fact name="Scheduled">{dateAndTime(session.scheduledAt)}</Fact>}
+          {session.startTime && <Fact name="Started">{dateAndTime(session.startTime)}</Fact>}
+          {session.endTime && <Fact name="Ended">{dateAndTime(session.endTime)}</Fact>}
+        </dl>
+      )}
+      <div className={classes.tasks}>
+        <p>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</p>
+        {tasks.length > 0 && (
+          <ul>
+            {tasks.slice(0, named).map((task) => (
+              <li key={task.id}>
+                <span title={labels.taskStatus[task.status]}>
+                  <TaskStatusIcon status={task.status} size={14} />
+                  <span className={classes.hidden}>{labels.taskStatus[task.status]}</span>
+                </span>
+                <span className={classes.task}>{task.title}</span>
+                <span className={classes.project}>{task.project?.name ?? "No Project"}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {tasks.length > named && <p>and {tasks.length - named} more</p>}
+      </div>
+      <p className={classes.dates}>
+        <span>Created {shortDate(session.createdAt)}</span>
+        {wasUpdated(session) && <span>Updated {shortDate(session.updatedAt)}</span>}
+      </p>
+      <div className={classes.foot}>
+        <Button component={Link} to={paths.session(id)} variant="default" size="xs" aria-label={`Open ${name}`}>
+          Open
+        </Button>
+        <span className={classes.icons}>
+          <ActionIcon
+            component={Link}
+            to={paths.editSession(id)}
+            variant="subtle"
+            color="gray"
+            aria-label={`Edit ${name}`}
+            title="Edit"
+          >
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="subtle" color="gray" onClick={onDelete} aria-label={`Delete ${name}`} title="Delete">
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** How far a session that is under way has come. */
+function ActiveStrip({ session }: { session: ListedSession }) {
+  const clock = useSessionClock(session);
+  if (clock.phase === "done") return null;
+  return (
+    <div className={classes.active}>
+      <Strip
+        stretches={stripOf(clock.stretches, clock.elapsedMs)}
+        height={28}
+        playhead={clock.elapsedMs / clock.totalMs}
+      />
+      <p>
+        {phaseLabels[clock.phase]}, {clockDigits(clock.remaining)} left
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

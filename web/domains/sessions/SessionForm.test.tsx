@@ -1,0 +1,124 @@
+/** The session form: its lengths, its planned time in words, and what it sends. */
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { messages } from "#contract/messages";
+import { token } from "../../apollo/token";
+import { renderApp } from "../../test/render";
+import { SessionForm, type SessionFormProps } from "./SessionForm";
+import { loadScheduleReader } from "./schedule";
+import { forgetServerClock } from "./serverClock";
+import { refused, serverOf, sessionOf } from "./sessions.fixture";
+
+beforeEach(() => {
+  forgetServerClock();
+  token.set("t");
+});
+afterEach(() => token.clear());
+
+async function open(props: Partial<SessionFormProps> = {}, answer: object | Error = { createSession: sessionOf() }) {
+  const server = serverOf({ createSession: () => answer, updateSession: () => answer });
+  const onSaved = jest.fn();
+  renderApp(<SessionForm onSaved={onSaved} onCancel={() => undefined} {...props} />, { link: server.link });
+  // the reader of dates arrives while the form is open
+  await act(async () => void (await loadScheduleReader()));
+  const sent = () => server.asked[0]?.variables as { input: Record<string, unknown> } | undefined;
+  return { ...server, onSaved, sent };
+}
+
+const field = (label: string | RegExp) => screen.getByRole("textbox", { name: label });
+const fill = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: /Create Session|Save Changes/ }));
+
+test("a new session is two hours long unless said otherwise", async () => {
+  await open();
+  expect(field("Duration (minutes)")).toHaveValue("120");
+  expect(screen.getByText("2h 0m: 4 × 25 min focus, 4 × 5 min break")).toBeVisible();
+});
+
+test.each([
+  ["0", messages.durationTooShort],
+  ["-5", messages.durationTooShort],
+  ["two hours", messages.durationTooShort],
+  ["", messages.durationTooShort],
+  ["0.9", messages.durationTooShort],
+  ["481", messages.durationTooLong],
+])("a duration of '%s' is refused with its sentence and sends nothing", async (text, sentence) => {
+  const { asked } = await open();
+  fill(/Name/, "Deep work");
+  fill("Duration (minutes)", text);
+  save();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(asked).toHaveLength(0);
+});
+
+test("a duration of 1.5 becomes the whole number 1 before it is sent, in sight of the user", async () => {
+  const { sent, onSaved } = await open();
+  fill(/Name/, "  Deep work  ");
+  fill("Duration (minutes)", "1.5");
+  fireEvent.blur(field("Duration (minutes)"));
+  expect(field("Duration (minutes)")).toHaveValue("1");
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent()?.input).toMatchObject({ name: "Deep work", totalSessionDuration: 1, duration: 25, breakDuration: 5 });
+  expect(sent()?.input).not.toHaveProperty("description");
+  expect(sent()?.input).not.toHaveProperty("scheduledAt");
+  expect(await screen.findByText(messages.sessionCreated)).toBeVisible();
+});
+
+test("a name of spaces is a missing name; the error goes when the field is edited", async () => {
+  const { asked } = await open();
+  fill(/Name/, "   ");
+  save();
+  expect(await screen.findByText(messages.required)).toBeVisible();
+  fill(/Name/, "x");
+  expect(screen.queryByText(messages.required)).toBeNull();
+  expect(asked).toHaveLength(0);
+});
+
+test("a planned time is shown back as it was understood, and sent as an instant", async () => {
+  const { sent, onSaved } = await open();
+  fill(/Name/, "Deep work");
+  fill("Scheduled for", "2030-05-03 14:00");
+  expect(await screen.findByText("Fri, May 3, 2030, 2:00 PM")).toBeVisible();
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent()?.input.scheduledAt).toBe(new Date(2030, 4, 3, 14).toISOString());
+});
+
+test("a planned time that cannot be read is an invalid format", async () => {
+  const { asked } = await open();
+  fill(/Name/, "Deep work");
+  fill("Scheduled for", "buy sun screen");
+  save();
+  expect(await screen.findByText(messages.invalidFormat)).toBeVisible();
+  expect(asked).toHaveLength(0);
+});
+
+test("an edit sends only what was changed, and null for what was emptied", async () => {
+  const session = sessionOf({ description: "Methods first", scheduledAt: "2030-05-03T12:00:00.000Z" });
+  const { sent, onSaved } = await open({ session }, { updateSession: session });
+  fill("Description", "");
+  fill("Duration (minutes)", "90");
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent()).toEqual({ id: "s1", input: { description: null, totalSessionDuration: 90 } });
+  expect(await screen.findByText(messages.sessionUpdated)).toBeVisible();
+});
+
+test("nobody signed in is told so, and a defect of the server has the catalogue's sentence", async () => {
+  token.clear();
+  const { asked } = await open({}, refused("INTERNAL", messages.internal));
+  fill(/Name/, "Deep work");
+  save();
+  expect(await screen.findByText(messages.saveSessionUnauthenticated)).toBeVisible();
+  expect(asked).toHaveLength(0);
+  token.set("t");
+  save();
+  expect(await screen.findByText(messages.saveSessionFailed)).toBeVisible();
+});
+
+test("a completed session keeps its lengths: only name and description can be edited", async () => {
+  await open({ session: sessionOf({ isCompleted: true, status: "completed", phase: "done" }) });
+  expect(field("Duration (minutes)")).toBeDisabled();
+  expect(field("Scheduled for")).toBeDisabled();
+  expect(field(/Name/)).toBeEnabled();
+});

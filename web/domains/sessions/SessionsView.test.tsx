@@ -1,0 +1,160 @@
+/** The sessions list: its sections, its words, and how often it asks the server. */
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { messages } from "#contract/messages";
+import { token } from "../../apollo/token";
+import { renderApp } from "../../test/render";
+import { SessionsView } from "./SessionsView";
+import { forgetServerClock } from "./serverClock";
+import { refused, runningOf, serverOf, sessionOf, taskOf } from "./sessions.fixture";
+import { forgetSessionsFetch } from "./useSessionsList";
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+let clock = 0;
+
+beforeEach(() => {
+  forgetSessionsFetch();
+  forgetServerClock();
+  token.set("t");
+  clock = 1000;
+  jest.spyOn(performance, "now").mockImplementation(() => clock);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  token.clear();
+});
+
+const sessions = [
+  sessionOf({ id: "planned", name: "Planned one", description: "Methods first" }),
+  sessionOf({ id: "later", name: "Later one", scheduledAt: "2030-01-02T09:00:00.000Z" }),
+  sessionOf({ id: "sooner", name: "Sooner one", scheduledAt: "2030-01-01T09:00:00.000Z" }),
+  runningOf(1000, 60, { id: "active", name: "Active one", scheduledAt: "2026-01-01T09:00:00.000Z" }),
+  sessionOf({
+    id: "done",
+    name: "Done one",
+    isCompleted: true,
+    status: "completed",
+    phase: "done",
+    startTime: "2026-11-20T09:00:00.000Z",
+    endTime: "2026-11-20T11:00:00.000Z",
+    updatedAt: "2026-11-20T11:00:00.000Z",
+    tasks: [taskOf({ id: "t1", title: "Write", project: { __typename: "Project", id: "p", name: "Thesis" } })],
+  }),
+];
+
+function open(answer: () => object | Error = () => ({ sessions }), more = {}) {
+  const server = serverOf({ sessions: answer, ...more });
+  renderApp(<SessionsView />, { client: server.client, route: "/pomodoro" });
+  return { ...server, fetches: () => server.asked.filter(({ name }) => name === "Sessions").length };
+}
+const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const namesIn = (title: string) =>
+  within(screen.getByRole("list", { name: title }))
+    .getAllByRole("article")
+    .map((card) => card.getAttribute("aria-label"));
+
+test("four sections stand in order, and every session in exactly one of them", async () => {
+  open();
+  await screen.findByText("Planned one");
+  expect(headings()).toEqual(["Planned Sessions", "Scheduled Sessions", "Active Sessions", "Completed Sessions"]);
+  expect(namesIn("Planned Sessions")).toEqual(["Planned one"]);
+  expect(namesIn("Scheduled Sessions")).toEqual(["Sooner one", "Later one"]);
+  expect(namesIn("Active Sessions")).toEqual(["Active one"]);
+  expect(namesIn("Completed Sessions")).toEqual(["Done one"]);
+});
+
+test("a new session begins at its name", async () => {
+  const { client } = serverOf({});
+  renderApp(<SessionsView />, { client, route: "/pomodoro?new" });
+  expect(await screen.findByRole("textbox", { name: /^Name/ })).toHaveFocus();
+});
+
+test("the badge of a session that waits says Paused, not Active", async () => {
+  const waits = { phase: "paused" as const, isPaused: true, runningSince: null, elapsedMs: 60_000 };
+  open(() => ({ sessions: [runningOf(1000, 60, { ...waits, name: "Waiting one" })] }));
+  const card = within(await screen.findByRole("article", { name: "Waiting one" }));
+  expect(card.getByText("Paused")).toBeVisible();
+  expect(card.queryByText("Active")).toBeNull();
+});
+
+test("a length is called by what it measures", async () => {
+  open();
+  const card = within(await screen.findByRole("article", { name: "Done one" }));
+  expect(card.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["Total duration", "Focus duration", "Break duration"]),
+  );
+  expect(card.queryByText("Duration")).toBeNull();
+});
+
+test("a card tells its lengths, its times and its tasks", async () => {
+  open();
+  const card = within(await screen.findByRole("article", { name: "Done one" }));
+  for (const text of ["2h 0m", "0h 25m", "0h 5m", "Completed", "1 task", "Write", "Thesis"])
+    expect(card.getByText(text)).toBeVisible();
+  for (const text of ["Created Nov 19, 2026", "Updated Nov 20, 2026"]) expect(card.getByText(text)).toBeVisible();
+  for (const name of ["Started", "Ended", "Total duration", "Focus duration", "Break duration"])
+    expect(card.getByText(name)).toBeVisible();
+  expect(card.getByRole("link", { name: "Open Done one" })).toHaveAttribute("href", "/pomodoro/done");
+  expect(card.getByRole("link", { name: "Edit Done one" })).toHaveAttribute("href", "/pomodoro/done/edit");
+});
+
+test("no session at all has its two lines and the way to the first", async () => {
+  open(() => ({ sessions: [] }));
+  expect(await screen.findByText("No pomodoro sessions")).toBeVisible();
+  expect(screen.getByText("Get started by creating your first pomodoro session.")).toBeVisible();
+  await user.click(screen.getAllByRole("link", { name: "Create New Session" })[0] as HTMLElement);
+  expect(screen.getByRole("heading", { name: "Create New Pomodoro Session" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to Sessions" })).toHaveAttribute("href", "/pomodoro");
+});
+
+test("the list does not ask again within three seconds, and asks when the window is focused after them", async () => {
+  const { fetches } = open();
+  await screen.findByText("Planned one");
+  const refresh = screen.getByRole("button", { name: "Refresh" });
+  clock += 2999;
+  fireEvent.click(refresh);
+  fireEvent.focus(window);
+  expect(fetches()).toBe(1);
+  clock += 1;
+  act(() => void fireEvent.focus(window));
+  await waitFor(() => expect(fetches()).toBe(2));
+  clock += 100;
+  fireEvent.click(refresh);
+  expect(fetches()).toBe(2);
+});
+
+test("it does not ask again while an answer is under way", async () => {
+  const held = new Promise<object>(() => undefined);
+  const { fetches } = open(() => held);
+  await waitFor(() => expect(fetches()).toBe(1));
+  clock += 60_000;
+  fireEvent.focus(window);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(fetches()).toBe(1);
+});
+
+test.each([
+  [refused("UNAUTHORIZED", messages.noToken), messages.loadSessionsUnauthenticated],
+  [refused("UNAVAILABLE", messages.unavailable), messages.loadSessionsFailed(messages.unavailable)],
+])("a failed load is told in the catalogue's words (%s)", async (error, sentence) => {
+  open(() => error);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test("a session is deleted after the question only, and comes back with the reason when it may not be", async () => {
+  const { asked } = open(undefined, { deleteSession: () => refused("NOT_FOUND", messages.sessionNotFound) });
+  await user.click(await screen.findByRole("button", { name: "Delete Planned one" }));
+  expect(await screen.findByText("Are you sure you want to delete this session?")).toBeVisible();
+  expect(asked.map(({ name }) => name)).not.toContain("DeleteSession");
+  await user.click(screen.getByRole("button", { name: "Confirm Delete" }));
+  expect(await screen.findByText(messages.deleteSessionGone)).toBeVisible();
+  expect(screen.getByRole("article", { name: "Planned one" })).toBeVisible();
+});
+
+test("a deleted session is gone at once", async () => {
+  open(undefined, { deleteSession: () => ({ deleteSession: "planned" }) });
+  await user.click(await screen.findByRole("button", { name: "Delete Planned one" }));
+  await user.click(await screen.findByRole("button", { name: "Confirm Delete" }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: "Planned one" })).toBeNull());
+  expect(await screen.findByText("Session deleted")).toBeVisible();
+});

@@ -1,0 +1,82 @@
+/** A session as it stands this second: worked out from instants at every look, never by counting ticks. */
+import { useEffect, useReducer } from "react";
+import {
+  dueAt,
+  elapsed,
+  phaseOf,
+  type Stretch,
+  stretchAt,
+  stretches,
+  type TimerPhase,
+  timeRemaining,
+  totalMs,
+} from "#contract/timer";
+import { wakeAfter } from "../../lib/wake";
+import { observeServerNow, onServerClock, serverNow } from "./serverClock";
+import { factsOf, type TimedSession } from "./timerFacts";
+
+export interface SessionClock {
+  phase: TimerPhase;
+  /** Whole seconds left, rounded up. */
+  remaining: number;
+  /** Percent that has run, with fractions. */
+  progress: number;
+  elapsedMs: number;
+  totalMs: number;
+  stretches: Stretch[];
+  /** The focus or break phase that the timer stands in. */
+  stretch: Stretch;
+  /** How many phases of that kind the session has. */
+  stretchCount: number;
+  /** The phase that comes after it, or null at the end. */
+  next: Stretch | null;
+  /** Whole seconds to the end of this phase, rounded up. */
+  stretchRemaining: number;
+  /** When it ends if it runs on, or would end if it ran from now; ms by the server's clock. */
+  endsAt: number;
+  /** The server's clock when this was worked out, ms. */
+  now: number;
+}
+
+/** The clock of a session at `now`. */
+export function clockAt(session: TimedSession, now: number): SessionClock {
+  const facts = factsOf(session);
+  const whole = totalMs(facts);
+  const ran = elapsed(facts, now);
+  const all = stretches(facts);
+  const stretch = stretchAt(all, ran);
+  return {
+    phase: phaseOf(facts, now),
+    remaining: timeRemaining(facts, now),
+    progress: (100 * ran) / whole,
+    elapsedMs: ran,
+    totalMs: whole,
+    stretches: all,
+    stretch,
+    stretchCount: all.filter(({ kind }) => kind === stretch.kind).length,
+    next: all[all.indexOf(stretch) + 1] ?? null,
+    stretchRemaining: Math.ceil((stretch.to - ran) / 1000),
+    endsAt: facts.endedAt ?? dueAt(facts) ?? now + whole - ran,
+    now,
+  };
+}
+
+/** Renders again whenever the shown second changes; a session that stands, once a minute for the time it would end. */
+export function useSessionClock(session: TimedSession): SessionClock {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const clock = clockAt(session, serverNow(session.now));
+  useEffect(() => onServerClock(render), []);
+  useEffect(() => observeServerNow(session.now), [session.now]);
+  useEffect(() => {
+    if (clock.phase === "done") return;
+    return wakeAfter(msToChange(clock), render);
+  });
+  return clock;
+}
+
+/** Milliseconds until the shown second (of one that stands, the minute) changes; an alarm that comes too early sets the next one. */
+function msToChange(clock: SessionClock): number {
+  const left = clock.totalMs - clock.elapsedMs;
+  if (clock.phase === "running") return left % 1000 || 1000;
+  return 60_000 - (clock.now % 60_000);
+}

@@ -1,0 +1,43 @@
+/** Opens when a session ran out of time: its whole strip, solid, and the way to it. */
+import { Button } from "@mantine/core";
+import { Link, useMatch } from "react-router";
+import { hoursAndMinutes } from "#contract/duration";
+import { stretches } from "#contract/timer";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { clockTime } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import { Actions } from "../../ui/Actions";
+import { Dialog } from "../../ui/Dialog";
+import { Strip } from "../../ui/Strip";
+import { stripOf } from "../sessions/sessionStrip";
+import { completionTitle } from "./notifyCompletion";
+import classes from "./TimerPresence.module.css";
+
+type CompletionDialogProps = { session: SessionFieldsFragment | null; onClose: () => void };
+
+export function CompletionDialog({ session, onClose }: CompletionDialogProps) {
+  const here = useMatch("/pomodoro/:id")?.params.id === session?.id;
+  return (
+    <Dialog opened={session !== null} onClose={onClose} title={completionTitle}>
+      {session && (
+        <div className={classes.finished}>
+          <Strip stretches={stripOf(stretches(session), Number.POSITIVE_INFINITY)} height={56} />
+          <p>
+            {session.name}: {hoursAndMinutes(session.totalSessionDuration)}
+            {session.endTime && `, ended at ${clockTime(Date.parse(session.endTime))}`}
+          </p>
+        </div>
+      )}
+      <Actions>
+        {!here && session && (
+          <Button component={Link} to={paths.session(session.id)} variant="default" onClick={onClose}>
+            Open Session
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+/** Follows the current session from anywhere in the app; draws nothing. */
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { clockDigits } from "#contract/duration";
+import { dueAt } from "#contract/timer";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { setTitleLead } from "../../lib/pageTitle";
+import { wakeAfter } from "../../lib/wake";
+import { placeSession } from "../sessions/sessions.cache";
+import { factsOf, ranOut } from "../sessions/timerFacts";
+import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
+import { announcement, type Heard } from "./announcement";
+import { playChime, unlockSound } from "./chime";
+import { claim } from "./claim";
+import { readTruth } from "./readTruth";
+import { useKeepAlive } from "./useKeepAlive";
+import { useReturn } from "./useReturn";
+
+type FollowSessionProps = {
+  session: SessionFieldsFragment;
+  /** Says a sentence to assistive technology. */
+  say: (text: string) => void;
+};
+
+export function FollowSession({ session, say }: FollowSessionProps) {
+  const clock = useSessionClock(session);
+  useTitle(clock);
+  useAnnouncements(clock, say);
+  usePhaseChime(session.id, clock);
+  useKeepAlive(session);
+  useReturn(session.id);
+  useRunOut(session, clock.phase === "done");
+  return null;
+}
+
+/** "1:19:32" before the screen's name while it runs, "Break 1:02:12" on a break. */
+function useTitle({ phase, stretch, remaining }: SessionClock): void {
+  const digits = clockDigits(remaining);
+  const lead = phase !== "running" ? null : stretch.kind === "break" ? `Break ${digits}` : digits;
+  useEffect(() => setTitleLead(lead), [lead]);
+  useEffect(() => () => setTitleLead(null), []);
+}
+
+function useAnnouncements({ phase, remaining, totalMs }: SessionClock, say: (text: string) => void): void {
+  const heard = useRef<Heard | null>(null);
+  useEffect(() => {
+    const now: Heard = { phase, remaining, total: totalMs / 1000 };
+    const text = announcement(heard.current, now);
+    heard.current = now;
+    if (text) say(text);
+  }, [phase, remaining, totalMs, say]);
+}
+
+/** A soft chime where focus turns into break and back, in one tab only. */
+function usePhaseChime(id: string, { phase, stretch }: SessionClock): void {
+  const before = useRef(stretch.from);
+  useEffect(() => {
+    const entered = stretch.from > before.current;
+    before.current = stretch.from;
+    if (entered && phase === "running" && claim("chime", `${id} ${stretch.from}`)) playChime(stretch.kind);
+  }, [id, phase, stretch.from, stretch.kind]);
+  useEffect(() => {
+    window.addEventListener("pointerdown", unlockSound, { once: true });
+    window.addEventListener("keydown", unlockSound, { once: true });
+    return () => {
+      window.removeEventListener("pointerdown", unlockSound);
+      window.removeEventListener("keydown", unlockSound);
+    };
+  }, []);
+}
+
+/**
+ * At zero the session is done here at once, as it is on the server, which ends it by itself; a second later the server is
+ * asked, in case somebody paused it while this tab heard nothing.
+ */
+function useRunOut(session: SessionFieldsFragment, done: boolean): void {
+  const client = useApolloClient();
+  const latest = useRef(session);
+  latest.current = session;
+  useEffect(() => {
+    const due = dueAt(factsOf(latest.current));
+    if (!done || due === null) return;
+    const { id } = latest.current;
+    placeSession(client.cache, ranOut(latest.current, due));
+    wakeAfter(1000, () => void readTruth(client, id));
+  }, [client, done]);
+}

@@ -1,0 +1,67 @@
+/** The timer in the header of every screen but the session's own: five cells, the digits, the name, and pause (visual direction §3). */
+import { IconCup, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { Link, useMatch } from "react-router";
+import { clockDigits } from "#contract/duration";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { paths } from "../../lib/paths";
+import { groundOf, phaseLabels, stretchLabel } from "../sessions/timerWords";
+import { useCurrentSession } from "../sessions/useCurrentSession";
+import { useSessionClock } from "../sessions/useSessionClock";
+import { unlockSound } from "./chime";
+import classes from "./MiniTimer.module.css";
+import { useTimerVerbs } from "./useTimerVerbs";
+
+export function MiniTimer() {
+  const { current } = useCurrentSession();
+  const shown = useMatch("/pomodoro/:id")?.params.id;
+  if (current === null || current.id === shown) return null;
+  return <RunningTimer key={current.id} session={current} />;
+}
+
+function RunningTimer({ session }: { session: SessionFieldsFragment }) {
+  const clock = useSessionClock(session);
+  const perform = useTimerVerbs();
+  if (clock.phase === "done") return null;
+  const running = clock.phase === "running";
+  const digits = clockDigits(clock.remaining);
+  const Icon = running ? IconPlayerPause : IconPlayerPlay;
+  const act = () => {
+    unlockSound();
+    void perform(session, running ? "pause" : "resume");
+  };
+  return (
+    <div className={classes.mini} data-ground={groundOf(clock)}>
+      <Link
+        to={paths.session(session.id)}
+        className={classes.link}
+        aria-label={`${session.name}, ${phaseLabels[clock.phase]}, ${stretchLabel(clock)}`}
+      >
+        {running && clock.stretch.kind === "break" ? (
+          <IconCup size={18} stroke={1.75} aria-hidden />
+        ) : (
+          <Cells share={clock.elapsedMs / clock.totalMs} />
+        )}
+        <span className={classes.digits}>{digits}</span>
+        <span className={classes.name}>{session.name}</span>
+      </Link>
+      <button type="button" className={classes.button} onClick={act} aria-label={running ? "Pause" : "Resume"}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+const cells = [0, 1, 2, 3, 4];
+
+/** Five cells, a fifth of the session each. */
+function Cells({ share }: { share: number }) {
+  return (
+    <span className={classes.cells} aria-hidden="true">
+      {cells.map((cell) => (
+        <i key={cell}>
+          <u style={{ width: `${Math.min(1, Math.max(0, share * 5 - cell)) * 100}%` }} />
+        </i>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,279 @@
+/** The timer card: right by the server's clock whatever the browser's says, and its verbs at once, with the way back. */
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { messages } from "#contract/messages";
+import type { SessionQuery } from "../../apollo/generated/graphql";
+import { SessionDocument, TimerSessionsDocument, useSessionQuery } from "../../apollo/generated/graphql";
+import { clockTime } from "../../lib/dates";
+import { renderApp } from "../../test/render";
+import { forgetServerClock } from "../sessions/serverClock";
+import { fieldsOf, refused, runningOf, serverOf, sessionOf } from "../sessions/sessions.fixture";
+import { TimerCard } from "./TimerCard";
+
+/** The server's clock; the browser's is six hours ahead of it. */
+const serverTime = Date.UTC(2026, 10, 21, 12);
+const ahead = 6 * 3_600_000;
+const server = () => Date.now() - ahead;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: serverTime + ahead });
+  forgetServerClock();
+});
+afterEach(() => jest.useRealTimers());
+
+function Card() {
+  const { data } = useSessionQuery({ variables: { id: "s1" }, fetchPolicy: "cache-only" });
+  return data ? <TimerCard session={data.session} /> : null;
+}
+
+function open(session: SessionQuery["session"], answers: Parameters<typeof serverOf>[0] = {}) {
+  const { client, asked } = serverOf({ sessionTruth: () => ({ session: fieldsOf(session) }), ...answers });
+  client.writeQuery({ query: SessionDocument, variables: { id: "s1" }, data: { session } });
+  renderApp(<Card />, { client });
+  /** What was asked beside the history, which is read by itself. */
+  const acts = () => asked.filter(({ name }) => name !== "History");
+  return { client, acts };
+}
+const digits = () => screen.getByRole("timer").textContent;
+const timer = () => within(screen.getByRole("region", { name: "Timer" }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+test("a running session shows the server's remaining time on a machine six hours off", async () => {
+  open(runningOf(serverTime, 2428));
+  expect(digits()).toBe("1:19:32");
+  expect(timer().getByText("Running")).toBeVisible();
+  expect(timer().getByText("Focus 2 of 4")).toBeVisible();
+  expect(timer().getByText("Break in 14:32")).toBeVisible();
+  await pass(1000);
+  expect(digits()).toBe("1:19:31");
+});
+
+test("an hour in which no tick ran changes nothing: the time is read, not counted", async () => {
+  open(runningOf(serverTime, 2428));
+  jest.setSystemTime(serverTime + ahead);
+  jest.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
+  await pass(1001);
+  expect(digits()).toBe("19:32");
+  jest.restoreAllMocks();
+});
+
+test("a wall clock that is set while the timer runs does not move it", async () => {
+  open(runningOf(serverTime, 2428));
+  jest.setSystemTime(serverTime - 40 * 3_600_000);
+  await pass(1000);
+  expect(digits()).toBe("1:19:31");
+});
+
+test.each<[string, Partial<SessionQuery["session"]>, string, string[]]>([
+  ["ready", {}, "2:00:00", ["Ready", "Start", "Mark as Complete"]],
+  [
+    "paused",
+    {
+      phase: "paused",
+      status: "active",
+      isActive: true,
+      isPaused: true,
+      elapsedMs: 6_000_000,
+      startTime: "2026-11-21T09:00:00Z",
+    },
+    "20:00",
+    ["Paused", "Resume", "Mark as Complete", "Focus 4 of 4"],
+  ],
+  [
+    "complete",
+    { phase: "done", status: "completed", isCompleted: true, elapsedMs: 7_200_000, endTime: "2026-11-21T11:00:00Z" },
+    "00:00",
+    ["Session Complete"],
+  ],
+])("a session that is %s has its digits, its label and its buttons", (_, fields, shown, words) => {
+  open(sessionOf({ now: serverTime, ...fields }));
+  expect(digits()).toBe(shown);
+  for (const word of words) expect(timer().getByText(word)).toBeVisible();
+  expect(timer().queryAllByRole("button", { name: /Start|Pause|Resume|Mark/ })).toHaveLength(words.length > 1 ? 2 : 0);
+});
+
+test("digits from one hour on are smaller than those below it", async () => {
+  open(runningOf(serverTime, 3600));
+  expect(screen.getByRole("timer")).toHaveAttribute("data-long");
+  await pass(1001);
+  expect(digits()).toBe("59:59");
+  expect(screen.getByRole("timer")).not.toHaveAttribute("data-long");
+});
+
+test("the break has its words, and the session ends by itself at zero", async () => {
+  open(runningOf(serverTime, 26 * 60));
+  expect(timer().getByText("Break 1 of 4")).toBeVisible();
+  expect(timer().getByText("Back to focus in 4:00")).toBeVisible();
+  await pass(94 * 60_000 + 1);
+  expect(digits()).toBe("00:00");
+  expect(timer().getByText("Session Complete")).toBeVisible();
+});
+
+test("Start shows the running timer before the server has answered, and keeps its answer", async () => {
+  let answer: (data: object) => void = () => {};
+  const { acts } = open(sessionOf({ now: serverTime }), {
+    startSession: () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Start" }));
+  await settle();
+  expect(timer().getByText("Running")).toBeVisible();
+  await pass(2000);
+  expect(digits()).toBe("1:59:58");
+  answer({ startSession: fieldsOf(runningOf(server(), 2)) });
+  await settle();
+  expect(digits()).toBe("1:59:58");
+  expect(acts().map(({ name }) => name)).toEqual(["StartSession"]);
+});
+
+test("starting says which session it paused", async () => {
+  const session = sessionOf({ now: serverTime });
+  const { client } = open(session, { startSession: () => ({ startSession: fieldsOf(runningOf(server(), 0)) }) });
+  const other = fieldsOf(runningOf(serverTime, 600, { id: "s2", name: "Morning mail" }));
+  client.writeQuery({ query: TimerSessionsDocument, data: { sessions: [fieldsOf(session), other] } });
+  fireEvent.click(timer().getByRole("button", { name: "Start" }));
+  await settle();
+  expect(screen.getByRole("status")).toHaveTextContent('"Morning mail" is paused');
+});
+
+test("verbs of a session are sent one after the other, however fast they are pressed", async () => {
+  let answer: (data: object) => void = () => {};
+  const { acts } = open(sessionOf({ now: serverTime }), {
+    startSession: () =>
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+    pauseSession: () => refused("CONFLICT", "no"),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Start" }));
+  await settle();
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(timer().getByText("Paused")).toBeVisible();
+  expect(acts().map(({ name }) => name)).toEqual(["StartSession"]);
+  answer({ startSession: fieldsOf(runningOf(server(), 0)) });
+  await settle();
+  expect(acts().map(({ name }) => name)).toEqual(["StartSession", "PauseSession", "SessionTruth"]);
+});
+
+test("a refusal that was said leaves when the same session then obeys", async () => {
+  let answers = 0;
+  open(runningOf(serverTime, 60), {
+    pauseSession: () =>
+      answers++ === 0
+        ? refused("CONFLICT", "Not now")
+        : { pauseSession: fieldsOf(runningOf(server(), 60, { runningSince: null, phase: "paused", isPaused: true })) },
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(screen.getByText("Not now")).toBeInTheDocument();
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await pass(1000);
+  expect(screen.queryByText("Not now")).toBeNull();
+});
+
+test("a refused Pause runs on and says why", async () => {
+  let refuse: (reason: Error) => void = () => {};
+  open(runningOf(serverTime, 60), {
+    pauseSession: () =>
+      new Promise<Error>((resolve) => {
+        refuse = resolve;
+      }),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(timer().getByText("Paused")).toBeVisible();
+  refuse(refused("CONFLICT", messages.sessionCompleted));
+  await settle();
+  expect(timer().getByText("Running")).toBeVisible();
+  expect(screen.getByText(messages.sessionCompleted)).toBeVisible();
+});
+
+test("a Pause that comes too often stays paused here and is said again when the server listens", async () => {
+  let busy = true;
+  const { acts } = open(runningOf(serverTime, 60), {
+    pauseSession: () =>
+      busy
+        ? refused("RATE_LIMITED", messages.rateLimited(7))
+        : {
+            pauseSession: fieldsOf(
+              sessionOf({
+                phase: "paused",
+                status: "active",
+                isActive: true,
+                isPaused: true,
+                elapsedMs: 67_000,
+                now: server(),
+              }),
+            ),
+          },
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(timer().getByText("Paused")).toBeVisible();
+  expect(screen.queryByText(messages.rateLimited(7))).toBeNull();
+  busy = false;
+  await pass(7000);
+  expect(acts().filter(({ name }) => name === "PauseSession")).toHaveLength(2);
+  expect(digits()).toBe("1:58:53");
+});
+
+test("Mark as Complete asks first and keeps the remaining time", async () => {
+  const done = { phase: "done" as const, status: "completed" as const, isCompleted: true, elapsedMs: 60_000 };
+  const { acts } = open(runningOf(serverTime, 60), {
+    completeSession: () => ({
+      completeSession: fieldsOf(sessionOf({ ...done, now: server(), endTime: new Date(server()).toISOString() })),
+    }),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Mark as Complete" }));
+  await pass(300);
+  expect(acts()).toHaveLength(0);
+  const dialog = within(screen.getByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "Mark as Complete" }));
+  await pass(300);
+  expect(timer().getByText("Session Complete")).toBeVisible();
+  expect(digits()).toBe("1:59:00");
+});
+
+test("the key S pauses and resumes, but not while somebody types", async () => {
+  const { acts } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
+  const input = document.body.appendChild(document.createElement("input"));
+  fireEvent.keyDown(input, { key: "s" });
+  expect(acts()).toHaveLength(0);
+  fireEvent.keyDown(document.body, { key: "s" });
+  await settle();
+  expect(acts().map(({ name }) => name)).toContain("PauseSession");
+  input.remove();
+});
+
+test("the key S can be turned off, and then acts no more", async () => {
+  const { acts } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
+  fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: true }));
+  fireEvent.keyDown(document.body, { key: "s" });
+  await settle();
+  expect(acts()).toHaveLength(0);
+  fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: false }));
+  fireEvent.keyDown(document.body, { key: "s" });
+  await settle();
+  expect(acts().map(({ name }) => name)).toContain("PauseSession");
+});
+
+test("the ruler begins when the session began and leaves the pause as a gap", async () => {
+  const began = serverTime - 90 * 60_000;
+  const intervals = [
+    {
+      __typename: "SessionInterval",
+      kind: "focus",
+      from: new Date(began).toISOString(),
+      to: new Date(began + 20 * 60_000).toISOString(),
+    },
+  ];
+  const session = runningOf(serverTime, 10 * 60, { elapsedMs: 20 * 60_000, startTime: new Date(began).toISOString() });
+  open(session, { history: () => ({ session: { __typename: "PomodoroSession", id: "s1", intervals } }) });
+  await settle();
+  expect(screen.getByText(clockTime(began))).toBeInTheDocument();
+  expect(screen.getByText(clockTime(serverTime + 90 * 60_000))).toBeInTheDocument();
+  expect(screen.queryByText(clockTime(serverTime - 30 * 60_000))).toBeNull();
+});

@@ -1,0 +1,151 @@
+/** The timer of a session: state, digits, what comes next, the strip with its playhead, and the verbs (core-product §2, §4, §9). */
+import { Button } from "@mantine/core";
+import {
+  IconCheck,
+  IconCup,
+  IconHourglassEmpty,
+  IconPlayerPause,
+  IconPlayerPlay,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useState, useSyncExternalStore } from "react";
+import { clockDigits } from "#contract/duration";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { Strip } from "../../ui/Strip";
+import { axisOf, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
+import type { TimerVerb } from "../sessions/timerFacts";
+import { groundOf, outlookOf, phaseLabels, stretchLabel } from "../sessions/timerWords";
+import { useHistories } from "../sessions/useHistories";
+import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
+import { CompleteDialog } from "./CompleteDialog";
+import { Ticks } from "./Ticks";
+import classes from "./TimerCard.module.css";
+import { TimerSwitches } from "./TimerSwitches";
+import { timerKey, useTimerKey } from "./useTimerKey";
+import { useTimerVerbs } from "./useTimerVerbs";
+
+export function TimerCard({ session }: { session: SessionFieldsFragment }) {
+  const clock = useSessionClock(session);
+  const perform = useTimerVerbs();
+  const [asking, setAsking] = useState(false);
+  const main = mainVerb[clock.phase];
+  const act = () => {
+    if (main) void perform(session, main.verb);
+  };
+  useTimerKey(act);
+  const keyed = useSyncExternalStore(timerKey.onChange, timerKey.isOn);
+  const ground = groundOf(clock);
+  const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
+  const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
+  return (
+    <section className={classes.timer} data-ground={ground} aria-label="Timer">
+      <div className={classes.label}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span>{phaseLabels[clock.phase]}</span>
+        {clock.phase !== "done" && <span className={classes.stretch}>{stretchLabel(clock)}</span>}
+        <TimerSwitches className={classes.switches} />
+      </div>
+      <div className={classes.main}>
+        <div className={classes.digits} role="timer" aria-live="off" data-long={clock.remaining >= 3600 || undefined}>
+          {clockDigits(clock.remaining)}
+        </div>
+        <div className={classes.side}>
+          <p className={classes.next}>
+            <b>{outlook}</b>
+            <span>{detail}</span>
+          </p>
+          {main && (
+            <div className={classes.controls}>
+              <Button variant="outline" className={classes.outline} onClick={() => setAsking(true)}>
+                Mark as Complete
+              </Button>
+              <Button
+                className={classes.primary}
+                leftSection={<main.icon size={18} stroke={1.75} aria-hidden />}
+                onClick={act}
+                aria-keyshortcuts={keyed ? "s" : undefined}
+              >
+                {main.label}
+                {keyed && (
+                  <span className={classes.key} aria-hidden="true">
+                    S
+                  </span>
+                )}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <Axis session={session} clock={clock} />
+      <CompleteDialog
+        opened={asking}
+        name={session.name}
+        remaining={clock.remaining}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void perform(session, "complete");
+        }}
+      />
+    </section>
+  );
+}
+
+type MainVerb = { verb: TimerVerb; label: string; icon: TablerIcon };
+
+/** The one filled button: what comes next in the life of a session. */
+const mainVerb: Record<SessionClock["phase"], MainVerb | null> = {
+  ready: { verb: "start", label: "Start", icon: IconPlayerPlay },
+  running: { verb: "pause", label: "Pause", icon: IconPlayerPause },
+  paused: { verb: "resume", label: "Resume", icon: IconPlayerPlay },
+  done: null,
+};
+
+const icons: Record<SessionClock["phase"] | "break", TablerIcon> = {
+  ready: IconHourglassEmpty,
+  running: IconPlayerPlay,
+  break: IconCup,
+  paused: IconPlayerPause,
+  done: IconCheck,
+};
+
+/** The strip and its ruler: what ran stands where it ran, from the instant at which the session began. */
+function Axis({ session, clock }: { session: SessionFieldsFragment; clock: SessionClock }) {
+  const stored = useHistories(clock.phase === "ready" ? none : [session]).get(session.id);
+  const { blocks, ofDay } = axisOf(stored ? ranOf(session, stored, clock.now) : null, clock);
+  const laid = placed(blocks);
+  const strip = {
+    stretches: stripOfBlocks(laid),
+    playhead: playhead(clock, ofDay ? laid : null),
+    reach: ofDay && clock.phase === "done" ? clock.elapsedMs / clock.totalMs : 1,
+  };
+  return (
+    <>
+      <div className={classes.bar} {...progressProps(clock)}>
+        <div className={classes.strip}>
+          <Strip {...strip} height={72} />
+        </div>
+        <div className={classes.stripSmall}>
+          <Strip {...strip} height={44} />
+        </div>
+      </div>
+      <Ticks blocks={laid} ofDay={ofDay} />
+    </>
+  );
+}
+
+const none: readonly SessionFieldsFragment[] = [];
+
+/** Where the playhead stands; none before the start and after the end. */
+function playhead(clock: SessionClock, blocks: readonly PlacedBlock[] | null): number | undefined {
+  if (clock.phase !== "running" && clock.phase !== "paused") return undefined;
+  return blocks ? placeOn(blocks, clock.now) : clock.elapsedMs / clock.totalMs;
+}
+
+const progressProps = (clock: SessionClock) => ({
+  role: "progressbar" as const,
+  "aria-label": "Session progress",
+  "aria-valuemin": 0,
+  "aria-valuemax": 100,
+  "aria-valuenow": Math.floor(clock.progress),
+});

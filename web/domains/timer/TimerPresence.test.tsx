@@ -1,0 +1,69 @@
+/** The timer away from its screen: title, header, and saves that cannot move time. */
+import { screen } from "@testing-library/react";
+import { messages } from "#contract/messages";
+import { fieldsOf, runningOf } from "../sessions/sessions.fixture";
+import { hide, open, pass, put, server, serverTime, withPresence } from "./presence.fixture";
+
+withPresence();
+
+test("the tab's title counts down on every screen and is given back when the session stands", async () => {
+  const session = fieldsOf(runningOf(serverTime, 60));
+  const { write } = open(session);
+  expect(document.title).toBe("1:59:00 · Tasks · Stint");
+  await pass(1000);
+  expect(document.title).toBe("1:58:59 · Tasks · Stint");
+  await write({ ...session, phase: "paused", isPaused: true, runningSince: null, elapsedMs: 61_000, now: server() });
+  expect(document.title).toBe("Tasks · Stint");
+});
+
+test("the header shows the running session with a way to it, but not on its own screen", async () => {
+  const session = fieldsOf(runningOf(serverTime, 60));
+  const { unmount } = open(session);
+  expect(screen.getByRole("link", { name: /Thesis, chapter 3/ })).toHaveAttribute("href", "/pomodoro/s1");
+  expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
+  expect(screen.getByText("1:59:00")).toBeVisible();
+  unmount();
+  open(session, "/pomodoro/s1");
+  expect(screen.queryByText("1:59:00")).toBeNull();
+});
+
+test("it saves every 60 s and when the tab hides, sends no flag that could start or stop a timer, and bears a 429", async () => {
+  open(fieldsOf(runningOf(serverTime, 60)));
+  await pass(59_000);
+  expect(put).not.toHaveBeenCalled();
+  await pass(1100);
+  expect(put).toHaveBeenCalledTimes(1);
+  const [url, request] = put.mock.calls[0];
+  expect(url).toBe("/api/v1/pomodoro/s1");
+  expect(request).toMatchObject({ method: "PUT", keepalive: true });
+  expect(JSON.parse(request.body)).toEqual({ timeRemaining: 7080, sessionProgress: 1 });
+  hide("hidden");
+  expect(put).toHaveBeenCalledTimes(2);
+  await pass(1000);
+  expect(document.title).toContain("1:57:59");
+  expect(screen.queryByText(messages.rateLimited(1))).toBeNull();
+});
+
+test("an answer that knows better makes the tab ask for the truth", async () => {
+  const session = fieldsOf(runningOf(serverTime, 60));
+  const { asked } = open(session);
+  await pass(1000);
+  const before = asked.filter(({ name }) => name === "SessionTruth").length;
+  put.mockResolvedValue({
+    ok: true,
+    json: async () => ({ data: { isPaused: true, isCompleted: false, timeRemaining: 7140 } }),
+  });
+  await pass(60_000);
+  expect(asked.filter(({ name }) => name === "SessionTruth").length).toBe(before + 1);
+});
+
+test("coming back to the tab asks the server, which puts a slept machine right", async () => {
+  const session = fieldsOf(runningOf(serverTime, 60));
+  const { asked } = open(session);
+  await pass(1000);
+  const before = asked.length;
+  hide("hidden");
+  hide("visible");
+  await pass(10);
+  expect(asked.slice(before).map(({ name }) => name)).toEqual(["SessionTruth"]);
+});

@@ -1,0 +1,25 @@
+/**
+ * The timer where no screen of it is open: the tab's title, announcements, chimes, keep-alive, and what happens at zero
+ * (core-product §4). Mounted once, beside every signed-in screen.
+ */
+import { useState } from "react";
+import { useCurrentSession } from "../sessions/useCurrentSession";
+import { CompletionDialog } from "./CompletionDialog";
+import { FollowSession } from "./FollowSession";
+import classes from "./TimerPresence.module.css";
+import { useCompletion } from "./useCompletion";
+
+export function TimerPresence() {
+  const { sessions, current } = useCurrentSession();
+  const [said, say] = useState("");
+  const { finished, dismiss } = useCompletion(sessions);
+  return (
+    <>
+      <div role="status" className={classes.hidden}>
+        {said}
+      </div>
+      {current && <FollowSession key={current.id} session={current} say={say} />}
+      <CompletionDialog session={finished} onClose={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Asks the server how a session stands and what time it is, and measures the way there and back. */
+import type { ApolloClient } from "@apollo/client";
+import { type SessionFieldsFragment, SessionTruthDocument } from "../../apollo/generated/graphql";
+import { problemOf } from "../../apollo/problems";
+import { monotonic, observeServerNow } from "../sessions/serverClock";
+import { removeSession } from "../sessions/sessions.cache";
+
+const asking = new Map<string, Promise<SessionFieldsFragment | null>>();
+
+/** The session as the server has it, now also in the cache, or gone from it; null when there is none or no answer. Asking twice at once asks once. */
+export function readTruth(client: ApolloClient, id: string): Promise<SessionFieldsFragment | null> {
+  const underway = asking.get(id);
+  if (underway) return underway;
+  const answer = ask(client, id).finally(() => asking.delete(id));
+  asking.set(id, answer);
+  return answer;
+}
+
+async function ask(client: ApolloClient, id: string): Promise<SessionFieldsFragment | null> {
+  const sentAt = monotonic();
+  try {
+    const { data } = await client.query({
+      query: SessionTruthDocument,
+      variables: { id },
+      fetchPolicy: "network-only",
+    });
+    if (!data) return null;
+    observeServerNow(data.session.now, monotonic(), sentAt);
+    return data.session;
+  } catch (error) {
+    // Offline: what is shown stays, and the next return to the tab asks again.
+    if (problemOf(error).code === "NOT_FOUND") removeSession(client.cache, id);
+    return null;
+  }
+}

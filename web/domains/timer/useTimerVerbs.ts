@@ -1,0 +1,97 @@
+/**
+ * Start, pause, resume and complete: one mutation each, shown at once and taken back with the reason when the server refuses
+ * (core-product §4). The four differ in their name only, so they share one hook.
+ */
+import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { messages } from "#contract/messages";
+import {
+  CompleteSessionDocument,
+  PauseSessionDocument,
+  ResumeSessionDocument,
+  type SessionFieldsFragment,
+  StartSessionDocument,
+} from "../../apollo/generated/graphql";
+import { inTurn } from "../../apollo/inTurn";
+import { problemOf, sentenceOf } from "../../apollo/problems";
+import { notify } from "../../lib/notify";
+import { wakeAfter } from "../../lib/wake";
+import { monotonic, observeServerNow, serverNow } from "../sessions/serverClock";
+import { pauseOthers, placeSession } from "../sessions/sessions.cache";
+import { after, type TimerVerb } from "../sessions/timerFacts";
+import { readTruth } from "./readTruth";
+
+type Answer = Record<string, SessionFieldsFragment>;
+
+const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string }>> = {
+  start: StartSessionDocument,
+  pause: PauseSessionDocument,
+  resume: ResumeSessionDocument,
+  complete: CompleteSessionDocument,
+};
+
+/** Runs a verb of the timer on a session; resolves to whether the server agreed (or will be asked again, having been too busy). */
+export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVerb) => Promise<boolean> {
+  const client = useApolloClient();
+  return useCallback(
+    async (session, verb) => {
+      const guess = after(session, verb, serverNow(session.now));
+      const act = `timer ${session.id}`;
+      // Seen when it was done here: by the time of the answer the other may have been paused by its own event.
+      const paused = new Set<string>();
+      const put = (cache: ApolloCache, state: SessionFieldsFragment | undefined) => {
+        for (const name of write(cache, verb, state)) paused.add(name);
+      };
+      const layer = `timer-${crypto.randomUUID()}`;
+      client.cache.batch({ optimistic: layer, update: (cache) => put(cache, guess) });
+      const send = async () => {
+        let sentAt = 0;
+        const { data } = await inTurn(client, session.id, () => {
+          sentAt = monotonic();
+          return client.mutate({
+            mutation: documents[verb],
+            variables: { id: session.id },
+            update: (cache, result) => put(cache, result.data?.[`${verb}Session`]),
+          });
+        });
+        notify.done(act);
+        for (const name of paused) notify.success(`"${name}" is paused`);
+        const answer = data?.[`${verb}Session`];
+        if (answer) observeServerNow(answer.now, monotonic(), sentAt);
+      };
+      const refused = (error: unknown) => {
+        notify.error(sentenceOf(error, messages.saveSessionFailed), act);
+        void readTruth(client, session.id);
+      };
+      try {
+        await send();
+        return true;
+      } catch (error) {
+        const { code, retryAfter = someSeconds } = problemOf(error);
+        if (code !== "RATE_LIMITED") {
+          refused(error);
+          return false;
+        }
+        // Too many requests: what the user did stands here, and is said again when the server listens (core-product §4).
+        put(client.cache, guess);
+        wakeAfter(retryAfter * 1000, () => void send().catch(refused));
+        return true;
+      } finally {
+        client.cache.removeOptimistic(layer);
+      }
+    },
+    [client],
+  );
+}
+
+/** The session as answered, and what starting it did to the one that ran before; gives the names of those it paused. */
+function write(cache: ApolloCache, verb: TimerVerb, answer: SessionFieldsFragment | undefined): readonly string[] {
+  if (!answer) return [];
+  placeSession(cache, answer);
+  if (verb !== "start" && verb !== "resume") return [];
+  return pauseOthers(cache, answer.id, (other) => after(other, "pause", answer.now));
+}
+
+/** How long to wait where the server does not say. */
+const someSeconds = 5;

@@ -1,0 +1,108 @@
+/** The board screen: its columns, its tasks, and moving them (core-product §2 "Board screen"). */
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback, useRef, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { messages } from "#contract/messages";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { Board } from "../../board/Board";
+import { useBoardDrag } from "../../board/BoardDrag";
+import { scrollToEnd } from "../../board/BoardFocus";
+import { BoardHint } from "../../board/BoardHint";
+import { TaskCard } from "../../domains/tasks/TaskCard";
+import { TaskForm } from "../../domains/tasks/TaskForm";
+import { taskFormTitle } from "../../domains/tasks/taskValues";
+import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
+import { usePageTitle } from "../../lib/pageTitle";
+import { paths } from "../../lib/paths";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { BoardSkeleton } from "./BoardSkeleton";
+import { InlineAdd } from "./InlineAdd";
+import { MoveMenu } from "./MoveMenu";
+import { useBoardScreen } from "./useBoardScreen";
+
+export function BoardPage() {
+  const { boardId } = useParams();
+  const screen = useBoardScreen(boardId);
+  const { board, columns, failure, retry } = screen;
+  const drag = useBoardDrag();
+  const deletion = useDeleteTask({ fallback: messages.deleteCardFailed });
+  const [isFormOpen, setFormOpen] = useState(false);
+  const latest = useRef(screen);
+  latest.current = screen;
+  usePageTitle(board?.name);
+
+  const renderCard = useCallback(
+    (task: TaskFieldsFragment) => (
+      <TaskCard
+        task={task}
+        onDelete={deletion.ask}
+        actions={
+          <MoveMenu
+            card={task}
+            columns={() => latest.current.columns}
+            onMove={(columnId, position) => {
+              void latest.current.move({ cardId: task.id, columnId, position });
+              drag.wantFocus({ cardId: task.id, columnId });
+            }}
+          />
+        }
+      />
+    ),
+    [deletion.ask, drag],
+  );
+  const renderFooter = useCallback(
+    (listId: string, listName: string) => <InlineAdd listId={listId} listName={listName} onAdded={scrollToEnd} />,
+    [],
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={board?.name ?? "Board"}
+        subtitle={board?.project && `Project: ${board.project.name}`}
+        back={{ label: "Back", to: useWayBack() }}
+        actions={
+          board && (
+            <>
+              <BoardHint drag={drag} />
+              <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setFormOpen(true)}>
+                Create Task
+              </Button>
+            </>
+          )
+        }
+      />
+      {failure && <ErrorBox message={failure} onRetry={retry} />}
+      {!board && !failure && <BoardSkeleton />}
+      {board && (
+        <>
+          <Board
+            columns={columns}
+            drag={drag}
+            renderCard={renderCard}
+            renderFooter={renderFooter}
+            emptyText="No tasks yet"
+            onMove={screen.move}
+          />
+          <Dialog opened={isFormOpen} onClose={() => setFormOpen(false)} title={taskFormTitle(true)} size={620}>
+            <TaskForm
+              context={{ boardId: board.id, projectId: board.projectId ?? undefined }}
+              onDone={() => setFormOpen(false)}
+            />
+          </Dialog>
+        </>
+      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** To the project that the board was opened from, else to the list of boards. */
+function useWayBack(): string {
+  const [query] = useSearchParams();
+  const projectId = query.get("projectId");
+  return query.get("from") === "project" && projectId ? paths.project(projectId) : paths.view("kanban");
+}

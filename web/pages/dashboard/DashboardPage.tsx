@@ -1,0 +1,35 @@
+// The home of a signed-in user and, inside it, the section that the address asks for (core-product §2, Dashboard and routes).
+import { type ComponentType, lazy, Suspense } from "react";
+import { DashboardHome } from "../../domains/insights/DashboardHome";
+import type { View } from "../../lib/paths";
+import { CardGridSkeleton } from "../../ui/Skeletons";
+
+const load: Record<View, () => Promise<ComponentType>> = {
+  projects: async () => (await import("../../domains/projects/ProjectsView")).ProjectsView,
+  tasks: async () => (await import("../../domains/tasks/TasksView")).TasksView,
+  kanban: async () => (await import("../../domains/boards/BoardsView")).BoardsView,
+  pomodoro: async () => (await import("../../domains/sessions/SessionsView")).SessionsView,
+};
+
+const section = (view: View): ComponentType => lazy<ComponentType>(async () => ({ default: await load[view]() }));
+
+const sections: Record<View, ComponentType> = {
+  projects: section("projects"),
+  tasks: section("tasks"),
+  kanban: section("kanban"),
+  pomodoro: section("pomodoro"),
+};
+
+/** `view` is the section that is asked for; null is the plain home. */
+export function DashboardPage({ view }: { view: View | null }) {
+  if (view === null) return <DashboardHome />;
+  const Section = sections[view];
+  return (
+    <Suspense key={view} fallback={<CardGridSkeleton label={<h1>Loading...</h1>} />}>
+      <Section />
+    </Suspense>
+  );
+}
+
+/** Fetches the code of all four before one of them is wanted. */
+export const fetchSections = (): Promise<unknown> => Promise.all(Object.values(load).map((fetchOne) => fetchOne()));

@@ -1,0 +1,22 @@
+// Account Settings (account-billing-admin §2): who you are, what you pay, how you sign in, how you leave.
+
+import { SubscriptionSection } from "../../domains/billing/SubscriptionSection";
+import { ChangePasswordSection } from "../../domains/users/ChangePasswordSection";
+import { DangerZone } from "../../domains/users/DangerZone";
+import { ProfileSection } from "../../domains/users/ProfileSection";
+import { UsageSection } from "../../domains/users/UsageSection";
+import { paths } from "../../lib/paths";
+import { PageHeader } from "../../ui/PageHeader";
+
+export function ProfilePage() {
+  return (
+    <>
+      <PageHeader title="Account Settings" back={{ label: "Back to dashboard", to: paths.home() }} />
+      <ProfileSection />
+      <SubscriptionSection />
+      <UsageSection />
+      <ChangePasswordSection />
+      <DangerZone />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** The boards of a project, and the way to add one (account-billing-admin §2 "Project detail"). */
+import { Button } from "@mantine/core";
+import { IconLayoutKanban, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { BoardFieldsFragment, ProjectQuery } from "../../apollo/generated/graphql";
+import { shortDate } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import classes from "../../ui/Card.module.css";
+import { CardGrid } from "../../ui/CardGrid";
+import { Meta, Metas } from "../../ui/Meta";
+import { Section } from "../../ui/Section";
+import { AddBoard } from "./AddBoard";
+
+export function ProjectBoards({ project }: { project: ProjectQuery["project"] }) {
+  const [adding, setAdding] = useState(false);
+  const { id, boards } = project;
+  return (
+    <Section
+      title={`Kanban Boards (${boards.length})`}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setAdding(true)}
+          disabled={adding}
+        >
+          Add Kanban Board
+        </Button>
+      }
+    >
+      {adding && <AddBoard projectId={id} onDone={() => setAdding(false)} />}
+      {boards.length === 0 && !adding && <p className={classes.none}>No kanban boards found for this project.</p>}
+      {boards.length > 0 && (
+        <CardGrid columns={2}>
+          {boards.map((board) => (
+            <li key={board.id}>
+              <BoardCard board={board} projectId={id} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  );
+}
+
+function BoardCard({ board, projectId }: { board: BoardFieldsFragment; projectId: string }) {
+  const { id, name, stats, createdAt } = board;
+  return (
+    <article className={classes.card}>
+      <h3 className={classes.title}>{name}</h3>
+      <Metas>
+        <Meta icon={IconLayoutKanban}>{stats.totalTasks === 1 ? "1 task" : `${stats.totalTasks} tasks`}</Meta>
+      </Metas>
+      <div className={classes.foot}>
+        <div className={classes.dates}>Created {shortDate(createdAt)}</div>
+        <div className={classes.ways}>
+          <Button
+            component={Link}
+            to={paths.board(id, { fromProject: projectId })}
+            variant="default"
+            size="xs"
+            aria-label={`Open Board ${name}`}
+          >
+            Open Board
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+/** One project: its facts, its boards, its tasks (account-billing-admin §2 "Project detail"). */
+import { Button } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useNavigate, useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { type ProjectFieldsFragment, type ProjectQuery, useProjectQuery } from "../../apollo/generated/graphql";
+import { problemOf } from "../../apollo/problems";
+import { useDeleteProject } from "../../domains/projects/useDeleteProject";
+import { useProjectDialog } from "../../domains/projects/useProjectDialog";
+import { shortDate } from "../../lib/dates";
+import { usePageTitle } from "../../lib/pageTitle";
+import { paths } from "../../lib/paths";
+import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { Facts } from "../../ui/Facts";
+import { PageHeader } from "../../ui/PageHeader";
+import { Section } from "../../ui/Section";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { ProjectBoards } from "./ProjectBoards";
+import { ProjectTasks } from "./ProjectTasks";
+
+const back = { label: "Back to Projects", to: paths.view("projects") };
+
+export function ProjectPage() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useProjectQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const missing = error && problemOf(error).code === "NOT_FOUND";
+  usePageTitle(missing ? undefined : data?.project?.name);
+  if (data?.project && !missing)
+    return (
+      <>
+        {error && <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />}
+        <Detail key={id} project={data.project} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader back={back} title="Project" />
+      {missing ? (
+        <EmptyState title={messages.projectNotFound} />
+      ) : error ? (
+        <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function Detail({ project }: { project: ProjectQuery["project"] }) {
+  const navigate = useNavigate();
+  const form = useProjectDialog();
+  const deletion = useDeleteProject({ onDeleting: () => navigate(back.to, { replace: true }) });
+  return (
+    <>
+      <PageHeader
+        back={back}
+        title={project.name}
+        subtitle={project.description}
+        badges={
+          <>
+            <ProjectStatusBadge status={project.status} />
+            <PriorityBadge priority={project.priority} />
+          </>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => form.edit(project)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="outline"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => deletion.ask(project)}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      />
+      <Section title="Details">
+        <Facts facts={factsOf(project)} />
+      </Section>
+      <ProjectBoards project={project} />
+      <ProjectTasks project={project} />
+      {form.dialog}
+      {deletion.dialog}
+    </>
+  );
+}
+
+function factsOf({ startDate, endDate, createdAt, updatedAt }: ProjectFieldsFragment): [string, string][] {
+  const facts: [string, string][] = [
+    ["Start Date", startDate ? shortDate(startDate) : "No start date"],
+    ["End Date", endDate ? shortDate(endDate) : "No end date"],
+    ["Created", shortDate(createdAt)],
+  ];
+  return updatedAt === createdAt ? facts : [...facts, ["Updated", shortDate(updatedAt)]];
+}

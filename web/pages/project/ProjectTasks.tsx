@@ -1,0 +1,40 @@
+/** The tasks of a project, and the way to add one (account-billing-admin §2 "Project detail"). */
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "react-router";
+import type { ProjectQuery } from "../../apollo/generated/graphql";
+import { TaskCard } from "../../domains/tasks/TaskCard";
+import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
+import { paths } from "../../lib/paths";
+import classes from "../../ui/Card.module.css";
+import { CardGrid } from "../../ui/CardGrid";
+import { Section } from "../../ui/Section";
+import { useGrowingList } from "../../ui/useGrowingList";
+
+export function ProjectTasks({ project: { id, tasks } }: { project: ProjectQuery["project"] }) {
+  const { ask, dialog } = useDeleteTask();
+  const { shown, end, more } = useGrowingList(tasks, id);
+  return (
+    <Section
+      title={`Tasks (${tasks.length})`}
+      action={
+        <Button component={Link} to={paths.newTask({ projectId: id })} leftSection={<IconPlus size={16} aria-hidden />}>
+          Add Task
+        </Button>
+      }
+    >
+      {tasks.length === 0 && <p className={classes.none}>No tasks found for this project.</p>}
+      {tasks.length > 0 && (
+        <CardGrid columns={2}>
+          {shown.map((task) => (
+            <li key={task.id}>
+              <TaskCard task={task} onDelete={ask} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {more && <div ref={end} />}
+      {dialog}
+    </Section>
+  );
+}

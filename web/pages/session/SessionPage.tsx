@@ -1,0 +1,71 @@
+/** A session at /pomodoro/{id}: its timer, its tasks and its details (core-product §2). */
+import { Button } from "@mantine/core";
+import { IconListCheck, IconPencil } from "@tabler/icons-react";
+import { Link, useParams } from "react-router";
+import { messages } from "#contract/messages";
+import { sentenceOf } from "../../apollo/problems";
+import { useSession } from "../../domains/sessions/useSession";
+import { TimerCard } from "../../domains/timer/TimerCard";
+import { usePageTitle } from "../../lib/pageTitle";
+import { paths } from "../../lib/paths";
+import { SessionStatusBadge } from "../../ui/Badge";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { PageHeader } from "../../ui/PageHeader";
+import { PageSkeleton } from "../../ui/Skeletons";
+import { SessionDetails } from "./SessionDetails";
+import classes from "./SessionPage.module.css";
+import { SessionTaskList } from "./SessionTaskList";
+
+export function SessionPage() {
+  const { id = "" } = useParams();
+  const { session, missing, error, reload } = useSession(id);
+  usePageTitle(session?.name);
+  if (!session) {
+    if (!missing && !error) return <PageSkeleton />;
+    return (
+      <>
+        <PageHeader title="Pomodoro Session" back={{ label: "Back to Sessions", to: paths.sessions() }} />
+        {missing ? (
+          <ErrorBox message={messages.sessionMissing} />
+        ) : (
+          <ErrorBox message={sentenceOf(error, messages.loadSessionFailed)} onRetry={reload} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <PageHeader
+          title={session.name}
+          subtitle={session.description}
+          badges={<SessionStatusBadge {...session} />}
+          back={{ label: "Back to Sessions", to: paths.sessions() }}
+        />
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={paths.editSession(id)}
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+          >
+            Edit
+          </Button>
+          <Button
+            component={Link}
+            to={paths.sessionTasks(id)}
+            variant="default"
+            leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden />}
+          >
+            Manage Tasks
+          </Button>
+        </div>
+      </div>
+      <TimerCard key={session.id} session={session} />
+      <div className={classes.split}>
+        <SessionTaskList tasks={session.tasks} />
+        <SessionDetails session={session} />
+      </div>
+    </>
+  );
+}

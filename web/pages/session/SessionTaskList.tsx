@@ -1,0 +1,50 @@
+/** The tasks of a session on its screen: priority, status and due date of each. */
+import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from "@tabler/icons-react";
+import { Link } from "react-router";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { isOverdue, shortDate } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
+import classes from "./SessionPage.module.css";
+
+export function SessionTaskList({ tasks }: { tasks: readonly TaskFieldsFragment[] }) {
+  return (
+    <section className={classes.card} aria-label="Tasks">
+      <div className={classes.cardHead}>
+        <h2>Tasks</h2>
+        <span className={classes.count}>{tasks.length}</span>
+      </div>
+      {tasks.length === 0 ? (
+        <p className={classes.empty}>No tasks found for this session.</p>
+      ) : (
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <span className={classes.title}>
+                <Link to={paths.editTask(task.id)}>{task.title}</Link>
+              </span>
+              <span className={classes.badge}>
+                <PriorityBadge priority={task.priority} />
+              </span>
+              <span className={classes.badge}>
+                <TaskStatusBadge status={task.status} />
+              </span>
+              <DueDate task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DueDate({ task: { dueDate, status } }: { task: TaskFieldsFragment }) {
+  const late = status !== "done" && isOverdue(dueDate);
+  const Icon = dueDate === null ? IconCalendarOff : late ? IconAlertCircle : IconCalendarEvent;
+  return (
+    <span className={classes.due} data-late={late || undefined}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {dueDate === null ? "No due date" : `${late ? "Overdue, " : ""}${shortDate(dueDate)}`}
+    </span>
+  );
+}

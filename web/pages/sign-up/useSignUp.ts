@@ -1,0 +1,72 @@
+// Sign-up in one go (core-product §4): make the account, choose the plan for it, leave for the payer's approval.
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { useCreateSubscriptionMutation, useRegisterMutation } from "../../apollo/generated/graphql";
+import type { ClientProblem } from "../../apollo/problems";
+import { token } from "../../apollo/token";
+import { billingProblem, wayToApproval } from "../../domains/billing/approval";
+import { chosenPlan } from "../../domains/billing/chosenPlan";
+import { useReturnToPage } from "../../lib/leave";
+
+/** What the form collects; the confirmation stays in it. */
+export interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  planId: string;
+}
+
+/** What is going on, for the button to say. */
+export type Step = "idle" | "registering" | "leaving";
+
+/** Why it failed: the sentence of the form, and what the server said. */
+export interface SignUpFailure {
+  sentence: string;
+  problem: ClientProblem;
+}
+
+/**
+ * `signUp` answers with why it failed, or null once the browser is on its way to the approval; it never rejects. Nobody is
+ * signed in until then: the new token goes with the second call alone and is kept at the very end, so that neither this tab
+ * nor another shows a dashboard in between. Whatever fails leaves nobody signed in.
+ */
+export function useSignUp(): { step: Step; signUp: (values: SignUp) => Promise<SignUpFailure | null> } {
+  const [step, setStep] = useState<Step>("idle");
+  const [register] = useRegisterMutation();
+  const [subscribe] = useCreateSubscriptionMutation();
+  useReturnToPage(() => setStep("idle"));
+
+  const signUp = async ({ planId, ...input }: SignUp): Promise<SignUpFailure | null> => {
+    if (step !== "idle") return null;
+    setStep("registering");
+    try {
+      const registered = (await register({ variables: { input } })).data;
+      if (!registered) throw new Error("no answer");
+      // From here on there is an account: whoever signs in to it later is led to the plan.
+      chosenPlan.remember(input.email, planId);
+      setStep("leaving");
+      const bearer = registered.register.token;
+      const chosen = (
+        await subscribe({
+          variables: { input: { planId } },
+          context: { headers: { authorization: `Bearer ${bearer}` } },
+        })
+      ).data;
+      if (!chosen) throw new Error("no answer");
+      const leave = wayToApproval(chosen.createSubscription.approvalUrl, { what: "create", planId });
+      token.set(bearer);
+      leave();
+      return null;
+    } catch (error) {
+      token.clear();
+      setStep("idle");
+      const problem = billingProblem(error);
+      return { sentence: signUpSentence(problem), problem };
+    }
+  };
+  return { step, signUp };
+}
+
+/** A lost line and a limit say so; for the rest the form has one sentence (core-product §4 and §8). */
+const signUpSentence = ({ code, message }: ClientProblem): string =>
+  code === "NETWORK_ERROR" || code === "RATE_LIMITED" ? message : messages.registrationFailed;
