@@ -1,7 +1,10 @@
 /**
- * The focus timer as pure functions of instants: nothing ticks, everything is computed from when it runs and what has run
- * (architecture "The timer"). Instants are milliseconds since 1970, lengths are milliseconds unless a name says otherwise.
+ * The focus timer as pure functions of instants: nothing ticks, everything is computed from when it runs and what has run. Server
+ * and browser call these; where a statement must decide, its text is in `api/db/timer.ts`. Instants are milliseconds since 1970,
+ * lengths are milliseconds unless a name says otherwise.
  */
+import type { SessionStatus } from "./states";
+
 export interface TimerFacts {
   /** Whole length, minutes. */
   totalSessionDuration: number;
@@ -18,11 +21,22 @@ export interface TimerFacts {
   startedAt: number | null;
 }
 
-export type TimerPhase = "ready" | "running" | "paused" | "done";
+/** What a timer does. */
+export const timerPhases = ["ready", "running", "paused", "done"] as const;
+export type TimerPhase = (typeof timerPhases)[number];
 
-const minute = 60_000;
+/** Where a session stands in each phase of its timer: a paused one is active. */
+const statusOfPhase: Record<TimerPhase, SessionStatus> = {
+  ready: "inactive",
+  running: "active",
+  paused: "active",
+  done: "completed",
+};
 
-export const totalMs = (timer: TimerFacts): number => timer.totalSessionDuration * minute;
+/** A minute in milliseconds. */
+export const minute = 60_000;
+
+export const totalMs = (timer: Pick<TimerFacts, "totalSessionDuration">): number => timer.totalSessionDuration * minute;
 
 /** What has run at `now`, never more than the whole. */
 export function elapsed(timer: TimerFacts, now: number): number {
@@ -50,9 +64,91 @@ export function phaseOf(timer: TimerFacts, now: number): TimerPhase {
   return timer.startedAt === null ? "ready" : "paused";
 }
 
+/** The facts as they stand at `now`: a session whose time has run out is done since the instant it ran out, written or not. */
+export function settledAt<T extends TimerFacts>(timer: T, now: number): T {
+  const due = dueAt(timer);
+  if (due === null || now < due) return timer;
+  return { ...timer, elapsedMs: totalMs(timer), runningSince: null, endedAt: due };
+}
+
+/** The facts of a timer that starts or resumes at `at`. */
+export const runningFrom = <T extends TimerFacts>(timer: T, at: number): T => ({
+  ...timer,
+  runningSince: at,
+  startedAt: timer.startedAt ?? at,
+});
+
+/** The facts of a timer that is paused at `at`. */
+export const pausedAt = <T extends TimerFacts>(timer: T, at: number): T => ({
+  ...timer,
+  elapsedMs: elapsed(timer, at),
+  runningSince: null,
+});
+
+/** The facts of a timer that is ended by hand at `at`: what has run and what remains stay as they are. */
+export const completedAt = <T extends TimerFacts>(timer: T, at: number): T => ({ ...pausedAt(timer, at), endedAt: at });
+
+/** What the wire says of a session's timer; instants as ISO 8601 text but for `runningSince` and `now`. */
+export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince"> {
+  phase: TimerPhase;
+  status: SessionStatus;
+  isActive: boolean;
+  isPaused: boolean;
+  isCompleted: boolean;
+  /** Seconds. */
+  timeRemaining: number;
+  /** Percent. */
+  sessionProgress: number;
+  startTime: string | null;
+  endTime: string | null;
+  now: number;
+}
+
+/** What the wire says of a timer at `now`. */
+export function shownAt(timer: TimerFacts, now: number): ShownTimer {
+  const { elapsedMs, runningSince, startedAt, endedAt } = settledAt(timer, now);
+  const phase = phaseOf(timer, now);
+  const status = statusOfPhase[phase];
+  return {
+    phase,
+    status,
+    isActive: status === "active",
+    isPaused: phase === "paused",
+    isCompleted: status === "completed",
+    timeRemaining: timeRemaining(timer, now),
+    sessionProgress: sessionProgress(timer, now),
+    startTime: isoOrNull(startedAt),
+    endTime: isoOrNull(endedAt),
+    elapsedMs,
+    runningSince,
+    now,
+  };
+}
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The facts that the wire told: what `shownAt` was made from, settled at its instant. */
+export const factsShown = (
+  shown: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration"> &
+    Pick<ShownTimer, "elapsedMs" | "runningSince" | "startTime" | "endTime">,
+): TimerFacts => ({
+  totalSessionDuration: shown.totalSessionDuration,
+  duration: shown.duration,
+  breakDuration: shown.breakDuration,
+  elapsedMs: shown.elapsedMs,
+  runningSince: shown.runningSince,
+  startedAt: instantOrNull(shown.startTime),
+  endedAt: instantOrNull(shown.endTime),
+});
+
+const instantOrNull = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+
+/** What a stretch is for; they take turns, in this order. */
+export const stretchKinds = ["focus", "break"] as const;
+
 /** One stretch of the session's ruler, offsets from its start in milliseconds. */
 export interface Stretch {
-  kind: "focus" | "break";
+  kind: (typeof stretchKinds)[number];
   from: number;
   to: number;
   /** 1 for the first of its kind. */
@@ -61,7 +157,7 @@ export interface Stretch {
 
 /** The whole session cut into focus and break phases, repeated within the total; the last one may be cut short. */
 export function stretches(timer: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration">): Stretch[] {
-  const whole = timer.totalSessionDuration * minute;
+  const whole = totalMs(timer);
   const lengths = { focus: timer.duration * minute, break: timer.breakDuration * minute };
   if (lengths.break <= 0) return [{ kind: "focus", from: 0, to: whole, number: 1 }];
   const out: Stretch[] = [];

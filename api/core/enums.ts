@@ -2,6 +2,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import { registerEnumType } from "type-graphql";
 import * as states from "#contract/states";
+import { stretchKinds, timerPhases } from "#contract/timer";
 
 type EnumOf<Words extends readonly string[]> = { [W in Words[number]]: W };
 
@@ -41,12 +42,8 @@ export const SessionStatusEnum = enumOf(
   "SessionStatus",
   "Where a focus session stands; a paused one is active.",
 );
-export const SessionPhaseEnum = enumOf(
-  ["ready", "running", "paused", "done"],
-  "SessionPhase",
-  "What the timer does right now.",
-);
-export const IntervalKindEnum = enumOf(["focus", "break"], "IntervalKind", "What a stretch of a session was for.");
+export const SessionPhaseEnum = enumOf(timerPhases, "SessionPhase", "What the timer does right now.");
+export const IntervalKindEnum = enumOf(stretchKinds, "IntervalKind", "What a stretch of a session was for.");
 export const BoardSortEnum = enumOf(states.boardSorts, "BoardSort", "What boards are sorted by.");
 export const SortOrderEnum = enumOf(states.sortOrders, "SortOrder", "Ascending or descending.");
 export const BoardFilterEnum = enumOf(states.boardFilters, "BoardFilter", "Which boards are listed.");

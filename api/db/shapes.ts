@@ -4,6 +4,7 @@
  */
 import { limits } from "#contract/limits";
 import { groupsOf, isWithin, refusedUnless } from "./statements";
+import { isOpen } from "./timer";
 
 /**
  * An instant as ISO 8601 in UTC with milliseconds. As exact as to_char and a third of its cost on a board of 1,000 cards:
@@ -31,16 +32,12 @@ export const projectShape = `SELECT p.id, p.name, p.description, p.status, p.pri
 const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project
     FROM projects p WHERE p.user_id = ${t}.user_id AND p.id = ${t}.project_id) named ON true`;
 
-// A session whose time has run out reads as completed, written or not (rest-contract "Rules").
-const isOpen = `s.ended_at IS NULL AND (s.running_since IS NULL
-      OR s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) > now())`;
-
 const namedLast = "ORDER BY open DESC, st.added_at DESC, s.id DESC";
 
 /** Links of tasks `st` to sessions `s`, with whether the session is open. */
 const links = (where: string, more = "") => `SELECT st.task_id, st.added_at, s.id, s.name, o.open${more}
   FROM session_tasks st JOIN pomodoro_sessions s ON s.user_id = st.user_id AND s.id = st.session_id
-    CROSS JOIN LATERAL (SELECT ${isOpen} AS open) o WHERE ${where}`;
+    CROSS JOIN LATERAL (SELECT ${isOpen("now()")} AS open) o WHERE ${where}`;
 
 /** What sessions tasks stand in: the open one's id, and by name that one and the newest, the longest held first. */
 const held = (picked: string, more: string) => `SELECT ${more} min(k.id::text) FILTER (WHERE k.open) AS open_id,

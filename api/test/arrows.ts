@@ -111,9 +111,9 @@ function refusalInDomains(here: Place, there: Place, to: string): string | null 
     return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
   if (there.area === "core") return null;
   if (there.area === "db")
-    return to === "api/db/statements.ts" || to === "api/db/shapes.ts"
+    return ["api/db/statements.ts", "api/db/shapes.ts", "api/db/timer.ts"].includes(to)
       ? null
-      : "a domain knows statements and shapes of db";
+      : "a domain knows statements, shapes and the timer of db";
   if (there.area === "ports") return null;
   if (there.area !== "domains") return `a domain imports nothing of api/${there.area}`;
   if (doorLayers.includes(there.layer))

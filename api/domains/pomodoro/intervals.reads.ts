@@ -1,9 +1,9 @@
 /** Reading when sessions ran: what is written, and what has run since in a session that runs (core-product §4). */
-import { intervalsUntil } from "#contract/timer";
+import { intervalsUntil, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import { sessionColumns } from "./pomodoro.reads";
-import { type SessionRow, settledAt } from "./session.state";
+import type { SessionRow } from "./session.state";
 import type { SessionIntervalType } from "./session.type";
 
 /** The intervals of each session by its id, the earliest first. */

@@ -1,6 +1,7 @@
 /** The job that completes a session at its planned instant, although no tab is open and although the server was down. */
 import type { JobSource } from "../../core/jobs";
 import { type Runner, statement } from "../../db/statements";
+import { dueAt, ms } from "../../db/timer";
 import type { PomodoroService } from "./pomodoro.service";
 import { completeDueSession, dueKey } from "./session.timer";
 
@@ -8,10 +9,9 @@ import { completeDueSession, dueKey } from "./session.timer";
 const planLost = statement(
   "sessions-plan-lost",
   `SELECT graphile_worker.add_job('${completeDueSession}',
-      json_build_object('userId', s.user_id, 'sessionId', s.id, 'due', floor(extract(epoch FROM due.at) * 1000)::float8),
-      run_at := due.at, job_key := '${dueKey("")}' || s.id)
-   FROM pomodoro_sessions s, LATERAL (
-     SELECT s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) AS at) due
+      json_build_object('userId', s.user_id, 'sessionId', s.id, 'due', ${ms(dueAt)}),
+      run_at := ${dueAt}, job_key := '${dueKey("")}' || s.id)
+   FROM pomodoro_sessions s
    WHERE s.running_since IS NOT NULL AND NOT EXISTS (
      SELECT FROM graphile_worker.jobs j WHERE j.key = '${dueKey("")}' || s.id AND j.attempts < j.max_attempts)`,
 );

@@ -1,4 +1,5 @@
 /** Thousands of random acts of two to five clients: the server and the pure model of the timer agree after every one. */
+import { completedAt, factsShown, pausedAt, runningFrom, shownAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../test/timer-model";
@@ -149,3 +150,25 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
     }
   }
 }, 240_000);
+
+test("what a browser works out for a verb before it is answered is what the server answers", async () => {
+  const me = await bed.member();
+  bed.clock.at = noon;
+  const dice = chance(seed);
+  const verbs = { run: runningFrom, pause: pausedAt, complete: completedAt };
+  const bodies: Record<keyof typeof verbs, Save> = {
+    run: { isActive: true },
+    pause: { isPaused: true },
+    complete: { isCompleted: true },
+  };
+  for (let round = 0; round < 60; round++) {
+    const id = await bed.session(me, { totalSessionDuration: 20 + dice.below(100) });
+    let seen = await bed.service.session(me, id);
+    for (const verb of ["run", "pause", "run", "complete"] as const) {
+      bed.clock.pass(dice.below(minutes(5)));
+      const expected = shownAt(verbs[verb](factsShown(seen), bed.clock.at), bed.clock.at);
+      seen = await bed.service.save(me, id, bodies[verb], readSession);
+      expect(seen).toMatchObject(expected);
+    }
+  }
+});

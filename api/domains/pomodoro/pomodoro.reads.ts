@@ -9,17 +9,13 @@ import { Json } from "../../core/json";
 import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from "../../core/pages";
 import { cursorOfRow, tasksOfSessions } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
+import { ms, timerFacts } from "../../db/timer";
 import { type SessionRow, sessionForRest, sessionShown } from "./session.state";
 import type { SessionType } from "./session.type";
 
-/** An instant in whole milliseconds since 1970. */
-const ms = (at: string) => `floor(extract(epoch FROM ${at}) * 1000)::float8`;
-
 /** A session's columns as SessionRow, from table `s`. */
 export const sessionColumns = `s.id, s.name, s.description, iso(s.scheduled_at) AS "scheduledAt",
-  s.total_session_duration AS "totalSessionDuration", s.duration, s.break_duration AS "breakDuration",
-  ${ms("s.started_at")} AS "startedAt", ${ms("s.running_since")} AS "runningSince", s.elapsed_ms AS "elapsedMs",
-  ${ms("s.ended_at")} AS "endedAt", iso(s.created_at) AS "createdAt", iso(s.updated_at) AS "updatedAt"`;
+  ${timerFacts}, iso(s.created_at) AS "createdAt", iso(s.updated_at) AS "updatedAt"`;
 
 const shape = `SELECT ${sessionColumns}, ${ms("clock_timestamp()")} AS now FROM pomodoro_sessions s`;
 

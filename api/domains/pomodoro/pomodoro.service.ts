@@ -1,6 +1,7 @@
 /** The verbs on focus sessions (core-product §4 "Pomodoro session lifecycle"; rest-contract Settlements, `PUT /pomodoro/{id}`). */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
+import { settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
@@ -16,7 +17,6 @@ import type { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
 import { readSession, readSessionRow, readSessions, readSessionsWithTasks } from "./pomodoro.reads";
 import { asksNothing, changesOf, type FieldChanges } from "./session.changes";
 import { PomodoroSession } from "./session.entity";
-import { settledAt } from "./session.state";
 import { complete, cut, dueKey, type Held, holdSession, pause, planEnd, run } from "./session.timer";
 import type { SessionType } from "./session.type";
 

@@ -8,6 +8,7 @@ import type { Clock } from "../../core/clock";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
 import { statement } from "../../db/statements";
+import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { readSession, sessionColumns } from "./pomodoro.reads";
 import type { SessionRow } from "./session.state";
@@ -39,9 +40,7 @@ const leaveOpen = statement(
   "session-leave-open",
   `DELETE FROM session_tasks k USING pomodoro_sessions s
    WHERE k.user_id = $1 AND k.task_id = ANY($2::uuid[]) AND k.session_id IS DISTINCT FROM $3
-     AND s.user_id = k.user_id AND s.id = k.session_id AND s.ended_at IS NULL
-     AND (s.running_since IS NULL
-       OR s.running_since + make_interval(secs => s.total_session_duration * 60 - s.elapsed_ms / 1000.0) > $4)
+     AND s.user_id = k.user_id AND s.id = k.session_id AND ${isOpen("$4::timestamptz")}
    RETURNING k.session_id, k.task_id`,
 );
 // Each a millisecond after the one before, and all after what is there: the instant is what the session's tasks are ordered by.

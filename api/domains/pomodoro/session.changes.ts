@@ -3,7 +3,7 @@
  * `PUT /pomodoro/{id}`): the first rule that applies decides, later flags of the same body are not looked at.
  */
 import { messages } from "#contract/messages";
-import { elapsed, phaseOf, type TimerPhase } from "#contract/timer";
+import { elapsed, phaseOf, type TimerPhase, totalMs } from "#contract/timer";
 import { conflict, invalid } from "../../core/problem";
 import type { SaveSessionInput } from "./pomodoro.inputs";
 import type { SessionRow } from "./session.state";
@@ -30,7 +30,7 @@ export function changesOf(session: SessionRow, input: SaveSessionInput, now: num
   if (phase === "done") return { fields: changesOfCompleted(session, input), act: null };
   const fields = differing(session, input, [...texts, "scheduledAt", ...lengths]);
   const { totalSessionDuration } = fields;
-  if (totalSessionDuration !== undefined && totalSessionDuration * 60_000 <= elapsed(session, now))
+  if (totalSessionDuration !== undefined && totalMs({ totalSessionDuration }) <= elapsed(session, now))
     throw invalid({ totalSessionDuration: messages.lengthAlreadyRun });
   return { fields, act: actOf(phase, input) };
 }

@@ -4,14 +4,15 @@
  */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import { dueAt, elapsed, intervalsUntil } from "#contract/timer";
+import { completedAt, dueAt, intervalsUntil, pausedAt, runningFrom, settledAt } from "#contract/timer";
 import type { Clock } from "../../core/clock";
 import { conflict, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { statement } from "../../db/statements";
+import { ms } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { sessionColumns } from "./pomodoro.reads";
-import { type SessionRow, settledAt } from "./session.state";
+import type { SessionRow } from "./session.state";
 
 /** The job that ends a session at its planned instant. */
 export const completeDueSession = "completeDueSession";
@@ -34,7 +35,7 @@ const lockSessions = statement(
 );
 const lastMoment = statement(
   "timer-last-moment",
-  `SELECT floor(extract(epoch FROM max(to_at)) * 1000)::float8 AS at FROM session_intervals WHERE user_id = $1`,
+  `SELECT ${ms("max(to_at)")} AS at FROM session_intervals WHERE user_id = $1`,
 );
 const write = statement(
   "timer-write",
@@ -78,14 +79,14 @@ export async function run(work: Work, userId: string, { session, other, now }: H
   const paused = other ? await pause(work, userId, other, now) : 0;
   // A process whose clock lags must not begin before something that already ended.
   const at = Math.max(now, paused, last?.at ?? 0);
-  await put(work, userId, session, { ...session, runningSince: at, startedAt: session.startedAt ?? at });
+  await put(work, userId, session, runningFrom(session, at));
   work.announce(sessionChanged(userId, session.id));
 }
 
 /** Lets a running session stand and answers with the instant at which it does. */
 export async function pause(work: Work, userId: string, session: SessionRow, now: number): Promise<number> {
   const at = Math.max(now, session.runningSince ?? now);
-  await put(work, userId, session, { ...session, elapsedMs: elapsed(session, at), runningSince: null }, at);
+  await put(work, userId, session, pausedAt(session, at), at);
   work.announce(sessionChanged(userId, session.id));
   return at;
 }
@@ -93,8 +94,7 @@ export async function pause(work: Work, userId: string, session: SessionRow, now
 /** Ends it by hand: what has run and what remains stay as they are. */
 export async function complete(work: Work, userId: string, session: SessionRow, now: number): Promise<void> {
   const at = Math.max(now, session.runningSince ?? now);
-  const ended = { ...session, elapsedMs: elapsed(session, at), runningSince: null, endedAt: at };
-  await end(work, userId, session, ended);
+  await end(work, userId, session, completedAt(session, at));
 }
 
 /**
@@ -104,7 +104,7 @@ export async function complete(work: Work, userId: string, session: SessionRow, 
 export async function cut(work: Work, userId: string, session: SessionRow, now: number): Promise<SessionRow> {
   if (session.runningSince === null) return session;
   const at = Math.max(now, session.runningSince);
-  const after = { ...session, elapsedMs: elapsed(session, at), runningSince: at };
+  const after = runningFrom(pausedAt(session, at), at);
   await put(work, userId, session, after, at);
   return after;
 }

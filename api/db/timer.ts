@@ -1,0 +1,20 @@
+/**
+ * The focus timer in SQL: what `contract/timer` decides, for the statements that must decide it themselves. The one place that
+ * spells a session's due instant; `timer.test.ts` holds it to the contract. `s` is a row of `pomodoro_sessions`, `now` an instant.
+ */
+import { minute } from "#contract/timer";
+
+/** An instant in whole milliseconds since 1970. */
+export const ms = (at: string): string => `floor(extract(epoch FROM ${at}) * 1000)::float8`;
+
+/** The columns of `s` as the contract's TimerFacts. */
+export const timerFacts = `s.total_session_duration AS "totalSessionDuration", s.duration, s.break_duration AS "breakDuration",
+  ${ms("s.started_at")} AS "startedAt", ${ms("s.running_since")} AS "runningSince", s.elapsed_ms AS "elapsedMs",
+  ${ms("s.ended_at")} AS "endedAt"`;
+
+/** When the running `s` runs out, NULL when it stands: one that ended does not run (a constraint of the table). */
+export const dueAt = `(s.running_since + (s.total_session_duration * ${minute} - s.elapsed_ms) * interval '1 ms')`;
+
+/** Whether `s` is not done at `now`, although nobody may have written that its time has run out. */
+export const isOpen = (now: string): string =>
+  `(s.ended_at IS NULL AND (s.running_since IS NULL OR ${dueAt} > ${now}))`;
