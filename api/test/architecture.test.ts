@@ -1,6 +1,6 @@
 /** The arrows of the house (architecture "Layout" and "Rules of the house"): read from every import of every source file. */
 import { refusalOf } from "./arrows";
-import { filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
+import { circlesIn, filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
 
 const files = filesOf("api", "web", "e2e");
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web)\/test\/|^e2e\//.test(file);
@@ -18,6 +18,10 @@ describe("the house", () => {
       return why === null ? [] : [`${from} → ${specifier}: ${why}`];
     });
     expect(refused).toEqual([]);
+  });
+
+  it("has no two files that import each other, however far around", () => {
+    expect(circlesIn(product.filter((file) => !isTest(file)))).toEqual([]);
   });
 
   it("keeps the contract free of packages, so that every side can run it", () => {

@@ -57,3 +57,22 @@ function withExtension(name: string): string {
   const ending = endings.find((each) => fs.statSync(path.join(root, name + each), { throwIfNoEntry: false })?.isFile());
   return name + (ending ?? "");
 }
+
+/** The circles among these files' imports, each as the text "a → b → a", once, from its first file by name. */
+export function circlesIn(files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) {
+      const circle = way.slice(at);
+      const first = circle.indexOf([...circle].sort()[0] as string);
+      found.add([...circle.slice(first), ...circle.slice(0, first + 1)].join(" → "));
+    }
+    if (at >= 0 || done.has(file)) return;
+    for (const { to } of importsOf(file)) if (to !== null && files.includes(to)) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...found].sort();
+}

@@ -2,9 +2,9 @@ import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { endAnimation, layOutBoards } from "../test/boardLayout";
 import { Board } from "./Board";
-import type { BoardColumn } from "./BoardArrange";
-import { createBoardDrag } from "./BoardDrag";
-import { BoardHint } from "./BoardHint";
+import type { BoardColumn } from "./columns";
+import { createBoardDrag } from "./drag";
+import { KeysHint } from "./KeysHint";
 
 let restore: () => void;
 beforeAll(() => {
@@ -28,7 +28,7 @@ const renderCard = jest.fn((card: Card) => (
 const onMove = jest.fn((_move: object) => new Promise<void>(() => {}));
 const ui = (columns: readonly BoardColumn<Card>[]) => (
   <MantineProvider env="test">
-    <BoardHint drag={drag} />
+    <KeysHint drag={drag} />
     <Board columns={columns} drag={drag} renderCard={renderCard} emptyText="No tasks yet" onMove={onMove} />
   </MantineProvider>
 );

@@ -1,6 +1,11 @@
 /**
  * A board of columns whose cards can be dragged: the only place of the app that knows the drag library. The page gives
  * plain columns and draws its own cards; it hears of a move once the card was let go (core-product §2 "Board screen").
+ *
+ * Its parts, each knowing only those named before it: `columns` is the board as plain data and where a drop lands; `drag` is
+ * what is in the air; `announcements` what a screen reader hears of it; `heldColumns` keeps the columns still meanwhile;
+ * `dropZones` and `columnHeight` are measures; `focus` carries the focus along; `touchSensor` and `sensors` are how a card is
+ * picked up; `CardRow`, `CardList`, `ColumnView` and `PhoneColumns` draw; `KeysHint` is the line of keys below the board.
  */
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
@@ -11,17 +16,17 @@ import {
   type DragUpdate,
   type DropResult,
 } from "react-beautiful-dnd";
+import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./announcements";
 import classes from "./Board.module.css";
-import type { BoardCard, BoardColumn, BoardMove } from "./BoardArrange";
-import { BoardColumnView } from "./BoardColumn";
-import type { BoardDrag, LiftKind } from "./BoardDrag";
-import { closeDropZones, openDropZones } from "./BoardDropZones";
-import { useFocusThatFollows } from "./BoardFocus";
-import { useHeldColumns } from "./BoardHold";
-import { BoardPhone, tabUnder } from "./BoardPhone";
-import { useRoom } from "./BoardRoom";
-import { boardSensors } from "./BoardSensors";
-import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./BoardWords";
+import { ColumnView } from "./ColumnView";
+import { useRoom } from "./columnHeight";
+import type { BoardCard, BoardColumn, BoardMove } from "./columns";
+import type { BoardDrag, LiftKind } from "./drag";
+import { closeDropZones, openDropZones } from "./dropZones";
+import { useFocusThatFollows } from "./focus";
+import { useHeldColumns } from "./heldColumns";
+import { PhoneColumns, tabUnder } from "./PhoneColumns";
+import { boardSensors } from "./sensors";
 
 export type BoardProps<Card extends BoardCard> = {
   /** Keep the array and its parts the same objects while nothing changed. */
@@ -97,9 +102,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     [drag, props.renderCard, props.renderFooter, props.emptyText],
   );
   const column = useCallback(
-    (one: BoardColumn<Card>, isPaged: boolean) => (
-      <BoardColumnView key={one.id} column={one} isPaged={isPaged} {...drawn} />
-    ),
+    (one: BoardColumn<Card>, isPaged: boolean) => <ColumnView key={one.id} column={one} isPaged={isPaged} {...drawn} />,
     [drawn],
   );
 
@@ -114,7 +117,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       onDragEnd={end}
     >
       {isPhone ? (
-        <BoardPhone columns={columns} drag={drag} frame={frame} renderColumn={column} />
+        <PhoneColumns columns={columns} drag={drag} frame={frame} renderColumn={column} />
       ) : (
         <Columns frame={frame}>{columns.map((one) => column(one, false))}</Columns>
       )}

@@ -11,10 +11,10 @@ type LayoutProps = BoardVerbs & { boards: readonly BoardFieldsFragment[] };
 
 export function BoardsIn({ layout, ...props }: LayoutProps & { layout: BoardLayout }) {
   if (layout === "table") return <BoardTable {...props} />;
-  return layout === "list" ? <BoardRows {...props} /> : <BoardCards {...props} />;
+  return layout === "list" ? <BoardRows {...props} /> : <CardList {...props} />;
 }
 
-const BoardCards = ({ boards, ...verbs }: LayoutProps) => (
+const CardList = ({ boards, ...verbs }: LayoutProps) => (
   <CardGrid label="Boards">
     {boards.map((board) => (
       <li key={board.id}>

@@ -6,9 +6,9 @@ import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { Board } from "../../board/Board";
-import { useBoardDrag } from "../../board/BoardDrag";
-import { scrollToEnd } from "../../board/BoardFocus";
-import { BoardHint } from "../../board/BoardHint";
+import { useBoardDrag } from "../../board/drag";
+import { scrollToEnd } from "../../board/focus";
+import { KeysHint } from "../../board/KeysHint";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { TaskForm } from "../../domains/tasks/TaskForm";
 import { taskFormTitle } from "../../domains/tasks/taskValues";
@@ -67,7 +67,7 @@ export function BoardPage() {
         actions={
           board && (
             <>
-              <BoardHint drag={drag} />
+              <KeysHint drag={drag} />
               <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setFormOpen(true)}>
                 Create Task
               </Button>

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconArrowBarToDown, IconArrowBarToUp, IconArrowsMove } from "@tabler/icons-react";
 import { Fragment, useState } from "react";
-import type { BoardColumn } from "../../board/BoardArrange";
+import type { BoardColumn } from "../../board/columns";
 
 type Columns = readonly BoardColumn<{ id: string; title: string }>[];
 

@@ -5,7 +5,7 @@ import { messages } from "#contract/messages";
 import { statusOfColumn } from "#contract/states";
 import { type BoardQuery, type TaskFieldsFragment, useBoardQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
-import type { BoardColumn, BoardMove } from "../../board/BoardArrange";
+import type { BoardColumn, BoardMove } from "../../board/columns";
 import { useMoveTask } from "../../domains/tasks/useMoveTask";
 import { TaskStatusIcon } from "../../ui/Badge";
 

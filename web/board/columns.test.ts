@@ -1,4 +1,4 @@
-import { type BoardColumn, landing, placeOf, withMoved } from "./BoardArrange";
+import { type BoardColumn, landing, placeOf, withMoved } from "./columns";
 
 const column = (id: string, cards: string): BoardColumn<{ id: string; title: string }> => ({
   id,

@@ -3,10 +3,10 @@ import { VisuallyHidden } from "@mantine/core";
 import { memo, type ReactNode, useId } from "react";
 import { Droppable } from "react-beautiful-dnd";
 import classes from "./Board.module.css";
-import type { BoardCard, BoardColumn } from "./BoardArrange";
-import { LiftedCard } from "./BoardCardRow";
-import { PagedCards, ScrolledCards } from "./BoardCards";
-import type { BoardDrag } from "./BoardDrag";
+import { PagedCards, ScrolledCards } from "./CardList";
+import { LiftedCard } from "./CardRow";
+import type { BoardCard, BoardColumn } from "./columns";
+import type { BoardDrag } from "./drag";
 
 export type BoardColumnProps<Card extends BoardCard> = {
   column: BoardColumn<Card>;
@@ -67,4 +67,4 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   );
 }
 
-export const BoardColumnView = memo(Column) as typeof Column;
+export const ColumnView = memo(Column) as typeof Column;

@@ -13,9 +13,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { BoardCard, BoardColumn } from "./BoardArrange";
-import { type BoardDrag, useLift } from "./BoardDrag";
-import classes from "./BoardPhone.module.css";
+import type { BoardCard, BoardColumn } from "./columns";
+import { type BoardDrag, useLift } from "./drag";
+import classes from "./PhoneColumns.module.css";
 
 type PhoneProps<Card extends BoardCard> = {
   columns: readonly BoardColumn<Card>[];
@@ -24,7 +24,7 @@ type PhoneProps<Card extends BoardCard> = {
   renderColumn: (column: BoardColumn<Card>, isPaged: boolean) => ReactNode;
 };
 
-export function BoardPhone<Card extends BoardCard>({ columns, drag, frame, renderColumn }: PhoneProps<Card>) {
+export function PhoneColumns<Card extends BoardCard>({ columns, drag, frame, renderColumn }: PhoneProps<Card>) {
   const [chosen, setChosen] = useState(columns[0]?.id);
   const tabs = useRef<HTMLDivElement>(null);
   const panelId = useId();

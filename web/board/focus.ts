@@ -1,7 +1,7 @@
 /** Brings cards into sight and gives them the focus: one moved by its menu, one added at the end of a column. */
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { type BoardCard, type BoardColumn, placeOf } from "./BoardArrange";
-import type { BoardDrag } from "./BoardDrag";
+import { type BoardCard, type BoardColumn, placeOf } from "./columns";
+import type { BoardDrag } from "./drag";
 
 /** Frames to wait for a row that must be scrolled to and mounted. */
 const patience = 10;

@@ -4,8 +4,8 @@
  */
 import { memo, type ReactNode, type TransitionEvent, useEffect } from "react";
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from "react-beautiful-dnd";
-import type { BoardCard } from "./BoardArrange";
-import classes from "./BoardCardRow.module.css";
+import classes from "./CardRow.module.css";
+import type { BoardCard } from "./columns";
 
 type RowProps<Card extends BoardCard> = {
   card: Card;
@@ -37,7 +37,7 @@ function Row<Card extends BoardCard>({ card, index, top, measure, renderCard }: 
   );
 }
 
-export const BoardCardRow = memo(Row) as typeof Row;
+export const CardRow = memo(Row) as typeof Row;
 
 /** Kept apart so that a card making room for another is moved, not drawn again. */
 function Content<Card extends BoardCard>({ card, renderCard }: { card: Card; renderCard: (card: Card) => ReactNode }) {

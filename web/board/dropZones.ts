@@ -3,7 +3,7 @@
  * scroll sideways: the library follows one scrolling box per column. Written to the elements, so that no card is drawn again.
  */
 
-import { roomOf } from "./BoardRoom";
+import { roomOf } from "./columnHeight";
 
 /** How far below a column a drop still counts where the page scrolls, pixels: less than the page keeps free there. */
 const below = 72;

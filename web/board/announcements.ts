@@ -1,6 +1,6 @@
 /** What a screen reader says while a card is moved: always the card, the column and the position. */
-import type { BoardCard, BoardColumn } from "./BoardArrange";
-import type { LiftKind, Place } from "./BoardDrag";
+import type { BoardCard, BoardColumn } from "./columns";
+import type { LiftKind, Place } from "./drag";
 
 type Columns = readonly BoardColumn<BoardCard>[];
 

@@ -20,10 +20,10 @@ import {
 } from "react";
 import type { DroppableProvided } from "react-beautiful-dnd";
 import classes from "./Board.module.css";
-import type { BoardCard } from "./BoardArrange";
-import { BoardCardRow } from "./BoardCardRow";
-import { type BoardDrag, type Lift, useLift } from "./BoardDrag";
-import { useFocusOnCard } from "./BoardFocus";
+import { CardRow } from "./CardRow";
+import type { BoardCard } from "./columns";
+import { type BoardDrag, type Lift, useLift } from "./drag";
+import { useFocusOnCard } from "./focus";
 
 const gap = 8;
 const guessedHeight = 150;
@@ -149,7 +149,7 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
             const card = cards[index];
             return (
               card && (
-                <BoardCardRow
+                <CardRow
                   key={key}
                   card={card}
                   index={index}

@@ -6,19 +6,8 @@
 import { useLayoutEffect } from "react";
 import { type FluidDragActions, type Sensor, useKeyboardSensor } from "react-beautiful-dnd";
 import { limits } from "#contract/limits";
-import type { LiftKind } from "./BoardDrag";
-import { touchSensor } from "./BoardTouch";
-
-/** Within the window, pixels. */
-export type Point = { x: number; y: number };
-
-/** What the board hears of a lift beside the library's own events. */
-export type Lifting = {
-  /** Called just before the card is lifted. */
-  start: (kind: LiftKind) => void;
-  /** Called as the pointer or finger moves. */
-  at: (point: Point) => void;
-};
+import type { Lifting, Point } from "./drag";
+import { touchSensor } from "./touchSensor";
 
 export const boardSensors = (lifting: Lifting): Sensor[] => [
   freeKeyboard(lifting),

@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type BoardCard, type BoardColumn, type BoardMove, landing, withMoved } from "./BoardArrange";
+import { type BoardCard, type BoardColumn, type BoardMove, landing, withMoved } from "./columns";
 
 type Columns<Card extends BoardCard> = readonly BoardColumn<Card>[];
 

@@ -4,6 +4,17 @@
  */
 import { useState, useSyncExternalStore } from "react";
 
+/** Within the window, pixels. */
+export type Point = { x: number; y: number };
+
+/** What the board hears of a lift beside the library's own events. */
+export type Lifting = {
+  /** Called just before the card is lifted. */
+  start: (kind: LiftKind) => void;
+  /** Called as the pointer or finger moves. */
+  at: (point: Point) => void;
+};
+
 export type Place = { columnId: string; index: number };
 
 /** How the card was lifted: by pointer or touch, by Space (slot by slot), by Shift+Space (freely). */

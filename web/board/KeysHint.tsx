@@ -1,7 +1,7 @@
 /** The keys that work while a card is lifted, as a line in the page's header. Screen readers hear them at the lift instead. */
 import { Kbd } from "@mantine/core";
-import { type BoardDrag, type LiftKind, useLift } from "./BoardDrag";
-import classes from "./BoardHint.module.css";
+import { type BoardDrag, type LiftKind, useLift } from "./drag";
+import classes from "./KeysHint.module.css";
 
 const hints: Record<LiftKind, { keys: string[]; does: string }[]> = {
   slot: [
@@ -18,7 +18,7 @@ const hints: Record<LiftKind, { keys: string[]; does: string }[]> = {
   pointer: [{ keys: ["Esc"], does: "cancel" }],
 };
 
-export function BoardHint({ drag }: { drag: BoardDrag }) {
+export function KeysHint({ drag }: { drag: BoardDrag }) {
   const kind = useLift(drag, (lift) => lift?.kind ?? null) as LiftKind | null;
   return (
     <div className={classes.hint} aria-hidden="true">

@@ -5,7 +5,7 @@
  */
 import { useEffect } from "react";
 import type { FluidDragActions, PreDragActions, Sensor } from "react-beautiful-dnd";
-import type { Lifting, Point } from "./BoardSensors";
+import type { Lifting, Point } from "./drag";
 
 /** How long a finger must rest, milliseconds, and how far it may stray meanwhile, pixels. */
 const longPressMs = 120;
