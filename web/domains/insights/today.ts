@@ -1,8 +1,7 @@
 // A day drawn from the sessions: what ran stands where it ran, then what runs and what is planned. Pure, so that it can be told in a test.
-import { dueAt, type Interval, phaseOf, stretches } from "#contract/timer";
+import { dueAt, factsShown, type Interval, phaseOf, stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { aheadOf, ranOf, type StoredIntervals } from "../sessions/history";
-import { factsOf } from "../sessions/timerFacts";
 import { clockAt } from "../sessions/useSessionClock";
 
 /** Time without a pause, or time planned without one. Instants are milliseconds since 1970. */
@@ -28,7 +27,7 @@ export interface Stint {
 export function ranToday(sessions: readonly SessionFieldsFragment[], now: number): SessionFieldsFragment[] {
   const midnight = dayBegins(now);
   return sessions.filter((session) => {
-    const facts = factsOf(session);
+    const facts = factsShown(session);
     const phase = phaseOf(facts, now);
     if (phase === "done") return (facts.endedAt ?? dueAt(facts) ?? 0) >= midnight;
     return phase === "running" || (phase === "paused" && Date.parse(session.updatedAt) >= midnight);
@@ -46,7 +45,7 @@ export function stintsOfDay(
   const began = new Set(ranToday(sessions, now).map(({ id }) => id));
   const stints = sessions.flatMap((session): Stint[] => {
     const { id, name } = session;
-    const phase = phaseOf(factsOf(session), now);
+    const phase = phaseOf(factsShown(session), now);
     const at = session.scheduledAt ? Date.parse(session.scheduledAt) : null;
     if (phase === "ready" && at !== null && new Date(at).toDateString() === day)
       return stintOf({ id, name, state: "planned" }, [], stretches(session).map(shiftedBy(at)));

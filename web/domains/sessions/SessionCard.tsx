@@ -28,7 +28,7 @@ export function SessionCard({ session, onDelete }: { session: ListedSession; onD
         <SessionStatusBadge {...session} />
       </div>
       {description && <p className={classes.description}>{description}</p>}
-      {session.isActive && !session.isCompleted && <ActiveStrip session={session} />}
+      {session.isActive && <ActiveStrip session={session} />}
       <dl className={classes.lengths}>
         <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>
         <Fact name="Focus duration">{hoursAndMinutes(session.duration)}</Fact>

@@ -1,8 +1,8 @@
 /** What of a session ran and when, and its axis: history stands where it ran, pauses are gaps, what is to come follows now. */
-import { type Interval, intervalsUntil, type Stretch } from "#contract/timer";
+import { factsShown, type Interval, intervalsUntil, type Stretch } from "#contract/timer";
 import type { HistoryQuery } from "../../apollo/generated/graphql";
 import type { StripStretch } from "../../ui/Strip";
-import { factsOf, type TimedSession } from "./timerFacts";
+import type { TimedSession } from "./timerFacts";
 import type { SessionClock } from "./useSessionClock";
 
 export type StoredIntervals = HistoryQuery["session"]["intervals"];
@@ -15,7 +15,7 @@ const jitterMs = 1000;
  * itself, so that `stored` may be a moment behind.
  */
 export function ranOf(session: TimedSession, stored: StoredIntervals, now: number): Interval[] {
-  const facts = factsOf(session);
+  const facts = factsShown(session);
   const open = intervalsUntil(facts, now);
   const before = stored
     .map(({ kind, from, to }) => ({ kind, from: Date.parse(from), to: to ? Date.parse(to) : null }))

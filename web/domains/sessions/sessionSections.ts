@@ -28,7 +28,7 @@ export function sectionsOf<S extends Sorted>(sessions: readonly S[]): SessionSec
     {
       title: "Active Sessions",
       sessions: sessions
-        .filter(({ isActive, isCompleted }) => isActive && !isCompleted)
+        .filter(({ isActive }) => isActive)
         .sort(by(({ updatedAt }) => updatedAt, -1))
         .sort((a, b) => Number(b.runningSince !== null) - Number(a.runningSince !== null)),
     },

@@ -65,3 +65,13 @@ test("starting a session pauses the one that ran, which keeps what it has run", 
     ["s1", "paused", 90_000],
   ]);
 });
+
+test("starting a session leaves one done whose time has run out meanwhile, and does not say that it is paused", () => {
+  const { cache } = start();
+  const other = fieldsOf(runningOf(100_000, 60));
+  placeSession(cache, other);
+  const due = 100_000 - 60_000 + other.totalSessionDuration * 60_000;
+  expect(pauseOthers(cache, "s2", (ran) => after(ran, "pause", due + 5000))).toEqual([]);
+  const session = cache.readQuery({ query: TimerSessionsDocument })?.sessions[0];
+  expect(session).toMatchObject({ phase: "done", sessionProgress: 100, endTime: new Date(due).toISOString() });
+});

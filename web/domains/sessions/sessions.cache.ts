@@ -39,7 +39,7 @@ function withRef(cache: ApolloCache, list: readonly Reference[], ref: Reference)
   return list.some((item) => cache.identify(item) === id) ? list : [ref, ...list];
 }
 
-/** Starting one session pauses the other: what `pause` makes of every running session but `id`, written back. Gives their names. */
+/** Starting one session pauses the other: what `pause` makes of every running session but `id`, written back. Gives the names of the paused. */
 export function pauseOthers(
   cache: ApolloCache,
   id: string,
@@ -47,8 +47,9 @@ export function pauseOthers(
 ): readonly string[] {
   const sessions = cache.readQuery({ query: TimerSessionsDocument })?.sessions ?? [];
   const running = sessions.filter((other) => other.id !== id && other.phase === "running");
-  for (const other of running) placeSession(cache, pause(other));
-  return running.map(({ name }) => name);
+  const stand = running.map(pause);
+  for (const other of stand) placeSession(cache, other);
+  return stand.filter(({ isPaused }) => isPaused).map(({ name }) => name);
 }
 
 /**

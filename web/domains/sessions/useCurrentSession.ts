@@ -5,7 +5,7 @@ import { observeServerNow } from "./serverClock";
 
 /** At most one session runs; of several paused ones the latest changed. Null when none is active. */
 export function currentOf(sessions: readonly SessionFieldsFragment[]): SessionFieldsFragment | null {
-  const active = sessions.filter((session) => session.isActive && !session.isCompleted);
+  const active = sessions.filter(({ isActive }) => isActive);
   const byChange = [...active].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return byChange.find(({ phase }) => phase === "running") ?? byChange[0] ?? null;
 }

@@ -3,6 +3,7 @@ import { useEffect, useReducer } from "react";
 import {
   dueAt,
   elapsed,
+  factsShown,
   phaseOf,
   type Stretch,
   stretchAt,
@@ -13,7 +14,7 @@ import {
 } from "#contract/timer";
 import { wakeAfter } from "../../lib/wake";
 import { observeServerNow, onServerClock, serverNow } from "./serverClock";
-import { factsOf, type TimedSession } from "./timerFacts";
+import type { TimedSession } from "./timerFacts";
 
 export interface SessionClock {
   phase: TimerPhase;
@@ -40,7 +41,7 @@ export interface SessionClock {
 
 /** The clock of a session at `now`. */
 export function clockAt(session: TimedSession, now: number): SessionClock {
-  const facts = factsOf(session);
+  const facts = factsShown(session);
   const whole = totalMs(facts);
   const ran = elapsed(facts, now);
   const all = stretches(facts);

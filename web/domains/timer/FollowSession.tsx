@@ -2,12 +2,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { clockDigits } from "#contract/duration";
-import { dueAt } from "#contract/timer";
+import { dueAt, factsShown } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { setTitleLead } from "../../lib/pageTitle";
 import { wakeAfter } from "../../lib/wake";
 import { placeSession } from "../sessions/sessions.cache";
-import { factsOf, ranOut } from "../sessions/timerFacts";
+import { ranOut } from "../sessions/timerFacts";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { announcement, type Heard } from "./announcement";
 import { playChime, unlockSound } from "./chime";
@@ -78,7 +78,7 @@ function useRunOut(session: SessionFieldsFragment, done: boolean): void {
   const latest = useRef(session);
   latest.current = session;
   useEffect(() => {
-    const due = dueAt(factsOf(latest.current));
+    const due = dueAt(factsShown(latest.current));
     if (!done || due === null) return;
     const { id } = latest.current;
     placeSession(client.cache, ranOut(latest.current, due));

@@ -1,9 +1,8 @@
 /** Notices that a session ran out of time, in this tab or anywhere, and tells the user once (core-product §4, rest-contract "Display"). */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { phaseOf } from "#contract/timer";
+import { factsShown, phaseOf } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { serverNow } from "../sessions/serverClock";
-import { factsOf } from "../sessions/timerFacts";
 import { playChime } from "./chime";
 import { claim } from "./claim";
 import { notifyCompletion } from "./notifyCompletion";
@@ -63,4 +62,4 @@ export function useCompletion(sessions: readonly SessionFieldsFragment[]): {
 const isVisible = (): boolean => document.visibilityState === "visible";
 
 const runsNow = (session: SessionFieldsFragment): boolean =>
-  phaseOf(factsOf(session), serverNow(session.now)) === "running";
+  phaseOf(factsShown(session), serverNow(session.now)) === "running";
