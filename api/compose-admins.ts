@@ -7,7 +7,8 @@ import { PoolRunner } from "./core/pool";
 import { Tokens } from "./core/tokens";
 import { transactOn } from "./core/work";
 import { poolRunner } from "./db/data-source";
-import { AdminsService } from "./domains/admin/admins.service";
+import { adminsWith } from "./domains/admin/admin.domain";
+import type { AdminsService } from "./domains/admin/admins.service";
 
 /** Runs `act` on the administrators of a database without the rest of the product: for the command line. */
 export async function withAdmins(
@@ -19,7 +20,8 @@ export async function withAdmins(
   try {
     const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
     const pool = new PoolRunner(poolRunner(source));
-    await act(new AdminsService(pool, transactOn(source), tokens, new Passwords(), new Limiter(false)));
+    const [transact, passwords, limiter] = [transactOn(source), new Passwords(), new Limiter(false)];
+    await act(adminsWith({ pool, transact, tokens, passwords, limiter }));
   } finally {
     await source.destroy();
   }

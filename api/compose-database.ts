@@ -1,16 +1,9 @@
 /** The database as a process finds it at its start: waited for, brought up to date by one process at a time, connected to. */
 import type { DataSource } from "typeorm";
+import { domains } from "./compose-domains";
 import { migrateJobs } from "./core/jobs";
 import { dataSourceFor, migrateTables } from "./db/data-source";
 import { oneAtATime, patiently } from "./db/turn";
-import { Admin } from "./domains/admin/admin.entity";
-import { Board } from "./domains/boards/board.entity";
-import { PomodoroSession } from "./domains/pomodoro/session.entity";
-import { Project } from "./domains/projects/project.entity";
-import { Task } from "./domains/tasks/task.entity";
-import { User } from "./domains/users/user.entity";
-
-const entities = [User, Project, Board, PomodoroSession, Task, Admin];
 
 /** Does one step of a start that needs a connection, and says on the console why it waits. */
 export const starting = <T>(act: () => Promise<T>): Promise<T> => patiently(act, (sentence) => console.log(sentence));
@@ -23,5 +16,10 @@ export async function openDatabase(url: string, report: (error: unknown) => void
       await migrateJobs(url, report);
     }),
   );
-  return starting(() => dataSourceFor(url, entities).initialize());
+  return starting(() =>
+    dataSourceFor(
+      url,
+      domains.flatMap(({ entities }) => entities ?? []),
+    ).initialize(),
+  );
 }

@@ -1,13 +1,14 @@
-/** The only place that says `new`: adapters → services → doors, and the container that type-graphql asks. */
+/** The product put together: adapters → domains → doors, and the container that type-graphql asks. */
 import path from "node:path";
 import type { Express } from "express";
 import type { DataSource } from "typeorm";
-import { identityFor, mailboxOf, mailerFor } from "./adapters/chosen";
-import { type Billing, composeBilling } from "./compose-billing";
+import { identityFor, mailboxOf, mailerFor, paymentsFor } from "./adapters/chosen";
 import { openDatabase, starting } from "./compose-database";
+import { domains, madeOf } from "./compose-domains";
 import type { Config } from "./config";
 import { CorrectedClock } from "./core/clock";
 import { follow } from "./core/database-clock";
+import type { Mount } from "./core/domain";
 import { healthOf } from "./core/health";
 import { KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
@@ -26,32 +27,10 @@ import { Turns } from "./core/turns";
 import { uncaughtBy } from "./core/uncaught";
 import { transactOn } from "./core/work";
 import { poolRunner, waitingOn } from "./db/data-source";
-import { adminRest } from "./domains/admin/admin.rest";
 import { AdminsService } from "./domains/admin/admins.service";
-import { FailedJobsService } from "./domains/admin/failed-jobs.service";
-import { PlanAvailabilityService } from "./domains/admin/plan-availability.service";
-import { UserAccountsService } from "./domains/admin/user-accounts.service";
-import { authJobs } from "./domains/auth/auth.jobs";
-import { authRest } from "./domains/auth/auth.rest";
 import { AuthService } from "./domains/auth/auth.service";
-import { GoogleService } from "./domains/auth/google.service";
-import { RecoveryService } from "./domains/auth/recovery.service";
-import { endSubscriptions } from "./domains/billing/leaving";
-import { Trials } from "./domains/billing/trials";
-import { unlinkBoards } from "./domains/boards/boards.hooks";
-import { boardsRest } from "./domains/boards/boards.rest";
-import { BoardsService } from "./domains/boards/boards.service";
-import { pomodoroJobs } from "./domains/pomodoro/pomodoro.jobs";
-import { pomodoroRest, sessionTasksRest } from "./domains/pomodoro/pomodoro.rest";
-import { PomodoroService } from "./domains/pomodoro/pomodoro.service";
-import { SessionTasksService } from "./domains/pomodoro/session-tasks.service";
-import { projectsRest } from "./domains/projects/projects.rest";
-import { ProjectsService } from "./domains/projects/projects.service";
-import { boardCards, unlinkTasks } from "./domains/tasks/tasks.hooks";
-import { tasksRest } from "./domains/tasks/tasks.rest";
-import { TasksService } from "./domains/tasks/tasks.service";
+import { ProviderNewsService } from "./domains/billing/provider-news.service";
 import { readTokenVersion } from "./domains/users/users.reads";
-import { UsersService } from "./domains/users/users.service";
 import { type App, makeApp } from "./doors/app";
 import { readChanges } from "./doors/changes.reads";
 import { streamFrom } from "./doors/changes.resolver";
@@ -59,8 +38,7 @@ import { containerOf } from "./doors/container";
 import { contextsOn } from "./doors/context";
 import { mountDevMail } from "./doors/dev-mail";
 import { mountOpenapi, openapiOf } from "./doors/openapi";
-import { resolvers } from "./doors/resolvers";
-import type { Mount } from "./doors/rest";
+import { mountCheckout, mountDevSandbox } from "./doors/sandbox-pages";
 import { makeSchema } from "./doors/schema";
 
 export interface Product {
@@ -68,7 +46,8 @@ export interface Product {
   source: DataSource;
   jobs: Jobs;
   admins: AdminsService;
-  billing: Billing;
+  /** A service of any domain by its class. */
+  the<T>(service: new (...dependencies: never[]) => T): T;
   mounts: readonly Mount[];
   /** `graceMs`: how long callers are told to go elsewhere before the doors close. */
   stop(graceMs?: number): Promise<void>;
@@ -109,56 +88,20 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const passwords = new Passwords();
   const mailer = mailerFor(config);
 
-  const trials = new Trials(config.jwtSecret);
-  const users = new UsersService(pool, transact, [endSubscriptions, trials.leaving]);
-  const auth = new AuthService(pool, transact, users, tokens, versions, passwords, limiter, clock);
-  const recovery = new RecoveryService(transact, passwords, limiter, mailer, config.publicUrl);
-  const google = new GoogleService(transact, tokens, limiter, identityFor(config));
-  const billing = composeBilling({ config, pool, transact, limiter, users, mailer, clock, trials });
-  const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
-  const boards = new BoardsService(pool, transact, clock, boardCards);
-  const sessions = new PomodoroService(pool, transact, clock);
-  const sessionTasks = new SessionTasksService(transact, clock);
-  const tasks = new TasksService(pool, transact, sessionTasks);
-  const admins = new AdminsService(pool, transact, tokens, passwords, limiter);
-  const accounts = new UserAccountsService(transact, users, passwords, limiter);
-  const plans = new PlanAvailabilityService(transact);
-  const failedJobs = new FailedJobsService(transact);
-  const services: object[] = [
-    pool,
-    users,
-    auth,
-    recovery,
-    google,
-    ...billing.services,
-    projects,
-    boards,
-    sessions,
-    sessionTasks,
-    tasks,
-    admins,
-    accounts,
-    plans,
-    failedJobs,
-  ];
-  const mounts: Mount[] = [
-    { path: "/auth", router: authRest({ auth, users, recovery, google }) },
-    billing.mount,
-    { path: "/projects", router: projectsRest(pool, projects) },
-    { path: "/kanban", router: boardsRest(pool, boards) },
-    { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
-    { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
-    { path: "/tasks", router: tasksRest(pool, tasks) },
-    { path: "/admin", router: adminRest(pool, { admins, accounts, plans, jobs: failedJobs }) },
-  ];
-  const jobs = new Jobs(
-    databaseUrl,
-    [{ handlers: authJobs(recovery) }, ...billing.jobs, pomodoroJobs(pool, sessions)],
-    jobReport,
-  );
+  const { payments, desk, newsFor } = paymentsFor(config, transact);
+  const { the, services, mounts, ...made } = madeOf({
+    ...{ pool, transact, clock, limiter, tokens, versions, passwords, mailer, payments },
+    identity: identityFor(config),
+    secret: config.jwtSecret,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+  });
+  const [auth, admins, news] = [the(AuthService), the(AdminsService), the(ProviderNewsService)];
+  const told = newsFor((raw, headers) => news.take(raw, headers));
+  const jobs = new Jobs(databaseUrl, [...made.jobs, told], jobReport);
   await starting(() => jobs.start());
 
-  const schema = makeSchema(resolvers, containerOf(services));
+  const schema = makeSchema(domains, containerOf([pool, ...services]));
   const app = await makeApp({
     config,
     schema,
@@ -178,7 +121,8 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     ping: healthOf(pool, live, jobs),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
-      billing.pages(app);
+      if (desk) mountCheckout(app, desk);
+      if (desk && config.devMail) mountDevSandbox(app, desk);
       mountOpenapi(app, openapiOf(mounts, schema));
     },
     report: reports.defect,
@@ -193,5 +137,5 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     reports.end();
   };
   const uncaught = uncaughtBy(reports.uncaught, app);
-  return { app, uncaught, source, jobs, admins, billing, mounts, stop };
+  return { app, uncaught, source, jobs, admins, the, mounts, stop };
 }

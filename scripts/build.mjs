@@ -22,7 +22,7 @@ export async function build() {
   const before = COMMITTED.map((name) => digest([name]));
   await tool("typescript/bin/tsc", ["-p", "api/tsconfig.json"], { what: "Compiling the server" });
   removeOrphans("api/dist", "api");
-  await run(process.execPath, ["api/dist/doors/emit-schema.js"], { what: "Printing the schema" });
+  await run(process.execPath, ["api/dist/emit-schema.js"], { what: "Printing the schema" });
   await tool("@graphql-codegen/cli/esm/bin.js", ["--config", "codegen.ts", "--errors-only"], {
     what: "Generating hooks",
   });

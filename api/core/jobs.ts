@@ -67,6 +67,11 @@ export class Jobs {
     await this.supervision;
   }
 
+  /** Puts in again what should be waiting and is not. */
+  async recover(): Promise<void> {
+    for (const { recover } of this.sources) await recover?.();
+  }
+
   /** For tests: does every job that is due at `now` (milliseconds since 1970), the earliest first, and answers with their number. */
   async runDue(now: number): Promise<number> {
     const pool = poolFor(this.url, this.report);
@@ -86,7 +91,7 @@ export class Jobs {
   private async begin(ended?: string): Promise<JobRun> {
     const run = await beginRun(this.url, this.handlers() as TaskList, this.report, ended);
     try {
-      for (const { recover } of this.sources) await recover?.();
+      await this.recover();
     } catch (error) {
       await run.stop();
       throw error;

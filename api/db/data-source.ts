@@ -1,6 +1,6 @@
 /** TypeORM over Postgres: entities, migrations by hand, never `synchronize`; bounded waits so that nothing hangs for ever. */
 import pg from "pg";
-import { DataSource, type EntitySchema, type MixedList } from "typeorm";
+import { DataSource } from "typeorm";
 import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
 import { connections, SteadyPool, steady } from "./connections";
 import { Foundation1763700000000 } from "./migrations/1763700000000-foundation";
@@ -52,10 +52,7 @@ const common = {
   poolErrorHandler: () => {},
 } as const;
 
-export const dataSourceFor = (
-  url: string,
-  entities: MixedList<string | EntitySchema | (new () => object)>,
-): DataSource =>
+export const dataSourceFor = (url: string, entities: readonly (new (...none: never[]) => object)[]): DataSource =>
   new DataSource({
     ...common,
     url,

@@ -9,6 +9,7 @@ import type { Config } from "../config";
 import type { Actor } from "../core/actor";
 import type { Clock } from "../core/clock";
 import type { GraphqlContext } from "../core/context";
+import type { Mount } from "../core/domain";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
@@ -20,7 +21,7 @@ import { Draining, left } from "./draining";
 import { graphqlDoor } from "./graphql";
 import { idempotency } from "./idempotency";
 import { inTurn } from "./in-turn";
-import { identify, jsonBody, type Mount, mountRest, problems } from "./rest";
+import { identify, jsonBody, mountRest, problems } from "./rest";
 import { socketDoor } from "./socket";
 import { mountWeb, secureHeaders } from "./web";
 

@@ -4,11 +4,12 @@ import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
 import { limits } from "#contract/limits";
+import type { Mount } from "../core/domain";
 import { followingsOf } from "../core/follows";
 import { entitySchema, fieldSchema, inputSchema, type JsonSchema, referredBy } from "./openapi-schemas";
 import { routeWords } from "./openapi-table";
 import type { RouteWords } from "./openapi-words";
-import { type Mount, type RouteEntry, routesOf } from "./rest";
+import { type RouteEntry, routesOf } from "./rest";
 
 const base = "/api/v1";
 const refusal = { $ref: "#/components/responses/Refusal" };

@@ -1,20 +1,13 @@
 /** The REST door: mounts every domain's routes on /api/v1, answers 405 and 404 in the envelope, and turns every failure into it. */
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, Router } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
+import type { Mount } from "../core/domain";
 import { answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
 import { requestIds } from "../core/uncaught";
-
-/** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
-export interface Mount {
-  path: string;
-  router: Router;
-  /** A path below it whose body is taken byte for byte, as `Buffer`, up to so many bytes. */
-  raw?: { path: string; limit: number };
-}
 
 /** One route of the facade, for the authorization table, the OpenAPI document and 405. */
 export interface RouteEntry {

@@ -1,4 +1,5 @@
 /** The schema as the door that others read: everything described, references that complete themselves, the app's own documents accepted. */
+import { domains } from "../compose-domains";
 import "reflect-metadata";
 import {
   buildSchema,
@@ -17,7 +18,6 @@ import { type TestApp, testApp } from "../test/app";
 import { documentsOfTheApp } from "../test/documents";
 import { type Household, household } from "../test/household";
 import { documentRules, noSubscriptions } from "./guards";
-import { resolvers } from "./resolvers";
 import { makeSchema } from "./schema";
 import { subscriptionRules } from "./subscriptions";
 
@@ -26,7 +26,7 @@ jest.setTimeout(300_000);
 let schema: GraphQLSchema;
 
 beforeAll(() => {
-  schema = makeSchema(resolvers as never, { get: () => ({}) as never });
+  schema = makeSchema(domains, { get: () => ({}) as never });
 });
 
 it("describes every type, field, argument, input field and enum", () => {

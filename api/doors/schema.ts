@@ -1,13 +1,16 @@
 /** The GraphQL schema out of the domains' resolvers, with validation by the contract's rules and references that complete themselves. */
 import "reflect-metadata";
 import type { GraphQLFieldResolver, GraphQLSchema } from "graphql";
-import { type AuthChecker, buildSchemaSync, type ContainerType, type NonEmptyArray } from "type-graphql";
+import { type AuthChecker, buildSchemaSync, type ContainerType } from "type-graphql";
 import { administratorOf, memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
+import type { Domain } from "../core/domain";
 import { checkInput, followingsOf } from "../core/follows";
 import type { Referable } from "../core/references";
+import { ChangesResolver } from "./changes.resolver";
 
-type ResolverClass = NonEmptyArray<new (...dependencies: never[]) => object>;
+/** What the schema is made of. */
+type SchemaParts = Pick<Domain<never>, "resolvers">;
 
 // Throws the contract's 401 instead of answering false, so that the caller learns which of them it is.
 const authChecker: AuthChecker<GraphqlContext, "admin"> = ({ context }, roles) => {
@@ -24,10 +27,10 @@ const noTopics = {
   },
 };
 
-/** Builds the schema; with `emitTo` it is printed there as well, sorted. */
-export function makeSchema(resolvers: ResolverClass, container: ContainerType, emitTo?: string): GraphQLSchema {
+/** Builds the schema of the domains; with `emitTo` it is printed there as well, sorted. */
+export function makeSchema(domains: readonly SchemaParts[], container: ContainerType, emitTo?: string): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: resolvers as never,
+    resolvers: [...domains.flatMap(({ resolvers }) => resolvers ?? []), ChangesResolver] as never,
     container,
     authChecker,
     pubSub: noTopics,

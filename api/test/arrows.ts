@@ -1,16 +1,9 @@
 /** The arrows of the house as one function: may this file import that one? (architecture "Layout", arrows and order of domains) */
+import { textOf } from "./imports";
 
-export const domains = [
-  "users",
-  "auth",
-  "billing",
-  "projects",
-  "boards",
-  "pomodoro",
-  "tasks",
-  "insights",
-  "admin",
-] as const;
+/** The server's domains from left to right, as compose folds them. */
+export const domains: readonly string[] =
+  (/Domain\[\] = \[([^\]]*)\]/.exec(textOf("api/compose-domains.ts"))?.[1] ?? "").match(/\w+/g) ?? [];
 
 /** The browser's domains from left to right: what the server calls `pomodoro` is three of them here. */
 export const webDomains = [
@@ -38,6 +31,8 @@ interface Place {
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web|e2e)\/test\//.test(file);
 
 const doorLayers = ["resolver", "rest", "jobs"];
+/** What a domain gathers for compose stands above its doors. */
+const callers = [...doorLayers, "domain"];
 const wireLayers = ["type", "inputs"];
 
 function placeOf(file: string): Place {
@@ -95,9 +90,10 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "main":
     case "admin-cli":
     case "backup-cli":
+    case "emit-schema":
     case "compose":
     case "compose-admins":
-    case "compose-billing":
+    case "compose-domains":
     case "compose-database":
       return null;
     default:
@@ -106,7 +102,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
 }
 
 function refusalInDomains(here: Place, there: Place, to: string): string | null {
-  if (here.domain === -1) return "not one of the nine domains";
+  if (here.domain === -1) return "a domain that compose does not know";
   if (here.layer === "entity" || here.layer === "events")
     return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
   if (there.area === "core") return null;
@@ -116,14 +112,13 @@ function refusalInDomains(here: Place, there: Place, to: string): string | null 
       : "a domain knows statements, shapes and the timer of db";
   if (there.area === "ports") return null;
   if (there.area !== "domains") return `a domain imports nothing of api/${there.area}`;
+  if (there.layer === "domain") return "only compose knows what a domain brings";
   if (doorLayers.includes(there.layer))
-    return doorLayers.includes(here.layer) && here.domain === there.domain
-      ? null
-      : "nothing in a domain imports a door";
+    return callers.includes(here.layer) && here.domain === there.domain ? null : "nothing in a domain imports a door";
   if (wireLayers.includes(here.layer) && !wireLayers.includes(there.layer)) return "wire words know only wire words";
   if (there.layer === "reads") return null;
   // A file of its own word ("session.state") holds plain business below reads and services.
-  if (there.layer === "service" && here.layer !== "service" && !doorLayers.includes(here.layer))
+  if (there.layer === "service" && here.layer !== "service" && !callers.includes(here.layer))
     return "only doors and services call services";
   if (here.layer === "reads" && there.layer === "entity") return "reads answer with wire words, not with rows";
   if (there.domain > here.domain) return "a domain imports services, types and rows only of domains to its left";

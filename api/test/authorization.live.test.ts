@@ -1,7 +1,7 @@
 /** Who hears what: every subscription and every edge below it, with everybody who must not be told (security guide, rows 3, 16, 19). */
+import { domains } from "../compose-domains";
 import "reflect-metadata";
 import { isEnumType, parse, validate } from "graphql";
-import { resolvers } from "../doors/resolvers";
 import { makeSchema } from "../doors/schema";
 import { subscriptionRules } from "../doors/subscriptions";
 import { type Anything, type TestApp, testApp } from "./app";
@@ -17,7 +17,7 @@ import { rows } from "./tables";
 
 jest.setTimeout(60_000);
 
-const schema = makeSchema(resolvers as never, { get: () => ({}) as never });
+const schema = makeSchema(domains, { get: () => ({}) as never });
 const subscriptions = graphqlEntrances(schema)
   .map(({ name }) => name)
   .filter((name) => name.startsWith("Subscription."));

@@ -2,12 +2,12 @@
  * Who gets in where: every call of both doors, every edge below it and every id in it, with everybody who must not pass
  * (security guide, rows 1, 2, 4, 6, 7). Calls, edges and ids are read from the schema and the OpenAPI document.
  */
+import { domains } from "../compose-domains";
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { buildSchema, extendSchema, parse, printSchema, validate } from "graphql";
 import { messages } from "#contract/messages";
 import { documentRules } from "../doors/guards";
-import { resolvers } from "../doors/resolvers";
 import { makeSchema } from "../doors/schema";
 import { type TestApp, testApp } from "./app";
 import { documentFor, kindAt, requestFor, type Sent, sentBy, withAt } from "./asking";
@@ -34,7 +34,7 @@ import { malformedIds, oddIds, strangeIds } from "./wrong-ids";
 
 jest.setTimeout(300_000); // thousands of calls on a busy machine
 
-const schema = makeSchema(resolvers as never, { get: () => ({}) as never });
+const schema = makeSchema(domains, { get: () => ({}) as never });
 const table = Object.entries(rows);
 const closed = table.filter(([, { need }]) => need !== "public");
 const overHttp = closed.filter(([name]) => !name.startsWith("Subscription."));

@@ -15,7 +15,7 @@ import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
 import { Project } from "../domains/projects/project.entity";
 import { ProjectsService } from "../domains/projects/projects.service";
 import { Task } from "../domains/tasks/task.entity";
-import { boardCards, unlinkTasks } from "../domains/tasks/tasks.hooks";
+import { cardsOfBoards, unlinkTasks } from "../domains/tasks/tasks.hooks";
 import { TasksService } from "../domains/tasks/tasks.service";
 import { User } from "../domains/users/user.entity";
 import { migratedDatabase } from "./database";
@@ -57,7 +57,7 @@ export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> 
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);
   const clock = { now };
-  const boards = new BoardsService(pool, transact, clock, boardCards);
+  const boards = new BoardsService(pool, transact, clock, [cardsOfBoards]);
   const tasks = new TasksService(pool, transact, new SessionTasksService(transact, clock));
   const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
   const ears = await listen(url);

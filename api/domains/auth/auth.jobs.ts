@@ -1,6 +1,7 @@
 /** Jobs of the accounts: mails with links. */
+import type { JobSource } from "../../core/jobs";
 import { type MailLink, mailLinkJob, type RecoveryService } from "./recovery.service";
 
-export const authJobs = (recovery: RecoveryService): Record<string, (payload: unknown) => Promise<void>> => ({
-  [mailLinkJob]: (payload) => recovery.mailLink(payload as MailLink),
+export const authJobs = (recovery: RecoveryService): JobSource => ({
+  handlers: { [mailLinkJob]: (payload) => recovery.mailLink(payload as unknown as MailLink) },
 });

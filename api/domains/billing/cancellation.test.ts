@@ -4,6 +4,7 @@ import { atProvider, newPayer, pass, plans, sell } from "../../test/billing";
 import { mailTo } from "../../test/mail";
 import { Tab } from "../../test/sockets";
 import { until } from "../../test/until";
+import { CancellationService } from "./cancellation.service";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -212,7 +213,7 @@ const after = async <T>(ms: number, act: () => Promise<T>): Promise<T> => {
   return act();
 };
 const endAccount = (userId: string, subscriptionId: string) =>
-  app.product.billing.cancellation.endAccount(userId, subscriptionId);
+  app.product.the(CancellationService).endAccount(userId, subscriptionId);
 /** Cancelled subscriptions of the user whose paid time is not over yet. */
 const overdue = async (userId: string): Promise<number> =>
   (

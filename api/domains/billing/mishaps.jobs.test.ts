@@ -140,7 +140,7 @@ test("what was given up at the provider is tried again from the next start on", 
     "UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload ->> 'providerId' = $1",
     [id],
   );
-  for (const { recover } of app.product.billing.jobs) await recover?.();
+  await app.product.jobs.recover();
   await until(async () => (await atProvider(app, id)) === "cancelled");
 });
 

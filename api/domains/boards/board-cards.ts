@@ -1,5 +1,6 @@
-/** What a board asks of the tasks on it. They live further right, so compose hands it in. */
+/** What a board asks of the tasks on it. They live further right, so it is a hook. */
 import type { Member } from "../../core/actor";
+import { Hook } from "../../core/domain";
 import type { Work } from "../../core/work";
 
 export interface BoardCards {
@@ -8,3 +9,5 @@ export interface BoardCards {
   /** The board was linked to another project: its tasks come along. */
   follow(work: Work, member: Member, boardId: string, projectId: string): Promise<void>;
 }
+
+export const boardCards = new Hook<BoardCards>();

@@ -39,7 +39,7 @@ export class BoardsService {
     private readonly pool: Runner,
     private readonly transact: Transact,
     private readonly clock: Clock,
-    private readonly cards: BoardCards,
+    private readonly cards: readonly BoardCards[],
   ) {}
 
   /**
@@ -96,7 +96,8 @@ export class BoardsService {
       const known = await this.lock(work, member, id);
       const fields = named({ name: input.name, description: input.description, projectId });
       if (projectId !== undefined && projectId !== known.project_id) await work.rows(listLocks, [member.id, id]);
-      if (projectId && projectId !== known.project_id) await this.cards.follow(work, member, id, projectId);
+      if (projectId && projectId !== known.project_id)
+        for (const cards of this.cards) await cards.follow(work, member, id, projectId);
       if (Object.keys(fields).length > 0) await work.manager.update(Board, { userId: member.id, id }, fields);
       await refuseTooMuchText(work, member.id, fields);
       work.announce(boardChanged(member.id, known.id));
@@ -109,7 +110,7 @@ export class BoardsService {
     return this.transact(async (work) => {
       const known = await this.lock(work, member, id);
       await work.rows(listLocks, [member.id, id]);
-      await this.cards.leave(work, member, known.id);
+      for (const cards of this.cards) await cards.leave(work, member, known.id);
       await work.rows(removeLists, [member.id, id]);
       await work.manager.delete(Board, { userId: member.id, id });
       work.announce(boardRemoved(member.id, known.id));

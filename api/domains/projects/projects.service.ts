@@ -3,6 +3,7 @@ import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
+import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
 import { invalid, notFound } from "../../core/problem";
 import { refuseTooMuchText } from "../../core/quota";
@@ -16,6 +17,7 @@ import { readProject } from "./projects.reads";
 
 /** What must happen further right when a project goes: its boards and tasks stay, unlinked. */
 export type UnlinkProject = (work: Work, member: Member, projectId: string) => Promise<void>;
+export const projectLeaves = new Hook<UnlinkProject>();
 
 const lockFor = (name: string, strength: string) =>
   statement(name, `SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR ${strength}`);

@@ -34,7 +34,7 @@ export async function unlinkTasks(work: Work, member: Member, projectId: string)
 }
 
 /** For the boards' verbs. */
-export const boardCards: BoardCards = {
+export const cardsOfBoards: BoardCards = {
   leave: async (work, member, boardId) => announce(work, member, await work.rows<Touched>(leave, [member.id, boardId])),
   follow: async (work, member, boardId, projectId) =>
     announce(work, member, await work.rows<Touched>(follow, [member.id, boardId, projectId])),

@@ -1,5 +1,6 @@
 /** The profile: who I am, and what I am called (account-billing-admin §2 "Account Settings", Profile). */
 import { invalidToken, type Member } from "../../core/actor";
+import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
 import type { Spool } from "../../core/spool";
 import type { Transact, Work } from "../../core/work";
@@ -14,6 +15,7 @@ import { readUsage, readUser } from "./users.reads";
 
 /** What must happen further right before a user's rows go: a paid subscription ends, for one. */
 export type Leaving = (work: Work, userId: string) => Promise<void>;
+export const userLeaves = new Hook<Leaving>();
 
 const jobsOfUser = statement(
   "jobs-of-user",

@@ -1,0 +1,45 @@
+/** The domains of the product in their order, each to the right of those whose services it calls, and all that they make. */
+import type { Hook, Made } from "./core/domain";
+import { admin } from "./domains/admin/admin.domain";
+import { auth } from "./domains/auth/auth.domain";
+import { billing } from "./domains/billing/billing.domain";
+import { boards } from "./domains/boards/boards.domain";
+import { insights } from "./domains/insights/insights.domain";
+import { pomodoro } from "./domains/pomodoro/pomodoro.domain";
+import { projects } from "./domains/projects/projects.domain";
+import { tasks } from "./domains/tasks/tasks.domain";
+import { users } from "./domains/users/users.domain";
+import type { Domain, Tools } from "./ports/tools";
+
+export const domains: readonly Domain[] = [users, auth, billing, projects, boards, pomodoro, tasks, insights, admin];
+
+/** Makes every domain, the left before the right. `the` gives a service of any of them by its class. */
+export function madeOf(tools: Tools) {
+  const services = new Map<unknown, object>();
+  const acts = new Map<Hook<unknown>, unknown[]>();
+  const made: Made[] = [];
+
+  function the<T>(service: new (...dependencies: never[]) => T): T {
+    const known = services.get(service);
+    if (!known) throw new Error(`No domain to the left makes ${service.name}`);
+    return known as T;
+  }
+  function at<Act>(hook: Hook<Act>): Act[] {
+    const known = acts.get(hook) ?? [];
+    acts.set(hook, known);
+    return known as Act[];
+  }
+
+  for (const { make } of domains) {
+    const all = make?.({ ...tools, the, at }) ?? {};
+    for (const service of all.services ?? []) services.set(service.constructor, service);
+    for (const { hook, act } of all.hooks ?? []) at(hook).push(act);
+    made.push(all);
+  }
+  return {
+    the,
+    services: [...services.values()],
+    mounts: made.flatMap(({ mounts }) => mounts ?? []),
+    jobs: made.flatMap(({ jobs }) => jobs ?? []),
+  };
+}

@@ -1,0 +1,53 @@
+/** What a domain brings to the product: the shape of every `<name>.domain.ts`. Compose folds them in their order, left to right. */
+import type { Router } from "express";
+import type { JobSource } from "./jobs";
+
+type Class<T = object> = new (...dependencies: never[]) => T;
+
+/** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
+export interface Mount {
+  path: string;
+  router: Router;
+  /** A path below it whose body is taken byte for byte, as `Buffer`, up to so many bytes. */
+  raw?: { path: string; limit: number };
+}
+
+/** Where a domain lets those to its right act in the same transaction: when something of its own goes, for one. */
+export class Hook<Act> {
+  declare readonly act: Act;
+}
+
+/** What a domain does at another's hook. */
+export interface Hooked {
+  hook: Hook<unknown>;
+  act: unknown;
+}
+
+export const on = <Act>(hook: Hook<Act>, act: Act): Hooked => ({ hook, act });
+
+/** What a domain to the right may ask of those before it while it is made. */
+export interface Left {
+  /** A service of a domain to the left. Throws when there is none. */
+  the<T>(service: Class<T>): T;
+  /** What is done at a hook of one's own. The list fills while the domains to the right are made. */
+  at<Act>(hook: Hook<Act>): readonly Act[];
+}
+
+/** What a domain makes once there is a database. */
+export interface Made {
+  /** Known by their class from then on, to resolvers and to domains further right. */
+  services?: readonly object[];
+  mounts?: readonly Mount[];
+  jobs?: JobSource;
+  hooks?: readonly Hooked[];
+}
+
+/** `Tools` are what compose hands to everybody. */
+export interface Domain<Tools> {
+  /** As its folder. */
+  name: string;
+  /** Rows that TypeORM writes. */
+  entities?: readonly Class[];
+  resolvers?: readonly Class[];
+  make?(tools: Tools & Left): Made;
+}

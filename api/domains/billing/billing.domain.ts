@@ -1,0 +1,43 @@
+/** Billing: plans, subscriptions at the provider, and what they make of an account. */
+import { limits } from "#contract/limits";
+import { on } from "../../core/domain";
+import type { Domain } from "../../ports/tools";
+import { UsersService, userLeaves } from "../users/users.service";
+import { billingJobs } from "./billing.jobs";
+import { BillingResolver, MeSubscriptionResolver, PlansResolver } from "./billing.resolver";
+import { billingRest } from "./billing.rest";
+import { BillingService } from "./billing.service";
+import { CancellationService } from "./cancellation.service";
+import { EndingMailService } from "./ending-mail.service";
+import { endSubscriptions } from "./leaving";
+import { OrdersService } from "./orders.service";
+import { ProviderDutiesService } from "./provider-duties.service";
+import { ProviderNewsService } from "./provider-news.service";
+import { Trials } from "./trials";
+
+export const billing: Domain = {
+  name: "billing",
+  resolvers: [PlansResolver, MeSubscriptionResolver, BillingResolver],
+  make({ pool, transact, payments, limiter, clock, mailer, secret, publicUrl, supportEmail, the }) {
+    const trials = new Trials(secret);
+    const news = new ProviderNewsService(pool, transact, payments, limiter);
+    const orders = new OrdersService(pool, transact, payments, news, limiter, trials, publicUrl);
+    const billing = new BillingService(pool, transact, payments, news, orders, limiter, trials, clock, supportEmail);
+    const users = the(UsersService);
+    const cancellation = new CancellationService(pool, transact, payments, news, orders, billing, users, limiter);
+    const duties = new ProviderDutiesService(pool, transact, payments, news);
+    const mails = new EndingMailService(pool, mailer, publicUrl);
+    return {
+      services: [news, orders, billing, cancellation],
+      mounts: [
+        {
+          path: "/subscription",
+          router: billingRest(pool, { billing, orders, cancellation, news }),
+          raw: { path: "/webhook", limit: limits.webhookBytes },
+        },
+      ],
+      jobs: billingJobs(pool, news, duties, cancellation, mails, billing),
+      hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving)],
+    };
+  },
+};

@@ -1,0 +1,25 @@
+/** Focus sessions: their timer, what ran, and the tasks in them. */
+import type { Domain } from "../../ports/tools";
+import { pomodoroJobs } from "./pomodoro.jobs";
+import { PomodoroResolver } from "./pomodoro.resolver";
+import { pomodoroRest, sessionTasksRest } from "./pomodoro.rest";
+import { PomodoroService } from "./pomodoro.service";
+import { PomodoroSession } from "./session.entity";
+import { SessionTasksService } from "./session-tasks.service";
+
+export const pomodoro: Domain = {
+  name: "pomodoro",
+  entities: [PomodoroSession],
+  resolvers: [PomodoroResolver],
+  make({ pool, transact, clock }) {
+    const sessions = new PomodoroService(pool, transact, clock);
+    return {
+      services: [sessions, new SessionTasksService(transact, clock)],
+      mounts: [
+        { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
+        { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
+      ],
+      jobs: pomodoroJobs(pool, sessions),
+    };
+  },
+};

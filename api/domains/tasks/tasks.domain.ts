@@ -1,0 +1,26 @@
+/** Tasks: what is to do, on boards, in projects and in sessions. */
+import { on } from "../../core/domain";
+import type { Domain } from "../../ports/tools";
+import { boardCards } from "../boards/board-cards";
+import { SessionTasksService } from "../pomodoro/session-tasks.service";
+import { projectLeaves } from "../projects/projects.service";
+import { Task } from "./task.entity";
+import { cardsOfBoards, unlinkTasks } from "./tasks.hooks";
+import { TasksResolver } from "./tasks.resolver";
+import { tasksRest } from "./tasks.rest";
+import { TasksService } from "./tasks.service";
+import { ListTasksResolver, ProjectTasksResolver, SessionTasksOfResolver } from "./tasks-of.resolver";
+
+export const tasks: Domain = {
+  name: "tasks",
+  entities: [Task],
+  resolvers: [TasksResolver, ProjectTasksResolver, ListTasksResolver, SessionTasksOfResolver],
+  make({ pool, transact, the }) {
+    const service = new TasksService(pool, transact, the(SessionTasksService));
+    return {
+      services: [service],
+      mounts: [{ path: "/tasks", router: tasksRest(pool, service) }],
+      hooks: [on(projectLeaves, unlinkTasks), on(boardCards, cardsOfBoards)],
+    };
+  },
+};
