@@ -1,5 +1,7 @@
 // Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline (the server's CSP allows no inline code).
+import mediaNames from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 
 /** Where `npm run dev:api` listens. */
@@ -72,6 +74,8 @@ function mantineStyles(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokens(), mantineStyles()],
+  // Browsers do not know @custom-media yet, and every sheet is compiled for itself.
+  css: { postcss: { plugins: [mediaNames({ files: [`${import.meta.dirname}/ui/media.css`] }), customMedia()] } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { displayName, useUser } from "../domains/users/UserContext";
 import { paths } from "../lib/paths";
 import { Brand } from "../ui/Mark";
+import { usePhone } from "../ui/usePhone";
 import { AccountMenu } from "./AccountMenu";
 import { Aside } from "./Aside";
 import { ConnectionNotice } from "./ConnectionNotice";
@@ -12,7 +13,6 @@ import classes from "./Header.module.css";
 import { initials } from "./initials";
 import { sectionOf, sections } from "./sections";
 import { signOut } from "./signOut";
-import { usePhone } from "./usePhone";
 
 const MiniTimer = lazy(async () => ({ default: (await import("../domains/timer/MiniTimer")).MiniTimer }));
 

@@ -5,10 +5,10 @@ import { PlanNotice } from "../domains/billing/PlanNotice";
 import { useApprovalReturn } from "../domains/billing/useApprovalReturn";
 import { usePlanNews } from "../domains/billing/usePlanNews";
 import { NotificationBanner } from "../domains/timer/NotificationBanner";
+import { usePhone } from "../ui/usePhone";
 import { AwayNotice } from "./AwayNotice";
 import { Banner } from "./Banner";
 import { UsageNotice } from "./UsageNotice";
-import { usePhone } from "./usePhone";
 
 export function Notices() {
   const progress = useApprovalReturn();

@@ -2,6 +2,7 @@
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
+import { usePhone } from "../ui/usePhone";
 import { Aside } from "./Aside";
 import { CrashScreen } from "./CrashScreen";
 import { fetchAheadWhenIdle } from "./fetchAhead";
@@ -10,7 +11,6 @@ import { LiveUpdates } from "./LiveUpdates";
 import { Notices } from "./Notices";
 import classes from "./Shell.module.css";
 import { TabBar } from "./TabBar";
-import { usePhone } from "./usePhone";
 
 const TimerPresence = lazy(async () => ({
   default: (await import("../domains/timer/TimerPresence")).TimerPresence,

@@ -7,7 +7,7 @@
  * `dropZones` and `columnHeight` are measures; `focus` carries the focus along; `touchSensor` and `sensors` are how a card is
  * picked up; `CardRow`, `CardList`, `ColumnView` and `PhoneColumns` draw; `KeysHint` is the line of keys below the board.
  */
-import { useMediaQuery } from "@mantine/hooks";
+
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import {
   type BeforeCapture,
@@ -16,6 +16,7 @@ import {
   type DragUpdate,
   type DropResult,
 } from "react-beautiful-dnd";
+import { usePhone } from "../ui/usePhone";
 import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./announcements";
 import classes from "./Board.module.css";
 import { ColumnView } from "./ColumnView";
@@ -44,7 +45,7 @@ export type BoardProps<Card extends BoardCard> = {
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { drag, onMove } = props;
   const { columns, seen, hold, land } = useHeldColumns(props.columns);
-  const isPhone = useMediaQuery("(max-width: 767px)", false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const hasTabs = useRef(isPhone);
   hasTabs.current = isPhone;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 // Today as a ruler: what ran is solid, what is to come is outlined, the playhead is now.
+import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
 import classes from "./Today.module.css";
@@ -25,11 +26,11 @@ export function Today({ stints: known, now }: Props) {
         <h2>Today</h2>
         <span>{ends === null ? (known ? summary(known) : "…") : `Done by ${clockTime(ends)} at this pace`}</span>
       </div>
-      <ul className={classes.list}>
+      <VisuallyHidden component="ul">
         {stints.map((stint) => (
           <li key={stint.id}>{`${stint.name}, ${timesOf(stint)}, ${stint.state}`}</li>
         ))}
-      </ul>
+      </VisuallyHidden>
       <div className={classes.day} aria-hidden="true">
         {stints.map((stint, index) =>
           stint.runs.map((run) => (

@@ -1,5 +1,5 @@
 /** How long a session is and how focus and break take turns in it, with usual lengths one press away and the strip as a preview. */
-import { TextInput } from "@mantine/core";
+import { TextInput, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import { hoursAndMinutes } from "#contract/duration";
 import { stretches } from "#contract/timer";
@@ -28,7 +28,7 @@ export function LengthFields({ form, locked }: LengthFieldsProps) {
   const lengths = lengthsOf(values);
   return (
     <fieldset className={classes.lengths} disabled={locked}>
-      <legend>Length</legend>
+      <VisuallyHidden component="legend">Length</VisuallyHidden>
       <div className={classes.row}>
         <div className={classes.group}>
           <TextInput

@@ -1,5 +1,5 @@
 /** A session in the list: every length and time of it, the tasks it holds, and what can be done (core-product §2). */
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { clockDigits, hoursAndMinutes } from "#contract/duration";
@@ -49,7 +49,7 @@ export function SessionCard({ session, onDelete }: { session: ListedSession; onD
               <li key={task.id}>
                 <span title={labels.taskStatus[task.status]}>
                   <TaskStatusIcon status={task.status} size={14} />
-                  <span className={classes.hidden}>{labels.taskStatus[task.status]}</span>
+                  <VisuallyHidden>{labels.taskStatus[task.status]}</VisuallyHidden>
                 </span>
                 <span className={classes.task}>{task.title}</span>
                 <span className={classes.project}>{task.project?.name ?? "No Project"}</span>

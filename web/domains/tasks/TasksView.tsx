@@ -1,5 +1,5 @@
 /** All tasks, newest first, by status (core-product §2 "Tasks view"). Counts and tabs are made here, so live changes need no second read. */
-import { Button, Tabs } from "@mantine/core";
+import { Button, Tabs, VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -65,7 +65,7 @@ function TaskGrid({ tasks, tab, onDelete }: TaskGridProps) {
   const { shown, end, more } = useGrowingList(tasks, tab);
   return (
     <>
-      <h2 className={tabs.hidden}>{tab === "all" ? "All tasks" : labels.taskStatus[tab]}</h2>
+      <VisuallyHidden component="h2">{tab === "all" ? "All tasks" : labels.taskStatus[tab]}</VisuallyHidden>
       <CardGrid>
         {shown.map((task) => (
           <li key={task.id}>

@@ -10,8 +10,8 @@ import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { Strip } from "../../ui/Strip";
 import { stripOf } from "../sessions/sessionStrip";
+import classes from "./CompletionDialogs.module.css";
 import { completionTitle } from "./notifyCompletion";
-import classes from "./TimerPresence.module.css";
 
 type CompletionDialogProps = { session: SessionFieldsFragment | null; onClose: () => void };
 

@@ -2,11 +2,11 @@
  * The timer where no screen of it is open: the tab's title, announcements, chimes, keep-alive, and what happens at zero
  * (core-product §4). Mounted once, beside every signed-in screen.
  */
+import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { CompletionDialog } from "./CompletionDialog";
 import { FollowSession } from "./FollowSession";
-import classes from "./TimerPresence.module.css";
 import { useCompletion } from "./useCompletion";
 
 export function TimerPresence() {
@@ -15,9 +15,9 @@ export function TimerPresence() {
   const { finished, dismiss } = useCompletion(sessions);
   return (
     <>
-      <div role="status" className={classes.hidden}>
+      <VisuallyHidden component="div" role="status">
         {said}
-      </div>
+      </VisuallyHidden>
       {current && <FollowSession key={current.id} session={current} say={say} />}
       <CompletionDialog session={finished} onClose={dismiss} />
     </>
