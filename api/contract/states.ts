@@ -1,4 +1,4 @@
-/** The closed sets of words that entities may hold (core-product §3 and §4), and the one mapping between column and status. */
+/** The closed sets of words that entities may hold, and what a person reads for them. */
 export const taskStatuses = ["plan", "todo", "done"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
@@ -59,9 +59,6 @@ export const newBoardLists = [
   { name: "To Do", order: 2 },
   { name: "Done", order: 3 },
 ] as const;
-
-/** A task's status from its column's order: 1 plan, 2 todo, 3 done, any other plan (core-product §4). */
-export const statusOfColumn = (order: number): TaskStatus => (order === 2 ? "todo" : order === 3 ? "done" : "plan");
 
 /** The words a person reads for each state. */
 export const labels = {

@@ -2,7 +2,7 @@
 import { ApolloLink, Observable } from "@apollo/client";
 import { GraphQLError } from "graphql";
 import { rankAt } from "#contract/boards";
-import { statusOfColumn } from "#contract/states";
+import { statusOfColumn } from "#contract/placement";
 import type { BoardFieldsFragment, TaskFieldsFragment } from "../apollo/generated/graphql";
 
 export const boardId = "00000000-0000-4000-8000-000000000001";

@@ -1,5 +1,6 @@
 /** What boards and tasks may be linked to: only the caller's own, else it is not found (rest-contract "Rules"). */
 import { messages } from "#contract/messages";
+import type { Column } from "#contract/placement";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { notFound } from "../../core/problem";
@@ -14,12 +15,9 @@ const column = statement(
   WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l`,
 );
 
-/** A board's list as a task's column: its place among the board's lists, and the project that the board is linked to. */
-export interface Column {
-  id: string;
-  order: number;
+/** A board's list as a task's column. */
+export interface OwnColumn extends Column {
   boardId: string;
-  projectId: string | null;
 }
 
 /** The own project's id as the database writes it; it cannot go before the transaction ends. Throws NOT_FOUND. */
@@ -30,8 +28,8 @@ export async function ownProject(work: Work, member: Member, id: string): Promis
 }
 
 /** The own list; it cannot go before the transaction ends. Throws NOT_FOUND. */
-export async function ownColumn(work: Work, member: Member, id: string): Promise<Column> {
-  const [row] = isId(id) ? await work.rows<Column>(column, [member.id, id]) : [];
+export async function ownColumn(work: Work, member: Member, id: string): Promise<OwnColumn> {
+  const [row] = isId(id) ? await work.rows<OwnColumn>(column, [member.id, id]) : [];
   if (!row) throw notFound(messages.listNotFound);
   return row;
 }

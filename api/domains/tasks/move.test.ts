@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { byRank, freshRank, rankAt } from "#contract/boards";
 import { messages } from "#contract/messages";
-import { statusOfColumn } from "#contract/states";
+import { statusOfColumn } from "#contract/placement";
 import type { Member } from "../../core/actor";
 import { type CardsBed, cardsBed, refusal, type TestBoard } from "../../test/cards";
 

@@ -1,6 +1,7 @@
 /** The verbs on tasks (core-product §2 "Tasks view" and §4; rest-contract "Rules" and "Settlements", Tasks). */
 import { rankStep } from "#contract/boards";
 import { messages } from "#contract/messages";
+import { nowhere, type Placement, placed } from "#contract/placement";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
@@ -9,10 +10,9 @@ import { refuseTooMuchText } from "../../core/quota";
 import type { Frame, Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { boardChanged, listChanged } from "../boards/boards.events";
-import { type Column, lockOfList, ownColumn, ownProject } from "../boards/links";
+import { lockOfList, type OwnColumn, ownColumn, ownProject } from "../boards/links";
 import type { SessionTasksService } from "../pomodoro/session-tasks.service";
 import { moveTask, placing } from "./move";
-import { nowhere, type Placement, placed } from "./placement";
 import { Task } from "./task.entity";
 import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
 import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
@@ -124,7 +124,7 @@ export class TasksService {
     work: Work,
     member: Member,
     { projectId, listId }: { projectId?: string | null; listId?: string | null },
-  ): Promise<{ projectId: string | null | undefined; column: Column | null }> {
+  ): Promise<{ projectId: string | null | undefined; column: OwnColumn | null }> {
     return {
       projectId: projectId ? await ownProject(work, member, projectId) : projectId,
       column: listId ? await ownColumn(work, member, listId) : null,
@@ -137,13 +137,13 @@ export class TasksService {
     member: Member,
     was: Placement,
     place: Placement,
-    column: Column | null,
+    column: OwnColumn | null,
   ): Promise<number | undefined> {
     if (place.listId === was.listId) return undefined;
     return column && place.listId !== null ? this.endOf(work, member, column) : 0;
   }
 
-  private async endOf(work: Work, member: Member, column: Column): Promise<number> {
+  private async endOf(work: Work, member: Member, column: OwnColumn): Promise<number> {
     const [end] = await work.rows<{ rank: number }>(endOfList, [member.id, column.id]);
     return end?.rank ?? rankStep;
   }

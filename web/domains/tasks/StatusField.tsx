@@ -1,5 +1,6 @@
 /** The status of a task: chosen by hand without a column, otherwise set by the column (core-product §4). */
-import { labels, statusOfColumn, taskStatuses } from "#contract/states";
+import { statusOfColumn } from "#contract/placement";
+import { labels, taskStatuses } from "#contract/states";
 import { Choices } from "../../forms/Choices";
 import type { Form } from "../../forms/useForm";
 import { InfoBox } from "../../ui/InfoBox";

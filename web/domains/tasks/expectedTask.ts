@@ -1,7 +1,7 @@
 /** What the server will answer to a new or changed task, by the same rules, so that the first frame is already right. */
 import type { ApolloCache } from "@apollo/client";
-import { rankAt } from "#contract/boards";
-import { statusOfColumn } from "#contract/states";
+import { freshRank, rankAt } from "#contract/boards";
+import { type Column, nowhere, type Placement, placed } from "#contract/placement";
 import {
   ColumnRanksFragmentDoc,
   type CreateTaskInput,
@@ -9,6 +9,8 @@ import {
   LinkedColumnFragmentDoc,
   LinkedProjectFragmentDoc,
   LinkedSessionFragmentDoc,
+  type MovePlacesFragment,
+  MovePlacesFragmentDoc,
   type TaskFieldsFragment,
   type UpdateTaskInput,
 } from "../../apollo/generated/graphql";
@@ -28,7 +30,7 @@ export function expectedTask(
     id,
     title: input.title ?? before?.title ?? "",
     description: kept(input.description, before?.description ?? null),
-    status: place.status ?? input.status ?? before?.status ?? "plan",
+    status: place.status,
     priority: input.priority ?? before?.priority ?? "medium",
     dueDate: kept(input.dueDate, before?.dueDate ?? null),
     projectId: place.projectId,
@@ -41,39 +43,56 @@ export function expectedTask(
   };
 }
 
-type Place = Pick<TaskFieldsFragment, "projectId" | "listId" | "rank"> & { status?: TaskFieldsFragment["status"] };
+/** Where a card goes: `position` counts from 0 among the column's other cards. */
+export type MoveTarget = {
+  list: { id: string; name: string; order: number };
+  position: number;
+  /** The board's project, which a task on a linked board takes. */
+  project: TaskFieldsFragment["project"];
+};
 
-/** Column and project together: a column wins over the project, and another project leaves the column (rest-contract "Rules"). */
+/** The task as the server will answer it. Without room between its neighbours it takes the rank of a renumbered column. */
+export function expectedMove(cache: ApolloCache, task: TaskFieldsFragment, to: MoveTarget): TaskFieldsFragment {
+  const others = othersIn(cache, to.list.id, task.id);
+  const at = Math.min(to.position, others.length);
+  return {
+    ...task,
+    ...placed(task, { listId: to.list.id }, { ...to.list, projectId: to.project?.id ?? null }),
+    rank:
+      rankAt(
+        others.map(({ rank }) => rank),
+        at,
+      ) ?? freshRank(at),
+    project: to.project ?? task.project,
+  };
+}
+
+/** A list that is not loaded decides nothing yet: the answer brings what it says of status and project. */
 function placeOf(
   cache: ApolloCache,
   input: CreateTaskInput | UpdateTaskInput,
   before: TaskFieldsFragment | null,
-): Place {
-  const projectId = input.projectId === undefined ? (before?.projectId ?? null) : input.projectId;
-  const listId = input.listId === undefined ? (before?.listId ?? null) : input.listId;
-  if (!listId) return { projectId, listId: null, rank: 0 };
-  const { order, boardProject } = columnOf(cache, listId);
-  const leaves = !input.listId && input.projectId !== undefined && boardProject && boardProject !== projectId;
-  if (leaves) return { projectId, listId: null, rank: 0 };
-  return {
-    projectId: boardProject ?? projectId,
-    listId,
-    rank: listId === before?.listId ? before.rank : rankAtEnd(cache, listId),
-    ...(order !== null && { status: statusOfColumn(order) }),
-  };
+): Placement & { rank: number } {
+  const was = before ?? nowhere;
+  const { status, projectId, listId = was.listId } = input;
+  const column = listId ? columnOf(cache, listId) : null;
+  const place = placed(was, { status: status ?? undefined, projectId, listId: input.listId }, column);
+  if (listId && !column) place.listId = listId;
+  if (place.listId === null) return { ...place, rank: 0 };
+  return { ...place, rank: before?.listId === place.listId ? before.rank : rankAtEnd(cache, place.listId) };
 }
 
-function columnOf(cache: ApolloCache, listId: string): { order: number | null; boardProject: string | null } {
+function columnOf(cache: ApolloCache, listId: string): Column | null {
   const column = cache.readFragment({
     fragment: LinkedColumnFragmentDoc,
     id: cache.identify({ __typename: "BoardList", id: listId }),
   });
-  if (!column) return { order: null, boardProject: null };
+  if (!column) return null;
   const board = cache.readFragment({
     fragment: LinkedBoardFragmentDoc,
     id: cache.identify({ __typename: "Board", id: column.boardId }),
   });
-  return { order: column.order, boardProject: board?.projectId ?? null };
+  return { id: listId, order: column.order, projectId: board?.projectId ?? null };
 }
 
 /** Below what is still on its way too: two added one after the other stand in that order at once. */
@@ -103,3 +122,16 @@ function sessionsOf(
   const next = sent ? cache.readFragment({ fragment: LinkedSessionFragmentDoc, id }) : null;
   return { pomodoroSessionId: sent, pomodoroSessions: next ? [...rest, next] : rest };
 }
+
+/** The other cards of a column. */
+export const othersIn = (cache: ApolloCache, listId: string, taskId: string) =>
+  cardsOf(cache, listId)?.tasks.filter(({ id }) => id !== taskId) ?? [];
+
+/** A loaded column with its cards in order, what is still on its way included. */
+export const cardsOf = (cache: ApolloCache, listId: string): MovePlacesFragment | null =>
+  cache.readFragment<MovePlacesFragment>({
+    id: cache.identify({ __typename: "BoardList", id: listId }),
+    fragment: MovePlacesFragmentDoc,
+    fragmentName: "MovePlaces",
+    optimistic: true,
+  });

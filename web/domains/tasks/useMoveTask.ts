@@ -7,25 +7,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { freshRank, rankAt } from "#contract/boards";
 import { messages } from "#contract/messages";
-import { statusOfColumn } from "#contract/states";
-import {
-  type MovePlacesFragment,
-  MovePlacesFragmentDoc,
-  MoveTaskDocument,
-  type TaskFieldsFragment,
-} from "../../apollo/generated/graphql";
+import { MoveTaskDocument, type TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
+import { cardsOf, expectedMove, type MoveTarget, othersIn } from "./expectedTask";
 import { cachedTask, placeTask, renumberList } from "./tasks.cache";
-
-/** Where a card goes: `position` counts from 0 among the column's other cards. */
-export type MoveTarget = {
-  list: { id: string; name: string; order: number };
-  position: number;
-  /** The board's project, which a task on a linked board takes. */
-  project: TaskFieldsFragment["project"];
-};
 
 /** The promise tells whether the move stands; a failure was already said. */
 export type MoveTask = (task: TaskFieldsFragment, to: MoveTarget) => Promise<boolean>;
@@ -50,7 +37,7 @@ export function useMoveTask(): MoveTask {
 async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarget): Promise<boolean> {
   const { cache } = client;
   const layer = `move-${crypto.randomUUID()}`;
-  cache.batch({ optimistic: layer, update: (written) => placeMoved(written, expected(written, task, to), to) });
+  cache.batch({ optimistic: layer, update: (written) => placeMoved(written, expectedMove(written, task, to), to) });
   try {
     await inTurn(client, task.id, () =>
       client.mutate({
@@ -69,24 +56,6 @@ async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarg
   } finally {
     cache.removeOptimistic(layer);
   }
-}
-
-/** The task as the server will answer it. Without room between its neighbours it takes the rank of a renumbered column. */
-function expected(cache: ApolloCache, task: TaskFieldsFragment, to: MoveTarget): TaskFieldsFragment {
-  const others = othersIn(cache, to.list.id, task.id);
-  const at = Math.min(to.position, others.length);
-  return {
-    ...task,
-    listId: to.list.id,
-    status: statusOfColumn(to.list.order),
-    rank:
-      rankAt(
-        others.map(({ rank }) => rank),
-        at,
-      ) ?? freshRank(at),
-    projectId: to.project?.id ?? task.projectId,
-    project: to.project ?? task.project,
-  };
 }
 
 /** Places the moved task; where its rank says that the column was renumbered, the others follow at once, not with the event. */
@@ -120,15 +89,3 @@ function wayBack(
     return { list, position: found < 0 ? position : found + 1, project };
   };
 }
-
-const othersIn = (cache: ApolloCache, listId: string, taskId: string) =>
-  cardsOf(cache, listId)?.tasks.filter(({ id }) => id !== taskId) ?? [];
-
-/** A loaded column with its cards in order, what is still on its way included. */
-const cardsOf = (cache: ApolloCache, listId: string): MovePlacesFragment | null =>
-  cache.readFragment<MovePlacesFragment>({
-    id: cache.identify({ __typename: "BoardList", id: listId }),
-    fragment: MovePlacesFragmentDoc,
-    fragmentName: "MovePlaces",
-    optimistic: true,
-  });

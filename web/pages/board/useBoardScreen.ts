@@ -2,7 +2,7 @@
 import { skipToken } from "@apollo/client/react";
 import { createElement, useMemo, useRef } from "react";
 import { messages } from "#contract/messages";
-import { statusOfColumn } from "#contract/states";
+import { statusOfColumn } from "#contract/placement";
 import { type BoardQuery, type TaskFieldsFragment, useBoardQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import type { BoardColumn, BoardMove } from "../../board/columns";

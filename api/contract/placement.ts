@@ -1,14 +1,25 @@
 /**
- * Where a task comes to stand: its status, project and list follow from one another (core-product §4 "Task status";
- * rest-contract "Rules" and "Settlements", Tasks).
+ * Where a task stands: its list, its status and its project follow from one another. The one rule behind what the server writes
+ * and what the browser shows before the server has answered.
  */
-import { statusOfColumn, type TaskStatus } from "#contract/states";
-import type { Column } from "../boards/links";
+import type { TaskStatus } from "./states";
+
+/** The status that a list gives its tasks, by its order on the board; a list of any other order gives `plan`. */
+const statusByOrder: Readonly<Record<number, TaskStatus>> = { 1: "plan", 2: "todo", 3: "done" };
+
+export const statusOfColumn = (order: number): TaskStatus => statusByOrder[order] ?? "plan";
 
 export interface Placement {
   status: TaskStatus;
   projectId: string | null;
   listId: string | null;
+}
+
+/** A board's list as its tasks see it: its order on the board, and the project that the board is linked to. */
+export interface Column {
+  id: string;
+  order: number;
+  projectId: string | null;
 }
 
 /** A task that was just made stands nowhere. */
@@ -17,7 +28,8 @@ export const nowhere: Placement = { status: "plan", projectId: null, listId: nul
 /**
  * What the wanted keys make of where a task stood. `column` is the list that the keys name or, where they name none, the one
  * that it stands in. A list decides the status, and its board the project where it is linked; a standalone board takes tasks
- * of any project. Another project than a linked board's, or none, takes the task off the board; off it, it keeps status and project.
+ * of any project. Another project than a linked board's, or none, takes the task off the board; off it, it keeps status and
+ * project.
  */
 export function placed(was: Placement, wanted: Partial<Placement>, column: Column | null): Placement {
   const projectId = wanted.projectId === undefined ? was.projectId : wanted.projectId;
