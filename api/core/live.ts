@@ -2,10 +2,10 @@
  * Live updates: one listening connection hears every commit of every process, each change is read again once per user and
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (security guide §0, 1 and 2).
  */
+import { LRUCache } from "lru-cache";
 import { type Announcement, changesChannel, heardFrom } from "./announcement";
 import { Listener } from "./listener";
 import { type ChangeSet, Stream } from "./live-stream";
-import { Memory } from "./memory";
 
 /** Reads the announced rows under their owner. A row that is gone meanwhile comes back as removed. */
 export type ReadChanges = (userId: string, changes: Announcement["c"]) => Promise<ChangeSet>;
@@ -22,6 +22,8 @@ export interface Hearing {
 
 /** How far back a new stream may ask whether it missed anything, milliseconds. */
 export const longestSinceMs = 60_000;
+/** Of how many users it is remembered when their changes were heard last. */
+const mostHeard = 20_000;
 /** How often at most everybody is told to read again, and an operator that something could not be read, milliseconds. */
 const tellEveryMs = 1000;
 const reportEveryMs = 60_000;
@@ -30,7 +32,14 @@ export class Live {
   private readonly streams = new Map<string, Set<Stream>>();
   private readonly watchers = new Map<string, Set<() => void>>();
   private readonly chains = new Map<string, Promise<void>>();
-  private readonly heard = new Memory(longestSinceMs);
+  /** When something was last heard of a user; `lostAt` is when at the latest, of those who had to leave for want of room. */
+  private readonly heardAt = new LRUCache<string, number>({
+    max: mostHeard,
+    dispose: (at, _user, why) => {
+      if (why === "evict") this.lostAt = at;
+    },
+  });
+  private lostAt = Number.NEGATIVE_INFINITY;
   private readonly listener: Listener;
   private wasDeaf = false;
   private toldAll = Number.NEGATIVE_INFINITY;
@@ -67,7 +76,6 @@ export class Live {
 
   async stop(): Promise<void> {
     clearTimeout(this.telling);
-    this.heard.forget();
     for (const streams of this.streams.values()) for (const stream of [...streams]) stream.end();
     await this.listener.stop();
   }
@@ -79,7 +87,9 @@ export class Live {
   subscribe(userId: string, onSlow: () => void = () => {}, sinceMs = 0): AsyncIterableIterator<ChangeSet> {
     const stream = new Stream(() => drop(this.streams, userId, stream), onSlow);
     add(this.streams, userId, stream);
-    if (this.heard.within(userId, sinceMs) || performance.now() - this.toldAll <= sinceMs) stream.push(resync);
+    // A look is no news: who was heard of longest ago leaves first.
+    const last = Math.max(this.heardAt.peek(userId) ?? this.lostAt, this.toldAll);
+    if (performance.now() - last <= sinceMs) stream.push(resync);
     return stream;
   }
 
@@ -101,7 +111,7 @@ export class Live {
       this.hearing.userChanged(userId);
       for (const watcher of this.watchers.get(userId) ?? []) watcher();
     }
-    this.heard.note(userId);
+    this.heardAt.set(userId, performance.now());
     if (!this.streams.has(userId)) return;
     // One after the other per user: a later commit is never told before an earlier one.
     const chain = (this.chains.get(userId) ?? Promise.resolve()).then(() => this.tell(userId, changes));

@@ -2,12 +2,14 @@
  * The version that a user's token must carry, kept in memory: every request asks for it. An account that changes is forgotten
  * the moment its commit is heard (from any process) or made (by this one), and nothing is kept while commits cannot be heard.
  */
+import { LRUCache } from "lru-cache";
+
 const most = 20_000;
 /** And no longer than this, milliseconds, should a connection have died without a word. */
 const longest = 10_000;
 
 export class TokenVersions {
-  private readonly known = new Map<string, { version: number; until: number }>();
+  private readonly known = new LRUCache<string, number>({ max: most, ttl: longest });
   /** Rises with every change heard: an answer that was asked for before it may be old and is not kept. */
   private epoch = 0;
   private deaf = true;
@@ -17,10 +19,10 @@ export class TokenVersions {
 
   async of(userId: string): Promise<number | null> {
     const known = this.known.get(userId);
-    if (known && performance.now() < known.until) return known.version;
+    if (known !== undefined) return known;
     const asked = this.epoch;
     const version = await this.read(userId);
-    if (version !== null && asked === this.epoch && !this.deaf) this.keep(userId, version);
+    if (version !== null && asked === this.epoch && !this.deaf) this.known.set(userId, version);
     return version;
   }
 
@@ -35,10 +37,5 @@ export class TokenVersions {
     this.epoch++;
     this.deaf = !hearing;
     this.known.clear();
-  }
-
-  private keep(userId: string, version: number): void {
-    if (this.known.size >= most) this.known.delete(this.known.keys().next().value as string);
-    this.known.set(userId, { version, until: performance.now() + longest });
   }
 }

@@ -1,6 +1,7 @@
 /** Bearer tokens. One module signs and verifies, so that algorithm, issuer, audience and expiry can never be left out. */
 import { createSecretKey, type KeyObject } from "node:crypto";
 import jwt from "jsonwebtoken";
+import { LRUCache } from "lru-cache";
 import { isId } from "#contract/rules";
 import { invalidToken } from "./actor";
 import type { Clock } from "./clock";
@@ -24,7 +25,7 @@ export class Tokens {
   // Another key per kind: a token of one kind cannot even be verified as the other. Key objects are made once, because
   // jsonwebtoken first tries to read a text as a public key, at every call.
   private readonly keys: Readonly<Record<TokenKind, KeyObject>>;
-  private readonly known = new Map<string, TokenFacts>();
+  private readonly known = new LRUCache<string, TokenFacts>({ max: mostKnown });
 
   constructor(
     secret: string,
@@ -50,7 +51,6 @@ export class Tokens {
     const known = this.known.get(token);
     if (known && known.expiresAt > this.clock.now()) return known;
     const facts = this.read(token, "user") ?? this.read(token, "admin") ?? refuse();
-    if (this.known.size >= mostKnown) this.known.delete(this.known.keys().next().value as string);
     this.known.set(token, facts);
     return facts;
   }

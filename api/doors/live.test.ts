@@ -73,6 +73,22 @@ describe("a stream that opens after a change", () => {
     expect(stranger.sets).toEqual([]);
     for (const tab of [watching, early, late, stranger]) tab.close();
   });
+
+  it("begins with a resync although the changes of more users were heard since than are remembered", async () => {
+    const other = await household(app);
+    const watching = await Tab.listening(app, other.token);
+    await rename("Before the crowd");
+    await app.sql(
+      `SELECT pg_notify('stint_changes', json_build_object('u', gen_random_uuid(), 'c', '[]'::json)::text)
+       FROM generate_series(1, 25000)`,
+    );
+    await app.rest("PUT", `/projects/${other.project}`, { token: other.token, body: { name: "After the crowd" } });
+    await watching.told(1);
+    const tab = await Tab.open(app, user.token);
+    tab.subscribe(changes(60_000));
+    expect((await tab.told(1))[0]).toEqual({ resync: true, changes: [] });
+    for (const each of [watching, tab]) each.close();
+  });
 });
 
 describe("a lost database connection", () => {
