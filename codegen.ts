@@ -1,6 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-/** Types, documents and hooks of some documents in one file. */
+/** Types, documents and hooks of some files in one file. What is read there are the templates marked `GraphQL`. */
 const from = (...documents: string[]) => ({
   documents,
   plugins: ["typescript-operations", "typed-document-node", "./web/apollo/codegen-hooks.cjs"],
@@ -9,16 +9,26 @@ const from = (...documents: string[]) => ({
     enumsAsTypes: true,
     nonOptionalTypename: true,
     skipTypeNameForRoot: true,
+    // A spread fragment is read by who spread it only where it says `@unmask`; else by the component it is named after.
+    inlineFragmentTypes: "mask",
+    customDirectives: { apolloUnmask: true },
     scalars: { DateTime: "string", Date: "string", ID: "string" },
   },
 });
 
 // The back-office's documents are a file of their own, so that nobody else's browser downloads them.
+const admin = "web/domains/admin";
+const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
 const config: CodegenConfig = {
   schema: "schema.graphql",
   generates: {
-    "web/apollo/generated/graphql.ts": from("web/**/*.graphql", "!web/domains/admin/**"),
-    "web/apollo/generated/admin.ts": from("web/domains/admin/*.graphql"),
+    "web/apollo/generated/graphql.ts": from(
+      "web/{app,apollo,pages,domains}/**/*.{ts,tsx,graphql}",
+      `!${admin}/**`,
+      "!web/apollo/generated/**",
+      noTests,
+    ),
+    "web/apollo/generated/admin.ts": from(`${admin}/*.{ts,tsx,graphql}`, noTests),
   },
 };
 

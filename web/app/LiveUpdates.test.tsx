@@ -4,10 +4,10 @@ import { useQuery } from "@apollo/client/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import { of, Subject } from "rxjs";
 import { OverviewDocument, TasksDocument } from "../apollo/generated/graphql";
+import type { ChangeSet } from "../apollo/live";
 import { token } from "../apollo/token";
 import { projectWith, sessionWith, taskWith, userWith } from "../test/entities";
 import { renderApp } from "../test/render";
-import type { ChangeSet } from "./applyChanges";
 import { LiveUpdates } from "./LiveUpdates";
 
 type Change = ChangeSet["changes"][number];

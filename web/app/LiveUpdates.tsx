@@ -6,7 +6,7 @@ import { messages } from "#contract/messages";
 import { ChangesDocument } from "../apollo/generated/graphql";
 import { problemOf } from "../apollo/problems";
 import { token } from "../apollo/token";
-import { applyChanges } from "./applyChanges";
+import { applyChanges } from "./changes";
 import { LiveSocketContext } from "./LiveSocketContext";
 
 const FIRST_WAIT_MS = 1_000;

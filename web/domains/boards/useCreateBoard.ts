@@ -1,7 +1,7 @@
 /** Makes a board with its three columns. The id is made here, so that a repeated request makes no second board. */
 import { newBoardLists } from "#contract/states";
 import { type BoardFieldsFragment, useCreateBoardMutation } from "../../apollo/generated/graphql";
-import { placeBoard } from "./boards.cache";
+import { placeBoard } from "./boards.live";
 
 export type NewBoard = { name: string; project: { id: string; name: string } | null };
 

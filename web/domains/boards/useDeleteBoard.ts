@@ -2,7 +2,7 @@
 import { messages } from "#contract/messages";
 import { useDeleteBoardMutation } from "../../apollo/generated/graphql";
 import { notify } from "../../lib/notify";
-import { removeBoard } from "./boards.cache";
+import { removeBoard } from "./boards.live";
 
 /** True when it is gone; a failure was already said. */
 export function useDeleteBoard(): (id: string) => Promise<boolean> {

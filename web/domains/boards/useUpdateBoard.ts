@@ -1,6 +1,6 @@
 /** Renames a board or links it to another project, which takes its tasks along. */
 import { type BoardFieldsFragment, useUpdateBoardMutation } from "../../apollo/generated/graphql";
-import { placeBoard } from "./boards.cache";
+import { placeBoard } from "./boards.live";
 import type { NewBoard } from "./useCreateBoard";
 
 /** What was touched: anything else stays as it is by now, not as it was when the form was opened. */

@@ -5,7 +5,7 @@ import {
   type ProjectFieldsFragment,
   useCreateProjectMutation,
 } from "../../apollo/generated/graphql";
-import { placeProject, startEmpty } from "./projects.cache";
+import { placeProject, startEmpty } from "./projects.live";
 
 /** Gives the function that creates; it resolves to the project and rejects with the server's refusal. */
 export function useCreateProject(): (input: CreateProjectInput) => Promise<ProjectFieldsFragment> {

@@ -5,7 +5,7 @@ import { type ProjectFieldsFragment, useDeleteProjectMutation } from "../../apol
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { removeProject } from "./projects.cache";
+import { removeProject } from "./projects.live";
 
 export type DeleteProject = {
   /** Opens the question. */

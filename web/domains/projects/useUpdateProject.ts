@@ -5,7 +5,7 @@ import {
   type UpdateProjectInput,
   useUpdateProjectMutation,
 } from "../../apollo/generated/graphql";
-import { placeProject } from "./projects.cache";
+import { placeProject } from "./projects.live";
 
 type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput) => Promise<ProjectFieldsFragment>;
 

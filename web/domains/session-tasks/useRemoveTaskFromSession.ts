@@ -10,7 +10,7 @@ import {
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { expectedTask } from "../tasks/expectedTask";
-import { placeTask } from "../tasks/tasks.cache";
+import { placeTask } from "../tasks/tasks.live";
 
 /** Resolves to whether the server agreed. */
 export function useRemoveTaskFromSession(): (

@@ -4,7 +4,7 @@ import { messages } from "#contract/messages";
 import { useDeleteSessionMutation } from "../../apollo/generated/graphql";
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
-import { removeSession } from "./sessions.cache";
+import { removeSession } from "./sessions.live";
 
 /** Resolves to whether the session is gone. */
 export function useDeleteSession(): (id: string) => Promise<boolean> {

@@ -7,7 +7,7 @@ import {
   useCreateSessionMutation,
   useUpdateSessionMutation,
 } from "../../apollo/generated/graphql";
-import { placeSession } from "./sessions.cache";
+import { placeSession } from "./sessions.live";
 
 export interface SaveSession {
   create: (input: CreateSessionInput) => Promise<SessionFieldsFragment | undefined>;

@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { type CreateTaskInput, type TaskFieldsFragment, useCreateTaskMutation } from "../../apollo/generated/graphql";
 import { expectedTask } from "./expectedTask";
-import { placeTask } from "./tasks.cache";
+import { placeTask } from "./tasks.live";
 
 /** Gives the function that creates; it resolves to the task and rejects with the server's refusal. An id is made unless given. */
 export function useCreateTask(): (input: CreateTaskInput) => Promise<TaskFieldsFragment> {

@@ -11,7 +11,7 @@ import {
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { placeTask, removeTask } from "./tasks.cache";
+import { placeTask, removeTask } from "./tasks.live";
 import { useCreateTask } from "./useCreateTask";
 
 export type DeleteTask = {

@@ -12,7 +12,7 @@ import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { cardsOf, expectedMove, type MoveTarget, othersIn } from "./expectedTask";
-import { cachedTask, placeTask, renumberList } from "./tasks.cache";
+import { cachedTask, placeTask, renumberList } from "./tasks.live";
 
 /** The promise tells whether the move stands; a failure was already said. */
 export type MoveTask = (task: TaskFieldsFragment, to: MoveTarget) => Promise<boolean>;

@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { type TaskFieldsFragment, type UpdateTaskInput, useUpdateTaskMutation } from "../../apollo/generated/graphql";
 import { expectedTask } from "./expectedTask";
-import { cachedTask, placeTask } from "./tasks.cache";
+import { cachedTask, placeTask } from "./tasks.live";
 
 /** Gives the function that changes; what the input leaves out stays. Resolves to the task, rejects with the server's refusal. */
 export function useUpdateTask(): (task: TaskFieldsFragment, input: UpdateTaskInput) => Promise<TaskFieldsFragment> {

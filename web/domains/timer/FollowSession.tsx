@@ -6,7 +6,7 @@ import { dueAt, factsShown } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { setTitleLead } from "../../lib/pageTitle";
 import { wakeAfter } from "../../lib/wake";
-import { placeSession } from "../sessions/sessions.cache";
+import { placeSession } from "../sessions/sessions.live";
 import { ranOut } from "../sessions/timerFacts";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { announcement, type Heard } from "./announcement";

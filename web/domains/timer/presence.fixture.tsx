@@ -5,8 +5,8 @@ import { token } from "../../apollo/token";
 import { setPageTitle } from "../../lib/pageTitle";
 import { renderApp } from "../../test/render";
 import { forgetServerClock } from "../sessions/serverClock";
-import { placeSession } from "../sessions/sessions.cache";
 import { serverOf } from "../sessions/sessions.fixture";
+import { placeSession } from "../sessions/sessions.live";
 import { MiniTimer } from "./MiniTimer";
 import { TimerPresence } from "./TimerPresence";
 

@@ -3,7 +3,7 @@ import type { ApolloClient } from "@apollo/client";
 import { type SessionFieldsFragment, SessionTruthDocument } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { monotonic, observeServerNow } from "../sessions/serverClock";
-import { removeSession } from "../sessions/sessions.cache";
+import { removeSession } from "../sessions/sessions.live";
 
 const asking = new Map<string, Promise<SessionFieldsFragment | null>>();
 

@@ -18,7 +18,7 @@ import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { wakeAfter } from "../../lib/wake";
 import { monotonic, observeServerNow, serverNow } from "../sessions/serverClock";
-import { pauseOthers, placeSession } from "../sessions/sessions.cache";
+import { pauseOthers, placeSession } from "../sessions/sessions.live";
 import { after, type TimerVerb } from "../sessions/timerFacts";
 import { readTruth } from "./readTruth";
 

@@ -1,12 +1,13 @@
 // Keeps the profile true in the background (account-billing-admin §7, §9): a second after the sign-in, and again when the tab
 // is looked at, at most every 30 seconds. A record that is missing is made, a limit is waited for.
-import type { ApolloCache, ApolloClient } from "@apollo/client";
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
-import { MeDocument, type UserFieldsFragment, UserFieldsFragmentDoc } from "../../apollo/generated/graphql";
+import { MeDocument, type UserFieldsFragment } from "../../apollo/generated/graphql";
 import { isRefusal, problemOf, refusalSentence } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
 import { isPastHalf, subjectOf, token } from "../../apollo/token";
+import { userLive } from "./users.live";
 
 const DELAY_MS = 1_000;
 const THROTTLE_MS = 30_000;
@@ -65,18 +66,10 @@ async function sync(client: ApolloClient): Promise<unknown> {
       if (problemOf(error).code !== "NOT_FOUND") throw error;
       return rest<Profile>("POST", "/auth/create-user");
     });
-    keep(client.cache, { __typename: "User", ...data.user });
+    userLive.placeUnlessOlder(client.cache, { __typename: "User", ...data.user });
     if (isPastHalf(token.get())) await client.query({ query: MeDocument, fetchPolicy: "network-only" });
     return null;
   } catch (error) {
     return error;
   }
-}
-
-/** An answer that a later write has overtaken is old news. */
-function keep(cache: ApolloCache, user: UserFieldsFragment): void {
-  const fragment = { fragment: UserFieldsFragmentDoc, fragmentName: "UserFields" };
-  const known = cache.readFragment<UserFieldsFragment>({ id: cache.identify(user), ...fragment });
-  if (known && known.updatedAt > user.updatedAt) return;
-  cache.writeFragment({ ...fragment, data: user });
 }

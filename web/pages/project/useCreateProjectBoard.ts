@@ -1,7 +1,7 @@
 /** Creates a board in a project, by its name alone. Its columns are made by the server, so it is not drawn before the answer. */
 import { useCallback } from "react";
 import { type BoardFieldsFragment, useCreateProjectBoardMutation } from "../../apollo/generated/graphql";
-import { placeBoard } from "../../domains/boards/boards.cache";
+import { placeBoard } from "../../domains/boards/boards.live";
 
 /** Gives the function that creates; it resolves to the board and rejects with the server's refusal. */
 export function useCreateProjectBoard(projectId: string): (name: string) => Promise<BoardFieldsFragment> {

@@ -7,8 +7,9 @@ import {
   TasksDocument,
   TimerSessionsDocument,
 } from "../../apollo/generated/graphql";
-import { pauseOthers, placeSession, removeSession } from "./sessions.cache";
+import "../tasks/tasks.live";
 import { fieldsOf, runningOf, sessionOf, taskOf } from "./sessions.fixture";
+import { pauseOthers, placeSession, removeSession } from "./sessions.live";
 import { after } from "./timerFacts";
 
 const start = () => {

@@ -2,7 +2,7 @@ import { gql } from "@apollo/client";
 import { makeCache } from "../../apollo/cache";
 import { TasksDocument } from "../../apollo/generated/graphql";
 import { sampleTask } from "../../test/sampleTasks";
-import { cachedTask, placeTask, removeTask, renumberList } from "./tasks.cache";
+import { cachedTask, placeTask, removeTask, renumberList } from "./tasks.live";
 
 const holders = gql`
   query Holders {

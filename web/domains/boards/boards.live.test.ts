@@ -7,8 +7,8 @@ import {
   TasksDocument,
 } from "../../apollo/generated/graphql";
 import { boardId, boardOf, taskOf } from "../../test/boardServer";
-import "../tasks/tasks.cache";
-import { placeBoard, removeBoard } from "./boards.cache";
+import "../tasks/tasks.live";
+import { placeBoard, removeBoard } from "./boards.live";
 
 const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
 

@@ -2,8 +2,8 @@ import { gql } from "@apollo/client";
 import { makeCache } from "../../apollo/cache";
 import { type ProjectFieldsFragment, ProjectsDocument, TasksDocument } from "../../apollo/generated/graphql";
 import { sampleTask } from "../../test/sampleTasks";
-import { cachedTask } from "../tasks/tasks.cache";
-import { cachedProject, placeProject, removeProject } from "./projects.cache";
+import { cachedTask } from "../tasks/tasks.live";
+import { cachedProject, placeProject, removeProject } from "./projects.live";
 
 const project = (id: string, createdAt = "2026-11-09T10:00:00.000Z"): ProjectFieldsFragment => ({
   __typename: "Project",

@@ -1,0 +1,77 @@
+/**
+ * What a changed thing means for this tab. Every kind of thing has one writer that places it and one that removes it, for
+ * optimistic answer, reply and live event alike, in any order, once or twice; and each domain says what becomes of its own
+ * things when those of another kind change.
+ */
+import type { ApolloCache, TypedDocumentNode, Unmasked } from "@apollo/client";
+import type { ChangedEntity, ChangesSubscription } from "./generated/graphql";
+import { readWhole } from "./whole";
+
+export type ChangeSet = Unmasked<ChangesSubscription>["changes"];
+export type Change = ChangeSet["changes"][number];
+
+/** What has a date of its own; of a renumbered list there is none. */
+type Dated = Exclude<ChangedEntity, "list">;
+
+/** A thing of one kind, with all that the stream tells of it. */
+type Thing<E extends Dated> = NonNullable<Change[E]>;
+
+/** How a kind of thing is written. */
+interface Writers<E extends Dated> {
+  fragment: TypedDocumentNode<Thing<E>>;
+  /** Writes the thing and puts it where it belongs. `known` is what was held of it before, in full, or null. */
+  place: (cache: ApolloCache, thing: Thing<E>, known: Thing<E> | null) => void;
+  /** Takes it out of every list. */
+  remove: (cache: ApolloCache, id: string, known: Thing<E> | null) => void;
+  /** What follows here when things of another kind are placed or removed. */
+  follows?: {
+    [Other in Dated]?: {
+      placed?: (cache: ApolloCache, thing: Thing<Other>) => void;
+      removed?: (cache: ApolloCache, id: string, known: Thing<Other> | null) => void;
+    };
+  };
+}
+
+export interface Live<E extends Dated> {
+  place: (cache: ApolloCache, thing: Thing<E>) => void;
+  /** Places it unless an answer of a later write has overtaken it: writing it would show the past for a moment. */
+  placeUnlessOlder: (cache: ApolloCache, thing: Thing<E>) => void;
+  remove: (cache: ApolloCache, id: string) => void;
+  hear: Hear;
+}
+
+/** Carries out a change that the stream told of. */
+export type Hear = (cache: ApolloCache, change: Change) => void;
+
+const follows: NonNullable<Writers<Dated>["follows"]>[] = [];
+
+/** Makes the writers of a kind of thing; those of other kinds call what it says about following them. */
+export function live<E extends Dated>(entity: E, typename: Thing<E>["__typename"], writers: Writers<E>): Live<E> {
+  if (writers.follows) follows.push(writers.follows);
+  const held = (cache: ApolloCache, id: string) => readWhole(cache, writers.fragment, { __typename: typename, id });
+  const place = (cache: ApolloCache, thing: Thing<E>) =>
+    cache.batch({
+      update: () => {
+        writers.place(cache, thing, held(cache, thing.id));
+        for (const follow of follows) follow[entity]?.placed?.(cache, thing);
+      },
+    });
+  const remove = (cache: ApolloCache, id: string) =>
+    cache.batch({
+      update: () => {
+        const known = held(cache, id);
+        for (const follow of follows) follow[entity]?.removed?.(cache, id, known);
+        writers.remove(cache, id, known);
+      },
+    });
+  const placeUnlessOlder = (cache: ApolloCache, thing: Thing<E>) => {
+    const known = held(cache, thing.id);
+    if (!known || known.updatedAt <= thing.updatedAt) place(cache, thing);
+  };
+  const hear: Hear = (cache, change) => {
+    const thing = change[entity];
+    if (change.removed) remove(cache, change.id);
+    else if (thing) placeUnlessOlder(cache, thing);
+  };
+  return { place, placeUnlessOlder, remove, hear };
+}

@@ -1,0 +1,56 @@
+/**
+ * What one commit changed, as the stream tells it, and the writers it goes through: one list, in the order of the domains. A
+ * new live kind of thing is one line here and one in the subscription; without it the list is not whole and does not compile.
+ */
+import type { ApolloCache } from "@apollo/client";
+import { type ChangedEntity, OverviewDocument } from "../apollo/generated/graphql";
+import type { ChangeSet, Hear } from "../apollo/live";
+import { boardLive } from "../domains/boards/boards.live";
+import { projectLive } from "../domains/projects/projects.live";
+import { sessionLive } from "../domains/sessions/sessions.live";
+import { listLive, taskLive } from "../domains/tasks/tasks.live";
+import { userLive } from "../domains/users/users.live";
+
+/* GraphQL */ `
+  subscription Changes($sinceMs: Int) {
+    changes(sinceMs: $sinceMs) {
+      resync
+      overview {
+        activeProjects
+        tasks
+        boards
+        sessions
+      }
+      changes {
+        entity
+        id
+        removed
+        ...UserChange @unmask
+        ...ProjectChange @unmask
+        ...BoardChange @unmask
+        ...SessionChange @unmask
+        ...ListChange @unmask
+        ...TaskChange @unmask
+      }
+    }
+  }
+`;
+
+const lives: Record<ChangedEntity, { hear: Hear }> = {
+  user: userLive,
+  project: projectLive,
+  board: boardLive,
+  session: sessionLive,
+  list: listLive,
+  task: taskLive,
+};
+
+/** Applies all changes as one, so that every view is drawn once. Safe to run twice. */
+export function applyChanges(cache: ApolloCache, { changes, overview }: ChangeSet): void {
+  cache.batch({
+    update: () => {
+      for (const change of changes) lives[change.entity].hear(cache, change);
+      if (overview) cache.writeQuery({ query: OverviewDocument, data: { overview } });
+    },
+  });
+}

@@ -1,0 +1,101 @@
+// What the tab holds of a board, and what a change of one, or of its project, means for it.
+import type { ApolloCache, Reference } from "@apollo/client";
+import {
+  type BoardFieldsFragment,
+  BoardFieldsFragmentDoc,
+  type BoardListTasksFragment,
+  BoardListTasksFragmentDoc,
+} from "../../apollo/generated/graphql";
+import { live } from "../../apollo/live";
+import { loadedIds, readWhole, without, withRef, writeWhole } from "../../apollo/whole";
+import { forgetProject } from "../projects/projects.live";
+
+/* GraphQL */ `
+  fragment BoardFields on Board {
+    id
+    name
+    description
+    projectId
+    project {
+      id
+      name
+    }
+    lists {
+      id
+      name
+      order
+      boardId
+    }
+    stats {
+      totalTasks
+      activeTasks
+      lastActivity
+    }
+    createdAt
+    updatedAt
+  }
+
+  fragment BoardChange on Change {
+    board {
+      ...BoardFields @unmask
+    }
+  }
+
+  fragment BoardListTasks on BoardList {
+    id
+    name
+    order
+    boardId
+    tasks {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
+const __typename = "Board" as const;
+
+/** A board as the cache holds it now, or null. */
+export const cachedBoard = (cache: ApolloCache, id: string): BoardFieldsFragment | null =>
+  readWhole(cache, BoardFieldsFragmentDoc, { __typename, id });
+
+/** A column with its cards as the cache holds them, or null. */
+export const listTasks = (cache: ApolloCache, id: string): BoardListTasksFragment | null =>
+  readWhole(cache, BoardListTasksFragmentDoc, { __typename: "BoardList", id });
+
+export const boardLive = live("board", __typename, {
+  fragment: BoardFieldsFragmentDoc,
+  place: (cache, board, known) => {
+    const ref = writeWhole(cache, BoardFieldsFragmentDoc, board);
+    if (!ref) return;
+    cache.modify({ fields: { boards: (refs: readonly Reference[]) => withRef(refs, ref) } });
+    const own = cache.identify({ __typename: "Project", id: board.projectId });
+    for (const id of loadedIds(cache, "Project"))
+      cache.modify({
+        id,
+        fields: { boards: (refs: readonly Reference[]) => (id === own ? withRef(refs, ref) : without(refs, ref)) },
+      });
+    if (!known) for (const list of board.lists) startEmpty(cache, list);
+  },
+  remove: (cache, id, known) => {
+    const self = cache.identify({ __typename, id });
+    if (!self) return;
+    const boards = (refs: readonly Reference[]) => without(refs, { __ref: self });
+    cache.modify({ fields: { boards } });
+    for (const project of loadedIds(cache, "Project")) cache.modify({ id: project, fields: { boards } });
+    for (const list of known?.lists ?? []) cache.evict({ id: cache.identify(list) });
+    cache.evict({ id: self });
+    cache.gc();
+  },
+  follows: { project: { removed: (cache, id) => forgetProject(cache, __typename, id) } },
+});
+
+/** Writes a board's fields and puts it into the list of boards and into its project's, out of every other project's. */
+export const placeBoard = boardLive.place;
+
+/** Takes a board out of every list; its tasks stay, off the board, with their status and project. */
+export const removeBoard = boardLive.remove;
+
+/** A board met for the first time here was just made: its columns hold nothing, so that it opens without a wait. */
+function startEmpty(cache: ApolloCache, list: BoardFieldsFragment["lists"][number]): void {
+  if (!listTasks(cache, list.id)) writeWhole(cache, BoardListTasksFragmentDoc, { ...list, tasks: [] });
+}

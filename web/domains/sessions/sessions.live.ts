@@ -1,0 +1,94 @@
+// What the tab holds of a focus session, and what a change of one means for it.
+import type { ApolloCache, Reference } from "@apollo/client";
+import {
+  type SessionFieldsFragment,
+  SessionFieldsFragmentDoc,
+  SessionTaskIdsFragmentDoc,
+  TimerSessionsDocument,
+} from "../../apollo/generated/graphql";
+import { live } from "../../apollo/live";
+import { readWhole, without, withRef, writeWhole } from "../../apollo/whole";
+
+/* GraphQL */ `
+  # Every scalar of a session: what its row holds (elapsedMs, runningSince) and what the server derived from it at 'now'.
+  fragment SessionFields on PomodoroSession {
+    id
+    name
+    description
+    scheduledAt
+    totalSessionDuration
+    duration
+    breakDuration
+    status
+    phase
+    isActive
+    isPaused
+    isCompleted
+    timeRemaining
+    sessionProgress
+    startTime
+    endTime
+    createdAt
+    updatedAt
+    elapsedMs
+    runningSince
+    now
+  }
+
+  fragment SessionChange on Change {
+    session {
+      ...SessionFields @unmask
+    }
+  }
+
+  # Which tasks a session holds, for the cache alone.
+  fragment SessionTaskIds on PomodoroSession {
+    id
+    tasks {
+      id
+    }
+  }
+`;
+
+const __typename = "PomodoroSession" as const;
+
+/** A session as the cache holds it now, or null. */
+export const cachedSession = (cache: ApolloCache, id: string): SessionFieldsFragment | null =>
+  readWhole(cache, SessionFieldsFragmentDoc, { __typename, id });
+
+export const sessionLive = live("session", __typename, {
+  fragment: SessionFieldsFragmentDoc,
+  place: (cache, session, known) => {
+    if (known && known.now > session.now) return;
+    // A session nobody has loaded here was just made, and a new one holds no tasks: lists that ask for them stay whole.
+    if (!known) writeWhole(cache, SessionTaskIdsFragmentDoc, { __typename, id: session.id, tasks: [] });
+    const ref = writeWhole(cache, SessionFieldsFragmentDoc, session);
+    if (ref) cache.modify({ fields: { sessions: (refs: readonly Reference[]) => withRef(refs, ref) } });
+  },
+  // Garbage is left alone: collected from an optimistic answer, a session whose deletion is refused could not come back.
+  remove: (cache, id) => {
+    const self = cache.identify({ __typename, id });
+    if (!self) return;
+    cache.modify({ fields: { sessions: (refs: readonly Reference[]) => without(refs, { __ref: self }) } });
+    cache.evict({ id: self });
+  },
+});
+
+/** Puts a session where it belongs: its fields, and the list of sessions, newest first. One read before the cached one is left out. */
+export const placeSession = sessionLive.place;
+
+/** Takes a session out of every list; its tasks stay and forget it. */
+export const removeSession = sessionLive.remove;
+
+/** Starting one session pauses the other: what `pause` makes of every running session but `id`, written back. Gives the names of the paused. */
+export function pauseOthers(
+  cache: ApolloCache,
+  id: string,
+  pause: (session: SessionFieldsFragment) => SessionFieldsFragment,
+): readonly string[] {
+  const sessions = cache.readQuery({ query: TimerSessionsDocument })?.sessions ?? [];
+  const running = sessions.filter((other) => other.id !== id && other.phase === "running");
+  const stand = running.map(pause);
+  for (const other of stand) placeSession(cache, other);
+  return stand.filter(({ isPaused }) => isPaused).map(({ name }) => name);
+}

@@ -1,0 +1,191 @@
+/**
+ * What the tab holds of a task, and what a change of one, or of what it is linked to, means for it. By the time a task is
+ * placed its own fields may already be the new ones, so where it stood before is read from the lists that hold it.
+ */
+import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
+import { byRank } from "#contract/boards";
+import { type TaskFieldsFragment, TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
+import { type Change, live } from "../../apollo/live";
+import { loadedIds, newestFirst, readWhole, writeWhole } from "../../apollo/whole";
+import { listTasks } from "../boards/boards.live";
+import { forgetProject } from "../projects/projects.live";
+
+/* GraphQL */ `
+  fragment TaskFields on Task {
+    id
+    title
+    description
+    status
+    priority
+    dueDate
+    projectId
+    project {
+      id
+      name
+    }
+    listId
+    rank
+    pomodoroSessionId
+    pomodoroSessions {
+      id
+      name
+    }
+    createdAt
+    updatedAt
+  }
+
+  fragment TaskChange on Change {
+    task {
+      ...TaskFields @unmask
+    }
+  }
+
+  fragment ListChange on Change {
+    list {
+      id
+      name
+      order
+      boardId
+      tasks {
+        ...TaskFields @unmask
+      }
+    }
+  }
+`;
+
+/** A column's cards in their new order: what a renumbering changes, and nothing else of the cards. */
+export type RenumberedList = { id: string; tasks: readonly { id: string; rank: number }[] };
+
+/** A task as the cache holds it now, or null. */
+export const cachedTask = (cache: ApolloCache, id: string): TaskFieldsFragment | null =>
+  readWhole(cache, TaskFieldsFragmentDoc, { __typename: "Task", id });
+
+export const taskLive = live("task", "Task", {
+  fragment: TaskFieldsFragmentDoc,
+  place: (cache, task) => {
+    const sessions = new Set(task.pomodoroSessions.map(({ id }) => id));
+    const ref = writeWhole(cache, TaskFieldsFragmentDoc, task);
+    if (ref)
+      eachHolder(
+        cache,
+        ref,
+        ({ kind, id }) =>
+          kind === "all" ||
+          (kind === "Project" && id === task.projectId) ||
+          (kind === "BoardList" && id === task.listId) ||
+          (kind === "PomodoroSession" && sessions.has(id)),
+      );
+  },
+  remove: (cache, id) => {
+    const self = cache.identify({ __typename: "Task", id });
+    if (!self) return;
+    eachHolder(cache, { __ref: self }, () => false);
+    cache.evict({ id: self });
+  },
+  follows: {
+    project: { removed: (cache, id) => forgetProject(cache, "Task", id) },
+    board: {
+      // Linking a board to a project takes its tasks along.
+      placed: (cache, { projectId, project, lists }) => {
+        if (projectId === null) return;
+        const tasks = lists.flatMap(({ id }) => listTasks(cache, id)?.tasks ?? []);
+        for (const task of tasks) if (task.projectId !== projectId) placeTask(cache, { ...task, projectId, project });
+      },
+      removed: (cache, _, board) => {
+        const lists = board?.lists.map(({ id }) => id) ?? [];
+        for (const id of loadedIds(cache, "Task"))
+          cache.modify({
+            id,
+            fields: {
+              rank: (rank: number, { readField }) => (lists.includes(String(readField("listId"))) ? 0 : rank),
+              listId: (listId: string | null) => (listId !== null && lists.includes(listId) ? null : listId),
+            },
+          });
+      },
+    },
+    session: {
+      removed: (cache, session) => {
+        const self = cache.identify({ __typename: "PomodoroSession", id: session });
+        for (const id of loadedIds(cache, "Task"))
+          cache.modify({
+            id,
+            fields: {
+              pomodoroSessionId: (held: string | null) => (held === session ? null : held),
+              pomodoroSessions: (refs: readonly Reference[]) => refs.filter(({ __ref }) => __ref !== self),
+            },
+          });
+      },
+    },
+  },
+});
+
+/** Writes the task and puts it into every loaded list it belongs to, in its place, and out of every other. */
+export const placeTask = taskLive.place;
+
+/** Takes the task out of every list and forgets it. */
+export const removeTask = taskLive.remove;
+
+/** A column whose cards were renumbered. */
+export const listLive = {
+  hear: (cache: ApolloCache, { list }: Change): void => {
+    if (list) renumberList(cache, list);
+  },
+};
+
+/** Gives the cards of a column new ranks. Cards that are not loaded here are left out; they come with their own event. */
+export function renumberList(cache: ApolloCache, list: RenumberedList): void {
+  cache.batch({
+    update: () => {
+      for (const { id, rank } of list.tasks)
+        cache.modify({ id: cache.identify({ __typename: "Task", id }), fields: { rank: () => rank } });
+      cache.modify({
+        id: cache.identify({ __typename: "BoardList", id: list.id }),
+        fields: { tasks: (refs: readonly Reference[], { readField }) => unlessEqual(refs, inOrder(refs, readField)) },
+      });
+    },
+  });
+}
+
+type Holder = { kind: "all" | "Project" | "BoardList" | "PomodoroSession"; id: string; key: string };
+type ReadField = (name: string, from: Reference) => unknown;
+
+/** Puts the task into the loaded lists it belongs to and out of the others. A list that stays the same is not touched. */
+function eachHolder(cache: ApolloCache, ref: Reference, belongs: (holder: Holder) => boolean): void {
+  for (const holder of holdersOf(cache))
+    cache.modify({
+      id: holder.key,
+      fields: {
+        tasks: (refs: readonly Reference[], { readField, storeFieldName }) => {
+          // a filtered or paged list keeps what the server gave it
+          if (storeFieldName !== "tasks") return refs;
+          const held = refs.some((item) => item.__ref === ref.__ref);
+          if (!belongs(holder)) return held ? refs.filter((item) => item.__ref !== ref.__ref) : refs;
+          if (holder.kind === "BoardList") return unlessEqual(refs, inOrder(held ? refs : [...refs, ref], readField));
+          if (held) return refs;
+          // a session keeps its tasks as they were added
+          return holder.kind === "PomodoroSession" ? [...refs, ref] : newestFirst(refs, ref, readField);
+        },
+      },
+    });
+}
+
+function holdersOf(cache: ApolloCache): Holder[] {
+  const store = cache.extract() as Record<string, StoreObject | undefined>;
+  const holders: Holder[] = [{ kind: "all", id: "", key: "ROOT_QUERY" }];
+  for (const [key, entity] of Object.entries(store)) {
+    const kind = entity?.__typename;
+    if (kind !== "Project" && kind !== "BoardList" && kind !== "PomodoroSession") continue;
+    if (entity?.tasks !== undefined) holders.push({ kind, id: String(entity.id), key });
+  }
+  return holders;
+}
+
+/** Cards ascend by rank, then by id, as on the server. */
+function inOrder(refs: readonly Reference[], readField: ReadField): Reference[] {
+  const cards = refs.map((ref) => ({ ref, id: String(readField("id", ref)), rank: Number(readField("rank", ref)) }));
+  return cards.sort(byRank).map(({ ref }) => ref);
+}
+
+/** The old list when nothing moved, so that nothing is drawn again. */
+const unlessEqual = (old: readonly Reference[], next: readonly Reference[]): readonly Reference[] =>
+  old.length === next.length && old.every((ref, index) => ref.__ref === next[index]?.__ref) ? old : next;
