@@ -38,7 +38,7 @@ export const holes = [
   unowned("everybody's tasks", "api/domains/tasks/tasks.list.ts", '"t.user_id = $1"', matrix, reads),
   unowned("a page that begins at anybody's row", shapes, "${table} WHERE user_id = $1", matrix, ids),
   unowned("everybody's projects and sessions", "api/core/pages.ts", "${t}.user_id = $1", matrix, reads),
-  unowned("one project of anybody", projects, "p.user_id = $1 AND p.id = $2`", matrix, ids),
+  unowned("one project of anybody", projects, "p.user_id = $1 AND p.id = $2", matrix, ids),
   unowned(
     "projects of anybody, live and behind references",
     projects,
@@ -64,7 +64,7 @@ export const holes = [
     reads,
     "true",
   ),
-  unowned("everybody's counts", "api/domains/insights/insights.reads.ts", "user_id = $1 AND status", matrix, reads),
+  unowned("everybody's counts", "api/domains/insights/insights.reads.ts", "${rows} WHERE user_id = $1", matrix, reads),
   unowned("everybody's data as one document", "api/domains/users/export.reads.ts", "x.user_id = $1", matrix, reads),
   unowned("everybody's payments", billing, "r.user_id = $1", matrix, reads),
   unowned("what happened to everybody's subscription", billing, "e.user_id = $1", matrix, reads),
@@ -161,7 +161,7 @@ export const holes = [
   {
     opens: "the back-office to tokens of before the password changed",
     file: "api/domains/admin/admins.service.ts",
-    words: "!row || row.token_version !== facts.version",
+    words: "!row || row.tokenVersion !== facts.version",
     instead: "!row",
     test: matrix,
     sees: tokens,

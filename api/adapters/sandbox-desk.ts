@@ -1,27 +1,28 @@
 /** The other side of the sandbox: what its payer does on the approval page, and what a developer does to its clock. */
 import type { Transact, Work } from "../core/work";
+import { statement } from "../db/statements";
 import { holdRow, readNewest, readRow, type SandboxRow } from "./sandbox-books";
 import { pay, settleDue, tell, wakeWhenDue } from "./sandbox-renewals";
 import { same, ticketOf } from "./sandbox-signature";
 
-const start = {
-  name: "sandbox-start",
-  text: `UPDATE sandbox.subscriptions SET status = 'active', in_trial = $2 > 0, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'),
+const start = statement(
+  "sandbox-start",
+  `UPDATE sandbox.subscriptions SET status = 'active', in_trial = $2 > 0, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'),
     next_billing_at = CASE WHEN $2 > 0 THEN date_trunc('milliseconds', now()) + make_interval(days => $2) END WHERE id = $1`,
-};
-const change = {
-  name: "sandbox-change",
-  text: `UPDATE sandbox.subscriptions SET offer_id = wanted_offer_id, wanted_offer_id = NULL, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1`,
-};
-const keep = { name: "sandbox-keep", text: "UPDATE sandbox.subscriptions SET wanted_offer_id = NULL WHERE id = $1" };
-const shift = {
-  name: "sandbox-shift",
-  text: `WITH moved AS (
+);
+const change = statement(
+  "sandbox-change",
+  `UPDATE sandbox.subscriptions SET offer_id = wanted_offer_id, wanted_offer_id = NULL, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1`,
+);
+const keep = statement("sandbox-keep", "UPDATE sandbox.subscriptions SET wanted_offer_id = NULL WHERE id = $1");
+const shift = statement(
+  "sandbox-shift",
+  `WITH moved AS (
       UPDATE sandbox.transactions SET at = at - make_interval(secs => $2) WHERE subscription_id = $1)
     UPDATE sandbox.subscriptions SET created_at = created_at - make_interval(secs => $2), updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'),
       next_billing_at = next_billing_at - make_interval(secs => $2) WHERE id = $1`,
-};
-const failures = { name: "sandbox-failures", text: "UPDATE sandbox.subscriptions SET fail_next = $2 WHERE id = $1" };
+);
+const failures = statement("sandbox-failures", "UPDATE sandbox.subscriptions SET fail_next = $2 WHERE id = $1");
 
 const momentMs = 1000;
 

@@ -2,6 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { JobSource } from "../core/jobs";
 import type { Transact, Work } from "../core/work";
+import { bool, text } from "../db/columns";
+import { statement } from "../db/statements";
 import { holdRow, type SandboxRow } from "./sandbox-books";
 import { bodyOf, signed } from "./sandbox-signature";
 
@@ -13,32 +15,32 @@ const failuresThatSuspend = 3;
 /** Takes a webhook's body and headers; throws when it was not stored, so that it is sent again. */
 export type Listener = (raw: Buffer, headers: Record<string, string>) => Promise<void>;
 
-const charge = {
-  name: "sandbox-charge",
-  text: `INSERT INTO sandbox.transactions (id, subscription_id, amount, status, at) VALUES ($1, $2, $3, $4, $5)`,
-};
-const paid = {
-  name: "sandbox-paid",
-  text: `UPDATE sandbox.subscriptions SET in_trial = false, failed_payments = 0, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'),
+const charge = statement(
+  "sandbox-charge",
+  `INSERT INTO sandbox.transactions (id, subscription_id, amount, status, at) VALUES ($1, $2, $3, $4, $5)`,
+);
+const paid = statement(
+  "sandbox-paid",
+  `UPDATE sandbox.subscriptions SET in_trial = false, failed_payments = 0, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond'),
     next_billing_at = coalesce(next_billing_at, $2) + interval '1 month' WHERE id = $1`,
-};
-const failed = {
-  name: "sandbox-failed",
-  text: `UPDATE sandbox.subscriptions SET in_trial = false, failed_payments = failed_payments + 1, fail_next = greatest(fail_next - 1, 0),
+);
+const failed = statement(
+  "sandbox-failed",
+  `UPDATE sandbox.subscriptions SET in_trial = false, failed_payments = failed_payments + 1, fail_next = greatest(fail_next - 1, 0),
     status = CASE WHEN failed_payments + 1 >= ${failuresThatSuspend} THEN 'suspended' ELSE status END,
     next_billing_at = next_billing_at + interval '5 days', updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1 RETURNING status`,
-};
-const failing = {
-  name: "sandbox-failing",
-  text: "SELECT fail_next > 0 AS fails FROM sandbox.subscriptions WHERE id = $1",
-};
-const lost = {
-  name: "sandbox-lost",
-  text: `SELECT graphile_worker.add_job('${dueJob}', json_build_object('subscriptionId', s.id), run_at := s.next_billing_at,
+  { status: text },
+);
+const failing = statement("sandbox-failing", "SELECT fail_next > 0 AS fails FROM sandbox.subscriptions WHERE id = $1", {
+  fails: bool,
+});
+const lost = statement(
+  "sandbox-lost",
+  `SELECT graphile_worker.add_job('${dueJob}', json_build_object('subscriptionId', s.id), run_at := s.next_billing_at,
       job_key := '${dueJob}:' || s.id) FROM sandbox.subscriptions s
     WHERE s.status = 'active' AND s.next_billing_at IS NOT NULL AND NOT EXISTS (
       SELECT FROM graphile_worker.jobs j WHERE j.key = '${dueJob}:' || s.id AND j.attempts < j.max_attempts)`,
-};
+);
 
 /** Puts the news in with the commit: it is sent once the product can hear of it. */
 export function tell(work: Work, type: string, subscriptionId: string): void {
@@ -63,7 +65,7 @@ export async function settleDue(work: Work, id: string): Promise<void> {
     const row = await holdRow(work, id);
     if (row?.status !== "active" || !row.nextBillingAt) return;
     if (row.nextBillingAt.getTime() > Date.now()) return wakeWhenDue(work, id, row.nextBillingAt);
-    const [state] = await work.rows<{ fails: boolean }>(failing, [id]);
+    const [state] = await work.rows(failing, [id]);
     if (state?.fails) await fail(work, row, row.nextBillingAt);
     else await pay(work, row, row.nextBillingAt);
   }
@@ -71,7 +73,7 @@ export async function settleDue(work: Work, id: string): Promise<void> {
 
 async function fail(work: Work, row: SandboxRow, at: Date): Promise<void> {
   await work.rows(charge, [`T-${randomUUID()}`, row.id, row.price, "failed", at]);
-  const [after] = await work.rows<{ status: string }>(failed, [row.id]);
+  const [after] = await work.rows(failed, [row.id]);
   tell(work, "BILLING.SUBSCRIPTION.PAYMENT.FAILED", row.id);
   if (after?.status === "suspended") tell(work, "BILLING.SUBSCRIPTION.SUSPENDED", row.id);
 }

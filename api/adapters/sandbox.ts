@@ -3,30 +3,34 @@
  * approve on a page of its own, renews, fails payments when told to, and sends signed news (issue of billing, 1).
  */
 import { randomBytes } from "node:crypto";
-import type { Transact, Work } from "../core/work";
+import type { Transact } from "../core/work";
+import { text } from "../db/columns";
+import { statement } from "../db/statements";
 import { type Offer, type Payments, ProviderFailed, type ProviderSubscription, type Returns } from "../ports/payments";
 import { holdRow, readRow, readTransactions, type SandboxRow, subscriptionOf } from "./sandbox-books";
 import { tell, wakeWhenDue } from "./sandbox-renewals";
 import { ticketOf, verified } from "./sandbox-signature";
 
-const offerPut = {
-  name: "sandbox-offer-put",
-  text: `INSERT INTO sandbox.offers (id, request_key, name, price, trial_days) VALUES ($1, $2, $3, $4, $5)
+const offerPut = statement(
+  "sandbox-offer-put",
+  `INSERT INTO sandbox.offers (id, request_key, name, price, trial_days) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (request_key) DO UPDATE SET request_key = excluded.request_key RETURNING id`,
-};
-const orderPut = {
-  name: "sandbox-order-put",
-  text: `INSERT INTO sandbox.subscriptions (id, request_key, offer_id, reference, return_url, cancel_url, status)
+  { id: text },
+);
+const orderPut = statement(
+  "sandbox-order-put",
+  `INSERT INTO sandbox.subscriptions (id, request_key, offer_id, reference, return_url, cancel_url, status)
     VALUES ($1, $2, $3, $4, $5, $6, 'pending') ON CONFLICT (request_key) DO UPDATE SET request_key = excluded.request_key RETURNING id`,
-};
-const want = {
-  name: "sandbox-want",
-  text: `UPDATE sandbox.subscriptions SET wanted_offer_id = $2, return_url = $3, cancel_url = $4 WHERE id = $1`,
-};
-const become = {
-  name: "sandbox-become",
-  text: `UPDATE sandbox.subscriptions SET status = $2, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1`,
-};
+  { id: text },
+);
+const want = statement(
+  "sandbox-want",
+  `UPDATE sandbox.subscriptions SET wanted_offer_id = $2, return_url = $3, cancel_url = $4 WHERE id = $1`,
+);
+const become = statement(
+  "sandbox-become",
+  `UPDATE sandbox.subscriptions SET status = $2, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1`,
+);
 
 /** A status that a verb leads to, from where it is allowed, and the news of it. */
 interface Step {
@@ -116,7 +120,7 @@ export class Sandbox implements Payments {
 }
 
 const newId = (kind: string): string => `${kind}-${randomBytes(9).toString("hex").toUpperCase()}`;
-const idOf = (rows: Awaited<ReturnType<Work["rows"]>>): string => String(rows[0]?.id);
+const idOf = (rows: { id: string }[]): string => String(rows[0]?.id);
 
 /** The row, or the refusal that a provider gives for an id it does not know. */
 export function held(row: SandboxRow | null): SandboxRow {

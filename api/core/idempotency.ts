@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { limits } from "#contract/limits";
+import { bool, int, nullable, smallInt, text, uuid } from "../db/columns";
 import { type Runner, statement } from "../db/statements";
 import { type Administrator, invalidToken, type Member } from "./actor";
 import type { Seal } from "./seal";
@@ -53,10 +54,12 @@ const statementsOn = (owner: "user" | "admin" | "visitor") => {
         body = excluded.body, claimed_until = excluded.claimed_until, turn = k.turn + 1, status = NULL, answer = NULL
       WHERE ${over} OR (k.status IS NULL AND k.claimed_until <= now() AND k.body = excluded.body)
       RETURNING made_id AS "madeId", turn`,
+      { madeId: uuid, turn: int },
     ),
     look: statement(
       `${owner}-answer`,
       `SELECT body = $3 AS same, status, answer, status IS NULL AND claimed_until > now() AS running FROM ${table} WHERE ${mine}`,
+      { same: bool, status: nullable(smallInt), answer: nullable(text), running: bool },
     ),
     keep: statement(`${owner}-answer-keep`, `UPDATE ${table} SET status = $4, answer = $5 WHERE ${mine} AND turn = $3`),
     giveUp: statement(
@@ -117,9 +120,9 @@ export class KeptAnswers {
     const { caller, scope, body } = key;
     const on = statements[caller.kind];
     if (this.claims++ % sweepEvery === 0) await this.sweep(caller);
-    const [mine] = await this.pool.rows<Pick<Claim, "madeId" | "turn">>(on.claim, [caller.id, scope, body]).catch(gone);
+    const [mine] = await this.pool.rows(on.claim, [caller.id, scope, body]).catch(gone);
     if (mine) return { claim: { key, ...mine } };
-    const [known] = await this.pool.rows<Known>(on.look, [caller.id, scope, body]);
+    const [known] = await this.pool.rows(on.look, [caller.id, scope, body]);
     if (known && !known.same) return "another body";
     if (!known?.status || known.answer === null) return "still running";
     const text = caller.kind === "visitor" ? this.seal.open(known.answer, body) : known.answer;
@@ -146,13 +149,11 @@ export class KeptAnswers {
     const until = Date.now() + waitMs;
     for (let ms = 5; Date.now() < until; ms = Math.min(ms * 2, 200)) {
       await pause(ms);
-      const [known] = await this.pool.rows<Known>(statements[caller.kind].look, [caller.id, scope, body]);
+      const [known] = await this.pool.rows(statements[caller.kind].look, [caller.id, scope, body]);
       if (!known?.running) return;
     }
   }
 }
-
-type Known = { same: boolean; status: number | null; answer: string | null; running: boolean };
 
 // The caller's account went since the token was looked at.
 function gone(error: unknown): never {

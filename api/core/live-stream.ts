@@ -1,7 +1,9 @@
 /** What one tab is told, and its queue: bounded, so that a reader that stops costs nobody but itself. */
+import type { ChangedEntity } from "./announcement";
+
 /** One thing that changed; the field named by `entity` holds the row, none when it was removed. */
 export interface Change {
-  entity: string;
+  entity: ChangedEntity;
   id: string;
   removed: boolean;
   [row: string]: unknown;

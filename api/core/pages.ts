@@ -29,10 +29,15 @@ export const cursorText = ({ at, id }: Cursor): string => Buffer.from(`${at} ${i
  * Reads what a page gave as its cursor, or the id of its last row, which `known` finds (`cursorOfRow` of db/shapes). Throws
  * VALIDATION_ERROR.
  */
-export async function cursorOf(runner: Runner, known: Statement, ownerId: string, text: string): Promise<Cursor> {
+export async function cursorOf(
+  runner: Runner,
+  known: Statement<Cursor>,
+  ownerId: string,
+  text: string,
+): Promise<Cursor> {
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
   if (isId(id) && isWritten(at)) return { at, id };
-  const [row] = isId(text) ? await runner.rows<Cursor & Record<string, unknown>>(known, [ownerId, text]) : [];
+  const [row] = isId(text) ? await runner.rows(known, [ownerId, text]) : [];
   if (!row) throw invalid({ cursor: messages.invalidFormat });
   return row;
 }
@@ -44,7 +49,7 @@ const isWritten = (at: string): boolean =>
 /** The values `$2` to `$4` of a statement that ends in `pageOf`: one row more than asked for tells whether a next page exists. */
 export async function pageValues(
   runner: Runner,
-  known: Statement,
+  known: Statement<Cursor>,
   ownerId: string,
   { limit, cursor }: PageArgs,
 ): Promise<unknown[]> {

@@ -2,6 +2,7 @@
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { CountedKind } from "#contract/states";
+import { from, int, real, select } from "../db/columns";
 import { type Runner, statement } from "../db/statements";
 import { Problem } from "./problem";
 import type { Work } from "./work";
@@ -11,13 +12,16 @@ export type Amounts = Record<CountedKind, number>;
 
 const usage = statement(
   "usage",
-  `SELECT projects, boards, sessions, tasks, text_bytes::float8 AS "textBytes" FROM usage WHERE user_id = $1`,
+  select(
+    { projects: int, boards: int, sessions: int, tasks: int, textBytes: from("text_bytes::float8", real) },
+    "usage WHERE user_id = $1",
+  ),
 );
 const nothing: Amounts = { projects: 0, boards: 0, sessions: 0, tasks: 0, textBytes: 0 };
 
 /** What the user has. */
 export async function amountsOf(runner: Runner, userId: string): Promise<Amounts> {
-  const [row] = await runner.rows<Amounts>(usage, [userId]);
+  const [row] = await runner.rows(usage, [userId]);
   return row ?? nothing;
 }
 

@@ -73,9 +73,9 @@ async function once<T>(
     try {
       const first = await begun(client, frame);
       const events: ChangeEvent[] = [];
-      const jobs: Statement[] = [];
+      const jobs: string[] = [];
       const result = await act(openWork(client, queryRunner.manager, events, jobs), first);
-      for (const job of jobs) await client.query(job.text);
+      for (const job of jobs) await client.query(job);
       await client.query(`${announcements(events)}COMMIT`);
       committed(events);
       return result;
@@ -104,14 +104,14 @@ function begin(frame?: Frame): string {
   return `BEGIN${planOnce}${locked}`;
 }
 
-function openWork(client: PoolClient, manager: EntityManager, events: ChangeEvent[], jobs: Statement[]): Work {
+function openWork(client: PoolClient, manager: EntityManager, events: ChangeEvent[], jobs: string[]): Work {
   return {
     ...runnerOn(client),
     manager,
     // An id may have been written in capitals; it is told as it is stored, or nobody would recognise the row.
     announce: (event) => void events.push({ ...event, id: event.id.toLowerCase() }),
-    enqueue: (job) => void jobs.push({ name: "enqueue", text: addJob(job) }),
-    unqueue: (key) => void jobs.push({ name: "unqueue", text: `SELECT graphile_worker.remove_job(${quoted(key)})` }),
+    enqueue: (job) => void jobs.push(addJob(job)),
+    unqueue: (key) => void jobs.push(`SELECT graphile_worker.remove_job(${quoted(key)})`),
   };
 }
 

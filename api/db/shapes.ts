@@ -3,30 +3,50 @@
  * statement that answers with it. `$1` is always the owner. GraphQL additionally wants a task's `rank`.
  */
 import { limits } from "#contract/limits";
+import { accountTypes, priorities, projectStatuses, subscriptionLevels, subscriptionStatuses } from "#contract/states";
+import { bool, day, from, instant, int, iso, nullable, select, text, uuid, word } from "./columns";
 import { groupsOf, isWithin, refusedUnless } from "./statements";
 import { isOpen } from "./timer";
 
-/**
- * An instant as ISO 8601 in UTC with milliseconds. As exact as to_char and a third of its cost on a board of 1,000 cards:
- * JSON's own writing of a timestamp is fast but leaves out trailing zeros, and the microsecond keeps them there to be cut off.
- * Columns hold whole milliseconds (timestamptz(3)), so it never shows.
- */
-export const instant = (at: string): string =>
-  `substr(to_json((${at} AT TIME ZONE INTERVAL '0') + INTERVAL '1 microsecond')::text, 2, 23) || 'Z'`;
+/** Where a list continues after the owner's row `$2` of a table. */
+export const cursorOfRow = (table: string) =>
+  select({ at: from("created_at", iso), id: uuid }, `${table} WHERE user_id = $1 AND id = $2`);
 
-/** Where a list continues after the owner's row `$2` of a table: its `at` and `id`. */
-export const cursorOfRow = (table: string): string =>
-  `SELECT ${instant("created_at")} AS at, id FROM ${table} WHERE user_id = $1 AND id = $2`;
+/** How many rows there are. */
+export const countOf = (tables: string) => select({ count: from("count(*)::int", int) }, tables);
+
+/** When a thing was made and last changed. */
+const stamped = { createdAt: iso, updatedAt: iso };
 
 const stamps = (t: string) =>
   `${instant(`${t}.created_at`)} AS "createdAt", ${instant(`${t}.updated_at`)} AS "updatedAt"`;
 
-export const userShape = `SELECT u.id, u.email, u.name, u.account_type AS "accountType", u.subscription_level AS "subscriptionLevel",
-  u.subscription_status AS "subscriptionStatus", u.payment_exempt AS "paymentExempt", u.email_verified AS "emailVerified",
-  ${stamps("u")} FROM users u`;
+/** What an account is. */
+export const account = {
+  accountType: word(accountTypes),
+  subscriptionLevel: nullable(word(subscriptionLevels)),
+  subscriptionStatus: word(subscriptionStatuses),
+  paymentExempt: bool,
+};
 
-export const projectShape = `SELECT p.id, p.name, p.description, p.status, p.priority, p.start_date AS "startDate", p.end_date AS "endDate",
-  ${stamps("p")} FROM projects p`;
+export const users = select(
+  { id: uuid, email: text, name: nullable(text), ...account, emailVerified: bool, ...stamped },
+  "users u",
+);
+
+export const projects = select(
+  {
+    id: uuid,
+    name: text,
+    description: nullable(text),
+    status: word(projectStatuses),
+    priority: word(priorities),
+    startDate: nullable(day),
+    endDate: nullable(day),
+    ...stamped,
+  },
+  "projects p",
+);
 
 /** How a task or a board names its project. */
 const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project

@@ -5,26 +5,43 @@
 import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
+import type { Column, Columns, JsonText, RowOf, Select, WireOf } from "./columns";
 
-/** A text that is planned once per connection; the name must be unique in the program. */
-export interface Statement {
+declare const row: unique symbol;
+
+/** A text that is planned once per connection, and the columns of its rows; the name must be unique in the program. */
+export interface Statement<Row = never> {
   readonly name: string;
   readonly text: string;
+  readonly columns: Columns;
+  readonly [row]?: Row;
 }
 
-const names = new Map<string, string>();
+const declared = new Map<string, Statement<unknown>>();
 
-/** Declares a statement; two texts under one name are a defect and end the start. */
-export function statement(name: string, text: string): Statement {
-  const known = names.get(name);
-  if (known !== undefined && known !== text) throw new Error(`Two statements are named ${name}`);
-  names.set(name, text);
-  return { name, text };
+/** Every statement that was declared so far, by its name. */
+export const declaredStatements: ReadonlyMap<string, Statement<unknown>> = declared;
+
+/** Declares a statement whose rows nobody reads; two texts under one name are a defect and end the start. */
+export function statement(name: string, text: string): Statement<never>;
+/** The same for one that answers with rows of these columns. */
+export function statement<const C extends Columns>(name: string, text: string, columns: C): Statement<RowOf<C>>;
+/** The same for a select, with `rest` behind it. */
+export function statement<C extends Columns>(name: string, select: Select<C>, rest?: string): Statement<RowOf<C>>;
+export function statement(name: string, what: string | Select, more?: Columns | string): Statement<unknown> {
+  const made: Statement<unknown> =
+    typeof what === "string"
+      ? { name, text: what, columns: (more as Columns) ?? {} }
+      : { name, text: typeof more === "string" ? `${what.text} ${more}` : what.text, columns: what.columns };
+  const known = declared.get(name);
+  if (known !== undefined && known.text !== made.text) throw new Error(`Two statements are named ${name}`);
+  declared.set(name, made);
+  return made;
 }
 
 /** Whoever can run a statement: the pool, or the one connection of a transaction. */
 export interface Runner {
-  rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  rows<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
 }
 
 type Queryable = Pick<Pool, "query">;
@@ -39,8 +56,9 @@ const types = {
 
 /** Runs statements on a pool or on one connection. */
 export const runnerOn = (target: Queryable): Runner => ({
-  async rows<Row extends QueryResultRow>(s: Statement, values: readonly unknown[]) {
-    return allowed((await target.query<Row>({ name: s.name, text: s.text, values: values as unknown[], types })).rows);
+  async rows<Row>({ name, text }: Statement<Row>, values: readonly unknown[]) {
+    const { rows } = await target.query({ name, text, values: values as unknown[], types });
+    return allowed(rows) as Row[];
   },
 });
 
@@ -61,35 +79,43 @@ const planned = new WeakMap<object, Set<string>>();
  * Sends `before` and a statement on one connection, in one round trip once the connection has planned the statement: what was
  * planned under a name can be run from plain SQL too. Values are texts, numbers or null.
  */
-export async function rowsAfter<Row extends QueryResultRow>(
+export async function rowsAfter<Row>(
   client: PoolClient,
   before: string,
-  s: Statement,
+  s: Statement<Row>,
   values: readonly (string | number | null)[],
 ): Promise<Row[]> {
   const names = planned.get(client) ?? new Set<string>();
   planned.set(client, names);
   if (!names.has(s.name)) {
     await client.query(before);
-    const rows = await runnerOn(client).rows<Row>(s, values);
+    const rows = await runnerOn(client).rows(s, values);
     names.add(s.name);
     return rows;
   }
   const literals = values.map((value) => (value === null ? "NULL" : pg.escapeLiteral(String(value))));
   const text = `${before}; EXECUTE ${pg.escapeIdentifier(s.name)}(${literals.join(", ")})`;
   // Several statements in one text answer with as many results, which the types do not know.
-  const results = (await client.query<Row>({ text, types })) as unknown as QueryResult<Row>[];
-  return allowed(results.at(-1)?.rows ?? []);
+  const results = (await client.query({ text, types })) as unknown as QueryResult[];
+  return allowed(results.at(-1)?.rows ?? []) as Row[];
 }
 
 /** The single JSON text in column `j` of the single row, or null when there is no row or it holds NULL. */
-export async function readJson<T>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<Json<T> | null> {
-  const [row] = await runner.rows<{ j: string | null }>(s, values);
+export async function readJson<T>(
+  runner: Runner,
+  s: Statement<{ j: JsonText<T> | null }>,
+  values: readonly unknown[],
+): Promise<Json<T> | null> {
+  const [row] = await runner.rows(s, values);
   return row?.j ? new Json<T>(row.j) : null;
 }
 
 /** As readJson, for a statement that always answers with a row. */
-export async function readJsonAlways<T>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<Json<T>> {
+export async function readJsonAlways<T>(
+  runner: Runner,
+  s: Statement<{ j: JsonText<T> | null }>,
+  values: readonly unknown[],
+): Promise<Json<T>> {
   const json = await readJson<T>(runner, s, values);
   if (!json) throw new Error(`Statement ${s.name} answered with no row`);
   return json;
@@ -111,15 +137,38 @@ export const refusedUnless = (condition: string): string => `SELECT NULL, '${too
 // One row more than allowed tells that there are more.
 const bounded = (select: string) => `(SELECT * FROM (${select}) every LIMIT ${mostRows + 1}) x`;
 
-/** A select's rows as one JSON array text; running it throws TooMuch above `limits.statement`. */
-export const arrayOf = (select: string): string =>
-  `SELECT CASE WHEN count(*) = 0 THEN '[]' ELSE ${within("count(*)", "pg_column_size(json_agg(x))", "json_agg(x)")} END AS j
+/** Rows with one column `j` of JSON. */
+type AsJson<T> = Select<{ j: Column<JsonText<T>, T> }>;
+const asJson = <T>(text: string, from: Select, many: boolean): AsJson<T> => ({
+  text,
+  columns: { j: { type: "json", nullable: false, inside: { columns: from.columns, many, select: from.text } } },
+});
+const withRest = <C extends Columns>({ text, columns }: Select<C>, rest: string): Select<C> => ({
+  text: `${text} ${rest}`,
+  columns,
+});
+
+/** A select's rows, `rest` behind it, as one JSON array text; running it throws TooMuch above `limits.statement`. */
+export function arrayOf<C extends Columns>(select: Select<C>, rest?: string): AsJson<WireOf<C>[]>;
+export function arrayOf(select: string): string;
+export function arrayOf(select: string | Select, rest = ""): string | AsJson<unknown[]> {
+  if (typeof select === "string")
+    return `SELECT CASE WHEN count(*) = 0 THEN '[]' ELSE ${within("count(*)", "pg_column_size(json_agg(x))", "json_agg(x)")} END AS j
   FROM ${bounded(select)}`;
+  const whole = withRest(select, rest);
+  return asJson(arrayOf(whole.text), whole, true);
+}
 
 /** A select's only row as one JSON object text; bounded as arrayOf is. */
-export const objectOf = (select: string): string =>
+export function objectOf<C extends Columns>(select: Select<C>, rest?: string): AsJson<WireOf<C>>;
+export function objectOf(select: string): string;
+export function objectOf(select: string | Select, rest = ""): string | AsJson<unknown> {
   // OFFSET 0 keeps the object from being made twice, once to be measured.
-  `SELECT ${within("1", "pg_column_size(o.j)", "o.j")} AS j FROM (SELECT row_to_json(x) AS j FROM (${select}) x OFFSET 0) o`;
+  if (typeof select === "string")
+    return `SELECT ${within("1", "pg_column_size(o.j)", "o.j")} AS j FROM (SELECT row_to_json(x) AS j FROM (${select}) x OFFSET 0) o`;
+  const whole = withRest(select, rest);
+  return asJson(objectOf(whole.text), whole, false);
+}
 
 /** As arrayOf, an array for each value of the column `key`: rows `as` and `j`, all of them bounded together. */
 export const groupsOf = (key: string, as: string, select: string): string =>

@@ -2,6 +2,7 @@
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { problemFrom } from "../core/problem";
+import { text } from "../db/columns";
 import { SteadyPool, steady } from "../db/connections";
 import { runnerOn, statement } from "../db/statements";
 import { type TestApp, testApp } from "../test/app";
@@ -61,9 +62,9 @@ it("fails the requests with 503; requests, live updates and jobs go on afterward
 it("gives up an answer longer than any may be, whatever asked for it, and goes on with the next", async () => {
   const pool = new SteadyPool({ connectionString: app.databaseUrl, max: 1, ...steady(10_000) });
   const run = runnerOn(pool);
-  const text = statement("long-answer", "SELECT repeat('x', $1::int) AS x");
-  expect((await run.rows(text, [limits.databaseAnswerBytes / 2]))[0]?.x).toHaveLength(limits.databaseAnswerBytes / 2);
-  const error = await run.rows(text, [limits.databaseAnswerBytes + 1]).catch((thrown: unknown) => thrown);
+  const long = statement("long-answer", "SELECT repeat('x', $1::int) AS x", { x: text });
+  expect((await run.rows(long, [limits.databaseAnswerBytes / 2]))[0]?.x).toHaveLength(limits.databaseAnswerBytes / 2);
+  const error = await run.rows(long, [limits.databaseAnswerBytes + 1]).catch((thrown: unknown) => thrown);
   expect(problemFrom(error)).toMatchObject({ code: "PAYLOAD_TOO_LARGE", message: messages.answerTooLarge });
   const rows = statement("long-answer-of-rows", "SELECT repeat('x', 1000) AS x FROM generate_series(1, $1::int)");
   expect((await refusal(run.rows(rows, [Math.ceil(limits.databaseAnswerBytes / 1000)]))).code).toBe("TOO_MUCH");

@@ -58,6 +58,9 @@ export function refusalOf(from: string, to: string): string | null {
   return here.side === "e2e" && there.side === "web" ? "e2e sees the product only in a browser" : null;
 }
 
+/** How statements and their columns are declared. */
+const isStatement = (file: string): boolean => file === "api/db/statements.ts" || file === "api/db/columns.ts";
+
 function refusalInApi(here: Place, there: Place, to: string): string | null {
   if (there.side !== "api") return "api imports nothing of the other sides";
   if (there.area === "contract") return null;
@@ -71,18 +74,18 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
       return "how variables are read knows nothing of the product";
     case "core":
       // Two words core takes from below: how a connection is made, and how a transaction's one connection runs a named statement.
-      return there.area === "core" || to === "api/db/statements.ts" || to === "api/db/connections.ts"
+      return there.area === "core" || isStatement(to) || to === "api/db/connections.ts"
         ? null
-        : "core imports only contract, core, db/statements and db/connections";
+        : "core imports only contract, core, db/statements, db/columns and db/connections";
     case "db":
       // Rows leave the database as `Json`, the text that both doors pass on.
       return there.area === "db" || to === "api/core/json.ts" ? null : "db imports only contract, db and core/json";
     case "ports":
       return there.area === "ports" || there.area === "core" ? null : "a port is told in our own words only";
     case "adapters":
-      return ["adapters", "ports", "core", "config"].includes(there.area)
+      return ["adapters", "ports", "core", "config"].includes(there.area) || isStatement(to)
         ? null
-        : "an adapter knows ports and core only";
+        : "an adapter knows ports, core and how statements are declared";
     case "domains":
       return refusalInDomains(here, there, to);
     case "doors":
@@ -107,7 +110,7 @@ function refusalInDomains(here: Place, there: Place, to: string): string | null 
     return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
   if (there.area === "core") return null;
   if (there.area === "db")
-    return ["api/db/statements.ts", "api/db/shapes.ts", "api/db/timer.ts"].includes(to)
+    return isStatement(to) || to === "api/db/shapes.ts" || to === "api/db/timer.ts"
       ? null
       : "a domain knows statements, shapes and the timer of db";
   if (there.area === "ports") return null;

@@ -9,6 +9,7 @@ import type { Passwords } from "../../core/passwords";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { TokenFacts, Tokens } from "../../core/tokens";
 import type { Transact, Work } from "../../core/work";
+import { int } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { Admin } from "./admin.entity";
 import type { AdminLoginInput, ChangeAdminPasswordInput, CreateAdminInput } from "./admin.inputs";
@@ -16,7 +17,7 @@ import type { AdminType } from "./admin.type";
 import { type AdminRow, readAdmin, readAdminById, readAdminByName, usernameKeyOf } from "./admins.reads";
 import { noteAct } from "./audit";
 
-const count = statement("admins-count", "SELECT count(*)::int AS n FROM admins");
+const count = statement("admins-count", "SELECT count(*)::int AS n FROM admins", { n: int });
 const setPassword = statement(
   "admin-set-password",
   "UPDATE admins SET password_hash = $2, token_version = token_version + 1, updated_at = now() WHERE id = $1",
@@ -48,18 +49,18 @@ export class AdminsService {
       : ["adminFailuresPerAccount", key];
     await this.limiter.spend(...guesses);
     const known = await readAdminByName(this.pool, username);
-    const fits = await this.passwords.verify(known?.password_hash ?? null, password);
+    const fits = await this.passwords.verify(known?.passwordHash ?? null, password);
     const admin = known && fits ? await readAdmin(this.pool, known.id) : null;
     if (!known || !admin) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
     await this.limiter.giveBack(...guesses);
     await this.limiter.note("familiar", caller);
-    return { token: this.tokens.sign("admin", known.id, known.token_version), admin };
+    return { token: this.tokens.sign("admin", known.id, known.tokenVersion), admin };
   }
 
   /** Who a back-office token speaks for. Throws INVALID_TOKEN when it is revoked or its administrator is gone. */
   async actorBehind(facts: TokenFacts): Promise<Administrator> {
     const row = await readAdminById(this.pool, facts.subject);
-    if (!row || row.token_version !== facts.version) throw invalidToken();
+    if (!row || row.tokenVersion !== facts.version) throw invalidToken();
     return {
       kind: "administrator",
       id: row.id,
@@ -85,7 +86,7 @@ export class AdminsService {
     const target = orNotFound(await readAdminById(this.pool, id));
     await this.limiter.spend("passwordsSetPerAdmin", admin.id);
     await this.limiter.spend("passwordGuessesPerAdmin", admin.id);
-    if (!(await this.passwords.verify(target.password_hash, input.currentPassword)))
+    if (!(await this.passwords.verify(target.passwordHash, input.currentPassword)))
       throw invalid({ currentPassword: messages.currentPasswordWrong });
     await this.limiter.giveBack("passwordGuessesPerAdmin", admin.id);
     const hash = await this.passwords.hash(input.newPassword);
@@ -102,7 +103,7 @@ export class AdminsService {
       // The one who asks may have been removed while waiting for the lock.
       if (!(await readAdminById(work, admin.id))) throw invalidToken();
       const target: AdminRow = orNotFound(await readAdminById(work, id));
-      const [all] = await work.rows<{ n: number }>(count, []);
+      const [all] = await work.rows(count, []);
       if ((all?.n ?? 0) <= 1) throw new Problem("FORBIDDEN", messages.lastAdmin);
       await work.manager.delete(Admin, { id: target.id });
       await noteAct(work, admin, "admin.delete", { id: target.id, name: target.username });
@@ -119,7 +120,7 @@ export class AdminsService {
     const chosen = password ?? newPassword();
     const hash = await this.passwords.hash(chosen);
     return this.transact(async (work) => {
-      const [all] = await work.rows<{ n: number }>(count, []);
+      const [all] = await work.rows(count, []);
       if ((all?.n ?? 0) > 0 && username === null) return null;
       if (await readAdminByName(work, name)) return null;
       await insert(work, name, hash);

@@ -2,6 +2,7 @@
 import type { Administrator } from "../../core/actor";
 import type { Json } from "../../core/json";
 import type { Work } from "../../core/work";
+import { from, iso, nullable, select, text } from "../../db/columns";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { AuditArgs } from "./admin.inputs";
 import type { AuditEntry } from "./admin.type";
@@ -22,8 +23,20 @@ const write = statement(
 );
 const read = statement(
   "audit-read",
-  arrayOf(`SELECT id::text AS id, iso(at) AS at, admin_name AS admin, act, target_name AS target, details::text AS details
-    FROM audit_log WHERE ($1::bigint IS NULL OR id < $1) ORDER BY audit_log.id DESC LIMIT $2`),
+  arrayOf(
+    select(
+      {
+        id: from("id::text", text),
+        at: iso,
+        admin: from("admin_name", text),
+        act: text,
+        target: from("target_name", nullable(text)),
+        details: from("details::text", text),
+      },
+      "audit_log",
+    ),
+    "WHERE ($1::bigint IS NULL OR id < $1) ORDER BY audit_log.id DESC LIMIT $2",
+  ),
 );
 
 /** Notes an act. `details` says what changed, never a password. */

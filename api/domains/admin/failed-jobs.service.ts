@@ -4,6 +4,7 @@ import type { Administrator } from "../../core/actor";
 import { Json } from "../../core/json";
 import { notFound } from "../../core/problem";
 import type { Transact } from "../../core/work";
+import { big, from, int, iso, select, text } from "../../db/columns";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { FailedJob } from "./admin.type";
 import { noteAct } from "./audit";
@@ -11,20 +12,33 @@ import { noteAct } from "./audit";
 const givenUp = "j.attempts >= j.max_attempts AND j.locked_by IS NULL";
 const failed = statement(
   "failed-jobs",
-  arrayOf(`SELECT j.id::text AS id, j.task_identifier AS task, j.attempts::int AS attempts,
-      coalesce(left(j.last_error, 300), '') AS "lastError", iso(j.updated_at) AS since
-    FROM graphile_worker.jobs j WHERE ${givenUp} ORDER BY j.updated_at DESC, j.id DESC LIMIT 100`),
+  arrayOf(
+    select(
+      {
+        id: from("j.id::text", text),
+        task: from("j.task_identifier", text),
+        attempts: from("j.attempts::int", int),
+        lastError: from("coalesce(left(j.last_error, 300), '')", text),
+        since: from("j.updated_at", iso),
+      },
+      "graphile_worker.jobs j",
+    ),
+    `WHERE ${givenUp} ORDER BY j.updated_at DESC, j.id DESC LIMIT 100`,
+  ),
 );
 const again = statement(
   "failed-job-again",
   `SELECT r.id FROM graphile_worker.reschedule_jobs(
      ARRAY(SELECT j.id FROM graphile_worker.jobs j WHERE j.id = $1 AND ${givenUp}), run_at := now(), attempts := 0) r`,
+  { id: big },
 );
-const taskOf = statement("failed-job-task", "SELECT task_identifier AS task FROM graphile_worker.jobs WHERE id = $1");
+const taskOf = statement("failed-job-task", "SELECT task_identifier AS task FROM graphile_worker.jobs WHERE id = $1", {
+  task: text,
+});
 
 /** The latest hundred. A job's payload is never told, and its error without what might name somebody. */
 export async function readFailedJobs(runner: Runner): Promise<Json<FailedJob[]>> {
-  const jobs = await readJsonAlways<FailedJob[]>(runner, failed, []);
+  const jobs = await readJsonAlways(runner, failed, []);
   return Json.of(jobs.value.map((job) => ({ ...job, lastError: redacted(job.lastError) })));
 }
 
@@ -34,9 +48,9 @@ export class FailedJobsService {
   /** Has a job that was given up run again at once, with all its attempts. Throws NOT_FOUND for any other. */
   retry(admin: Administrator, id: string): Promise<string> {
     return this.transact(async (work) => {
-      const [job] = /^\d{1,18}$/.test(id) ? await work.rows<{ id: string }>(again, [id]) : [];
+      const [job] = /^\d{1,18}$/.test(id) ? await work.rows(again, [id]) : [];
       if (!job) throw notFound(messages.jobNotFound);
-      const [{ task } = { task: "" }] = await work.rows<{ task: string }>(taskOf, [id]);
+      const [{ task } = { task: "" }] = await work.rows(taskOf, [id]);
       await noteAct(work, admin, "job.retry", { id: null, name: task }, { job: id });
       return id;
     });

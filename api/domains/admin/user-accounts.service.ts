@@ -2,13 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import type { AccountType, SubscriptionLevel } from "#contract/states";
 import type { Administrator } from "../../core/actor";
 import type { Json } from "../../core/json";
 import type { Limiter } from "../../core/limiter";
 import type { Passwords } from "../../core/passwords";
 import { conflict, invalid, notFound } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
+import { type RowOf, select, text } from "../../db/columns";
+import { account } from "../../db/shapes";
 import { statement } from "../../db/statements";
 import { exemptFromPaying } from "../billing/leaving";
 import { User } from "../users/user.entity";
@@ -20,20 +21,12 @@ import type { AccountInput, CreateUserInput, UpdateUserInput } from "./admin.inp
 import { readAnyUser } from "./admins.reads";
 import { noteAct } from "./audit";
 
-interface Account {
-  accountType: AccountType;
-  subscriptionLevel: SubscriptionLevel | null;
-}
-interface Known extends Account {
-  email: string;
-  paymentExempt: boolean;
-}
+const { subscriptionStatus: _, ...settable } = account;
+const known = { email: text, ...settable };
+type Known = RowOf<typeof known>;
+type Account = Pick<Known, "accountType" | "subscriptionLevel">;
 
-const lock = statement(
-  "user-account-lock",
-  `SELECT email, account_type AS "accountType", subscription_level AS "subscriptionLevel", payment_exempt AS "paymentExempt"
-    FROM users WHERE id = $1 FOR UPDATE`,
-);
+const lock = statement("user-account-lock", select(known, "users WHERE id = $1 FOR UPDATE"));
 const endLogins = statement(
   "user-password-set",
   "UPDATE users SET password_hash = $2, token_version = token_version + 1, updated_at = now() WHERE id = $1",
@@ -104,7 +97,7 @@ export class UserAccountsService {
   }
 
   private async lock(work: Work, id: string): Promise<Known> {
-    const [row] = isId(id) ? await work.rows<Known & Record<string, unknown>>(lock, [id]) : [];
+    const [row] = isId(id) ? await work.rows(lock, [id]) : [];
     return orNotFound(row ?? null);
   }
 }

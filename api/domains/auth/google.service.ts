@@ -7,6 +7,7 @@ import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
 import type { Tokens } from "../../core/tokens";
 import type { Transact, Work } from "../../core/work";
+import { columnsOf, int, type RowOf, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { Identity, IdentityProvider } from "../../ports/identity";
 import { User } from "../users/user.entity";
@@ -15,20 +16,18 @@ import { emailKeyOf, readUser } from "../users/users.reads";
 import type { GoogleInput } from "./auth.inputs";
 import type { SignIn } from "./auth.service";
 
-const bySubject = statement("user-by-google", "SELECT id, token_version FROM users WHERE google_sub = $1");
+const found = { id: uuid, tokenVersion: int };
+type Found = RowOf<typeof found>;
+const bySubject = statement("user-by-google", select(found, "users WHERE google_sub = $1"));
 // A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it.
 const link = statement(
   "user-link-google",
   `UPDATE users SET google_sub = $2, email_verified = true, updated_at = now(),
     password_hash = CASE WHEN email_verified THEN password_hash END,
     token_version = CASE WHEN email_verified THEN token_version ELSE token_version + 1 END
-  WHERE email_key = $1 AND google_sub IS NULL RETURNING id, token_version`,
+  WHERE email_key = $1 AND google_sub IS NULL RETURNING ${columnsOf(found)}`,
+  found,
 );
-
-interface Found {
-  id: string;
-  token_version: number;
-}
 
 export class GoogleService {
   constructor(
@@ -59,20 +58,17 @@ export class GoogleService {
 
   private enter(identity: Identity): Promise<SignIn> {
     return this.transact(async (work) => {
-      const found = (await this.known(work, identity)) ?? (await this.make(work, identity));
-      const user = await readUser(work, found);
+      const entered = (await this.known(work, identity)) ?? (await this.make(work, identity));
+      const user = await readUser(work, entered);
       if (!user) throw invalidToken();
-      return { token: this.tokens.sign("user", found.id, found.token_version), user };
+      return { token: this.tokens.sign("user", entered.id, entered.tokenVersion), user };
     });
   }
 
   private async known(work: Work, identity: Identity): Promise<Found | null> {
-    const [mine] = await work.rows<Found & Record<string, unknown>>(bySubject, [identity.subject]);
+    const [mine] = await work.rows(bySubject, [identity.subject]);
     if (mine) return mine;
-    const [linked] = await work.rows<Found & Record<string, unknown>>(link, [
-      emailKeyOf(identity.email),
-      identity.subject,
-    ]);
+    const [linked] = await work.rows(link, [emailKeyOf(identity.email), identity.subject]);
     if (linked) work.announce(userChanged(linked.id));
     return linked ?? null;
   }
@@ -89,7 +85,7 @@ export class GoogleService {
       emailVerified: true,
     };
     await work.manager.insert(User, user);
-    return { id, token_version: 0 };
+    return { id, tokenVersion: 0 };
   }
 }
 

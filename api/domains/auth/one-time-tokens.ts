@@ -1,5 +1,6 @@
 /** Tokens that travel in mails (security guide, row 31): 32 random bytes, hashed at rest, for one purpose, used once, the newest only. */
 import { createHash, randomBytes } from "node:crypto";
+import { uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 
 export type Purpose = "verify" | "reset";
@@ -15,6 +16,7 @@ const put = statement(
 const take = statement(
   "one-time-token-take",
   "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > now() RETURNING user_id",
+  { user_id: uuid },
 );
 
 /** A new token for the user; an older one of the same purpose is void from now on. */
@@ -26,7 +28,7 @@ export async function issueToken(runner: Runner, userId: string, purpose: Purpos
 
 /** Whose the token is, once: it is gone with this call. Null for a used, expired, foreign or made-up one. */
 export async function redeemToken(runner: Runner, token: string, purpose: Purpose): Promise<string | null> {
-  const [row] = await runner.rows<{ user_id: string }>(take, [hashOf(token), purpose]);
+  const [row] = await runner.rows(take, [hashOf(token), purpose]);
   return row?.user_id ?? null;
 }
 

@@ -8,6 +8,7 @@ import type { Passwords } from "../../core/passwords";
 import { Problem } from "../../core/problem";
 import { mailQueue } from "../../core/queues";
 import type { Transact, Work } from "../../core/work";
+import { bool, nullable, select, text, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { Mailer } from "../../ports/mailer";
 import { User } from "../users/user.entity";
@@ -24,10 +25,13 @@ export interface MailLink extends Record<string, unknown> {
   emailKey: string;
 }
 
-const addressee = statement("mail-addressee", "SELECT id, email, name, email_verified FROM users WHERE email_key = $1");
+const addressee = statement(
+  "mail-addressee",
+  select({ id: uuid, email: text, name: nullable(text), emailVerified: bool }, "users WHERE email_key = $1"),
+);
 const newPassword = statement(
   "password-reset",
-  `UPDATE users SET password_hash = $2, email_verified = true, token_version = token_version + 1, updated_at = now() WHERE id = $1 RETURNING id`,
+  `UPDATE users SET password_hash = $2, email_verified = true, token_version = token_version + 1, updated_at = now() WHERE id = $1`,
 );
 
 export class RecoveryService {
@@ -79,11 +83,8 @@ export class RecoveryService {
   /** Does the job: makes the token and sends its link. Nothing happens when nobody has the address or it is verified already. */
   async mailLink({ purpose, emailKey }: MailLink): Promise<void> {
     const letter = await this.transact(async (work) => {
-      const [user] = await work.rows<{ id: string; email: string; name: string | null; email_verified: boolean }>(
-        addressee,
-        [emailKey],
-      );
-      if (!user || (purpose === "verify" && user.email_verified)) return null;
+      const [user] = await work.rows(addressee, [emailKey]);
+      if (!user || (purpose === "verify" && user.emailVerified)) return null;
       const token = await issueToken(work, user.id, purpose);
       const page = purpose === "verify" ? "verify-email" : "reset-password";
       return { to: user.email, name: user.name, link: `${this.publicUrl}/${page}?token=${token}` };

@@ -1,21 +1,17 @@
 /** The mail after a cancellation: until when the account stays, and how to keep it. */
-import type { Json } from "../../core/json";
-import { objectOf, type Runner, readJson, statement } from "../../db/statements";
+import { from, moment, nullable, select, text } from "../../db/columns";
+import { type Runner, statement } from "../../db/statements";
 import type { Mailer } from "../../ports/mailer";
 import { mailTo } from "../auth/mails";
-
-interface Ending {
-  email: string;
-  name: string | null;
-  /** ISO 8601. */
-  at: string;
-}
 
 // Taken back meanwhile, it says nothing.
 const ending = statement(
   "subscription-ending",
-  objectOf(`SELECT u.email, u.name, s.next_billing_at AS at FROM subscriptions s JOIN users u ON u.id = s.user_id
-    WHERE s.user_id = $1 AND s.id = $2 AND s.status = 'cancelled' AND s.ending AND s.next_billing_at > now()`),
+  select(
+    { email: from("u.email", text), name: from("u.name", nullable(text)), at: from("s.next_billing_at", moment) },
+    "subscriptions s JOIN users u ON u.id = s.user_id",
+  ),
+  "WHERE s.user_id = $1 AND s.id = $2 AND s.status = 'cancelled' AND s.ending AND s.next_billing_at > now()",
 );
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -28,10 +24,10 @@ export class EndingMailService {
 
   /** Does the job of telling the user, once. */
   async send(userId: string, subscriptionId: string): Promise<void> {
-    const found: Json<Ending> | null = await readJson<Ending>(this.pool, ending, [userId, subscriptionId]);
+    const [found] = await this.pool.rows(ending, [userId, subscriptionId]);
     if (!found) return;
-    const { email, name, at } = found.value;
-    const on = day.format(Date.parse(at));
+    const { email, name, at } = found;
+    const on = day.format(at);
     await this.mailer.send(
       mailTo(email, name, {
         subject: "Your subscription ends",

@@ -1,12 +1,17 @@
 /** What the provider calls a plan at its price, with or without a trial; made there when it is first sold. */
+import { subscriptionLevels } from "#contract/states";
+import { type RowOf, select, text, uuid, word } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import type { Payments } from "../../ports/payments";
 import type { PlanFacts } from "./billing.reads";
-import type { Plan } from "./subscription.changes";
+
+/** A plan as its subscribers have it. */
+const plan = { id: uuid, name: text, level: word(subscriptionLevels) };
+export type Plan = RowOf<typeof plan>;
 
 const known = statement(
   "provider-offer",
-  "SELECT offer_id FROM provider_offers WHERE provider = $1 AND plan_id = $2 AND price = $3 AND trial_days = $4",
+  select({ offerId: text }, "provider_offers WHERE provider = $1 AND plan_id = $2 AND price = $3 AND trial_days = $4"),
 );
 const keep = statement(
   "provider-offer-keep",
@@ -14,13 +19,13 @@ const keep = statement(
 );
 const sold = statement(
   "provider-offer-plan",
-  `SELECT p.id, p.name, p.level FROM provider_offers o JOIN plans p ON p.id = o.plan_id WHERE o.provider = $1 AND o.offer_id = $2`,
+  select(plan, "plans p JOIN provider_offers o ON o.plan_id = p.id WHERE o.provider = $1 AND o.offer_id = $2"),
 );
 /** The provider's id of the plan; `free` is how many days cost nothing. Throws ProviderFailed. */
 export async function offerOf(runner: Runner, payments: Payments, plan: PlanFacts, free: number): Promise<string> {
   const { id, name, price } = plan;
-  const [found] = await runner.rows<{ offer_id: string }>(known, [payments.provider, id, price, free]);
-  if (found) return found.offer_id;
+  const [found] = await runner.rows(known, [payments.provider, id, price, free]);
+  if (found) return found.offerId;
   const offer = { planId: id, name, price, trialDays: free };
   const offerId = await payments.offer(offer, `offer:${id}:${price}:${free}`);
   await runner.rows(keep, [payments.provider, id, price, free, offerId]);
@@ -33,6 +38,5 @@ export async function planSoldAs(
   provider: Payments["provider"],
   offerId: string,
 ): Promise<Plan | null> {
-  const [plan] = await runner.rows<Plan & Record<string, unknown>>(sold, [provider, offerId]);
-  return plan ?? null;
+  return (await runner.rows(sold, [provider, offerId]))[0] ?? null;
 }

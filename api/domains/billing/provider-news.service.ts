@@ -7,6 +7,7 @@ import { isId } from "#contract/rules";
 import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
 import type { Transact } from "../../core/work";
+import { text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
 import { planSoldAs } from "./offers";
@@ -26,10 +27,12 @@ const dayMs = 86_400_000;
 const hear = statement(
   "provider-event",
   "INSERT INTO provider_events (provider, id, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id",
+  { id: text },
 );
 const adopt = statement(
   "subscription-adopt",
   "UPDATE subscriptions SET provider_id = $3 WHERE user_id = $1 AND id = $2 AND provider_id IS NULL RETURNING id",
+  { id: uuid },
 );
 
 export class ProviderNewsService {

@@ -2,10 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { SubscriptionEventName } from "#contract/states";
 import type { Work } from "../../core/work";
+import { moment, nullable, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { ProviderSubscription, Transaction } from "../../ports/payments";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
+import type { Plan } from "./offers";
 import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription.later";
 import {
   type Payer,
@@ -15,12 +17,6 @@ import {
   type SubscriptionRow,
 } from "./subscription.rows";
 import { accountWith, collects, eventOf, isOrder, nextBillingAfter, statusAfter } from "./subscription.state";
-
-export interface Plan {
-  id: string;
-  name: string;
-  level: SubscriptionRow["level"];
-}
 
 /** What changes of a row; what is left out stays. */
 export interface Next {
@@ -39,6 +35,7 @@ const write = statement(
   `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, provider_updated_at = $7, updated_at = now(),
       next_billing_at = CASE WHEN $8 AND coalesce($6 < clock_timestamp(), true) THEN clock_timestamp() + interval '1 day' ELSE $6 END
     WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
+  { at: nullable(moment) },
 );
 const heard = statement(
   "subscription-heard",
@@ -56,6 +53,7 @@ const record = statement(
       WHERE known.user_id = excluded.user_id
         AND (known.amount, known.status, known.billing_date) IS DISTINCT FROM (excluded.amount, excluded.status, excluded.billing_date)
     RETURNING id`,
+  { id: uuid },
 );
 
 /** Notes an event in the user's history. */
@@ -82,7 +80,7 @@ export async function become(work: Work, payer: Payer, row: SubscriptionRow, nex
   };
   const cancelling = after.status === "cancelled" && row.status !== "cancelled";
   const values = [after.status, after.ending, after.planId, after.nextBillingAt, after.providerUpdatedAt, cancelling];
-  const [written] = await work.rows<{ at: Date | null }>(write, [row.userId, row.id, ...values]);
+  const [written] = await work.rows(write, [row.userId, row.id, ...values]);
   after.nextBillingAt = written?.at ?? null;
   const step = eventOf(row.status, after.status);
   if (step === "cancelled") tellEnding(work, after);

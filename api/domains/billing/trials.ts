@@ -2,10 +2,11 @@
 import { createHmac } from "node:crypto";
 import { trialDays } from "#contract/plans";
 import type { Work } from "../../core/work";
+import { select, text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import type { PlanFacts } from "./billing.reads";
 
-const addressOf = statement("trial-address", "SELECT email_key FROM users WHERE id = $1");
+const addressOf = statement("trial-address", select({ emailKey: text }, "users WHERE id = $1"));
 const known = statement("trial-known", "SELECT FROM trials_had WHERE address = $1");
 const remember = statement(
   "trial-remember",
@@ -44,7 +45,7 @@ export class Trials {
   }
 
   private async addressOf(runner: Runner, userId: string): Promise<Buffer | null> {
-    const [user] = await runner.rows<{ email_key: string }>(addressOf, [userId]);
-    return user ? createHmac("sha256", this.key).update(user.email_key).digest() : null;
+    const [user] = await runner.rows(addressOf, [userId]);
+    return user ? createHmac("sha256", this.key).update(user.emailKey).digest() : null;
   }
 }

@@ -1,29 +1,47 @@
 /** Counting what a user has, in one statement. */
 import type { Holdings } from "../../core/holdings";
 import type { Json } from "../../core/json";
+import { from, int, select } from "../../db/columns";
 import { objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { Overview } from "./overview.type";
 
+const countedIn = (rows: string) => from(`(SELECT count(*)::int FROM ${rows} WHERE user_id = $1)`, int);
 const counts = statement(
   "overview",
-  objectOf(`SELECT (SELECT count(*)::int FROM projects WHERE user_id = $1 AND status = 'active') AS "activeProjects",
-    (SELECT count(*)::int FROM tasks WHERE user_id = $1) AS tasks,
-    (SELECT count(*)::int FROM boards WHERE user_id = $1) AS boards,
-    (SELECT count(*)::int FROM pomodoro_sessions WHERE user_id = $1) AS sessions`),
+  objectOf(
+    select(
+      {
+        activeProjects: countedIn("(SELECT user_id FROM projects WHERE status = 'active') x"),
+        tasks: countedIn("tasks"),
+        boards: countedIn("boards"),
+        sessions: countedIn("pomodoro_sessions"),
+      },
+      "(SELECT 1) one",
+    ),
+  ),
 );
 
+const kept = (name: string) => from(`coalesce(u.${name}, 0)`, int);
 const holdings = statement(
   "holdings",
-  objectOf(`SELECT coalesce(u.projects, 0) AS projects, coalesce(u.tasks, 0) AS tasks, coalesce(u.boards, 0) AS boards,
-    coalesce(u.sessions, 0) AS sessions,
-    (SELECT count(*)::int FROM session_tasks WHERE user_id = $1) AS links,
-    (SELECT count(*)::int FROM session_intervals WHERE user_id = $1) AS intervals
-    FROM (SELECT 1) one LEFT JOIN usage u ON u.user_id = $1`),
+  objectOf(
+    select(
+      {
+        projects: kept("projects"),
+        tasks: kept("tasks"),
+        boards: kept("boards"),
+        sessions: kept("sessions"),
+        links: countedIn("session_tasks"),
+        intervals: countedIn("session_intervals"),
+      },
+      "(SELECT 1) one LEFT JOIN usage u ON u.user_id = $1",
+    ),
+  ),
 );
 
 /** How many rows of each kind one user has. */
 export const readHoldings = async (runner: Runner, userId: string): Promise<Holdings> =>
-  (await readJsonAlways<Holdings>(runner, holdings, [userId])).value;
+  (await readJsonAlways(runner, holdings, [userId])).value;
 
 /** The four counts of one user. */
 export const readOverview = (runner: Runner, userId: string): Promise<Json<Overview>> =>

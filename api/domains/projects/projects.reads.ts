@@ -4,27 +4,30 @@ import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from "../../core/pages";
 import type { Row } from "../../core/references";
-import { cursorOfRow, projectShape, tasksWhere } from "../../db/shapes";
+import { jsonObject } from "../../db/columns";
+import { countOf, cursorOfRow, projects, tasksWhere } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { ProjectType } from "./project.type";
 
 const known = statement("projects-cursor", cursorOfRow("projects"));
-const list = statement("projects", arrayOf(`${projectShape} ${pageOf("p")}`));
-const one = statement("project", objectOf(`${projectShape} WHERE p.user_id = $1 AND p.id = $2`));
-const several = statement("projects-by-id", arrayOf(`${projectShape} WHERE p.user_id = $1 AND p.id = ANY($2::uuid[])`));
-const count = statement("projects-count", objectOf("SELECT count(*)::int AS count FROM projects WHERE user_id = $1"));
+const list = statement("projects", arrayOf(projects, pageOf("p")));
+const ownOne = "WHERE p.user_id = $1 AND p.id = $2";
+const one = statement("project", objectOf(projects, ownOne));
+const several = statement("projects-by-id", arrayOf(projects, "WHERE p.user_id = $1 AND p.id = ANY($2::uuid[])"));
+const count = statement("projects-count", objectOf(countOf("projects WHERE user_id = $1")));
 // The tasks apart from the project: nested, their text would be copied once more.
 const withTasks = statement(
   "project-with-tasks",
   `SELECT row_to_json(q) AS project, (${arrayOf(
     tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order: "t.created_at DESC, t.id DESC", rank: false }),
-  )}) AS j FROM (${projectShape} WHERE p.user_id = $1 AND p.id = $2) q`,
+  )}) AS j FROM (${projects.text} ${ownOne}) q`,
+  { project: jsonObject(projects.columns), j: jsonObject({}) },
 );
 
 /** The caller's projects, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
 export async function readProjects(runner: Runner, member: Member, args: PageArgs): Promise<Page<Json<ProjectType[]>>> {
   const values = await pageValues(runner, known, member.id, args);
-  const read = await readJsonAlways<ProjectType[]>(runner, list, [member.id, ...values]);
+  const read = await readJsonAlways(runner, list, [member.id, ...values]);
   return cutOff(read, args);
 }
 
@@ -42,7 +45,7 @@ export const readProject = async (runner: Runner, member: Member, id: string): P
 
 /** One own project with its tasks, newest first, or null: what REST shows. */
 export async function readProjectWithTasks(runner: Runner, member: Member, id: string): Promise<Json<object> | null> {
-  const [row] = isId(id) ? await runner.rows<{ project: string; j: string }>(withTasks, [member.id, id]) : [];
+  const [row] = isId(id) ? await runner.rows(withTasks, [member.id, id]) : [];
   return row ? new Json(`${row.project.slice(0, -1)},"tasks":${row.j}}`) : null;
 }
 

@@ -8,6 +8,7 @@ import type { Json } from "../../core/json";
 import { invalid, notFound } from "../../core/problem";
 import { refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
+import { day, nullable, type RowOf, select } from "../../db/columns";
 import { type Runner, type Statement, statement } from "../../db/statements";
 import { Project } from "./project.entity";
 import type { ProjectType } from "./project.type";
@@ -19,11 +20,14 @@ import { readProject } from "./projects.reads";
 export type UnlinkProject = (work: Work, member: Member, projectId: string) => Promise<void>;
 export const projectLeaves = new Hook<UnlinkProject>();
 
-const lockFor = (name: string, strength: string) =>
-  statement(name, `SELECT start_date, end_date FROM projects WHERE user_id = $1 AND id = $2 FOR ${strength}`);
+const days = select(
+  { startDate: nullable(day), endDate: nullable(day) },
+  "projects WHERE user_id = $1 AND id = $2 FOR",
+);
+type Days = RowOf<typeof days.columns>;
 // A change leaves the key alone: a card that joins the project at its commit, the user's count in hand, does not wait for it.
-const forChange = lockFor("project-lock-change", "NO KEY UPDATE");
-const forDeletion = lockFor("project-lock", "UPDATE");
+const forChange = statement("project-lock-change", days, "NO KEY UPDATE");
+const forDeletion = statement("project-lock", days, "UPDATE");
 
 export class ProjectsService {
   constructor(
@@ -52,7 +56,7 @@ export class ProjectsService {
   update(member: Member, id: string, input: UpdateProjectInput): Promise<Json<ProjectType>> {
     return this.transact(async (work) => {
       const known = await this.lock(work, member, id, forChange);
-      const { startDate = known.start_date, endDate = known.end_date } = input;
+      const { startDate = known.startDate, endDate = known.endDate } = input;
       refuseBackwardDates(startDate, endDate);
       if (Object.keys(input).length > 0) await work.manager.update(Project, { userId: member.id, id }, { ...input });
       await refuseTooMuchText(work, member.id, input);
@@ -71,15 +75,8 @@ export class ProjectsService {
     });
   }
 
-  private async lock(
-    work: Work,
-    member: Member,
-    id: string,
-    locking: Statement,
-  ): Promise<{ start_date: string | null; end_date: string | null }> {
-    const [row] = isId(id)
-      ? await work.rows<{ start_date: string | null; end_date: string | null }>(locking, [member.id, id])
-      : [];
+  private async lock(work: Work, member: Member, id: string, locking: Statement<Days>): Promise<Days> {
+    const [row] = isId(id) ? await work.rows(locking, [member.id, id]) : [];
     if (!row) throw notFound(messages.projectNotFound);
     return row;
   }

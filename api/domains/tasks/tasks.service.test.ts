@@ -306,7 +306,7 @@ describe("a write that fails", () => {
     await bed.heard();
     const id = randomUUID();
     const broken = bed.transact(async (work) => {
-      await work.rows({ name: "t", text: "INSERT INTO tasks (user_id, id, title) VALUES ($1, $2, 'x')" }, [me.id, id]);
+      await work.manager.query("INSERT INTO tasks (user_id, id, title) VALUES ($1, $2, 'x')", [me.id, id]);
       work.announce({ userId: me.id, entity: "task", id, removed: false, counts: true });
       throw new Error("in the middle");
     });

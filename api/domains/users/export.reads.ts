@@ -5,7 +5,15 @@
 import type { Member } from "../../core/actor";
 import { Spool } from "../../core/spool";
 import type { Work } from "../../core/work";
-import { userShape } from "../../db/shapes";
+import { jsonObject, text } from "../../db/columns";
+import { users } from "../../db/shapes";
+import { statement } from "../../db/statements";
+
+const self = statement(
+  "export-user",
+  `SELECT iso(now()) AS at, row_to_json(me) AS j FROM (${users.text} WHERE u.id = $1) me`,
+  { at: text, j: jsonObject(users.columns) },
+);
 
 /** Rows by the name that they have in the document, with their order. */
 const tables: readonly (readonly [name: string, table: string, order: string])[] = [
@@ -26,10 +34,7 @@ const rowsAtOnce = 1000;
 export async function readExport(work: Work, member: Member): Promise<Spool | null> {
   // One snapshot for all tables, whatever is written meanwhile.
   await work.manager.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-  const [user] = (await work.manager.query(
-    `SELECT iso(now()) AS at, row_to_json(me)::text AS j FROM (${userShape} WHERE u.id = $1) me`,
-    [member.id],
-  )) as { at: string; j: string }[];
+  const [user] = await work.rows(self, [member.id]);
   if (!user) return null;
   const spool = await Spool.open();
   try {

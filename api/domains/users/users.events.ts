@@ -1,7 +1,17 @@
 /** What is announced when a user's own row changes. */
-import { type ChangeEvent, eventsOf, ownAccount } from "../../core/announcement";
+import type { ChangeEvent } from "../../core/announcement";
 
-const { changed, removed } = eventsOf(ownAccount);
-
-export const userChanged = (userId: string): ChangeEvent => changed(userId, userId);
-export const userRemoved = (userId: string): ChangeEvent => removed(userId, userId);
+export const userChanged = (userId: string): ChangeEvent => ({
+  userId,
+  entity: "user",
+  id: userId,
+  removed: false,
+  counts: false,
+});
+export const userRemoved = (userId: string): ChangeEvent => ({
+  userId,
+  entity: "user",
+  id: userId,
+  removed: true,
+  counts: false,
+});

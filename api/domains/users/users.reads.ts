@@ -5,25 +5,20 @@ import { keyOf } from "#contract/text";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { amountsOf } from "../../core/quota";
-import { userShape } from "../../db/shapes";
+import { int, nullable, type RowOf, select, text, uuid } from "../../db/columns";
+import { users } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { UsageType } from "./usage.type";
 import type { UserType } from "./user.type";
 
-const byId = statement("user", objectOf(`${userShape} WHERE u.id = $1`));
-const byIds = statement("users-changed", arrayOf(`${userShape} WHERE u.id = $1 AND u.id = ANY($2::uuid[])`));
-const versionOf = statement("user-token-version", "SELECT token_version FROM users WHERE id = $1");
-const credentials = statement(
-  "user-credentials",
-  "SELECT id, password_hash, token_version FROM users WHERE email_key = $1",
-);
+const byId = statement("user", objectOf(users, "WHERE u.id = $1"));
+const byIds = statement("users-changed", arrayOf(users, "WHERE u.id = $1 AND u.id = ANY($2::uuid[])"));
+const versionOf = statement("user-token-version", select({ tokenVersion: int }, "users WHERE id = $1"));
+const signingIn = { id: uuid, passwordHash: nullable(text), tokenVersion: int };
+const credentials = statement("user-credentials", select(signingIn, "users WHERE email_key = $1"));
 
 /** What signing in needs of a user; `passwordHash` is null for an account without a password. */
-export interface Credentials {
-  id: string;
-  passwordHash: string | null;
-  tokenVersion: number;
-}
+export type Credentials = RowOf<typeof signingIn>;
 
 /** The caller's own user, or null when the account is gone. */
 export const readUser = (runner: Runner, member: Pick<Member, "id">): Promise<Json<UserType> | null> =>
@@ -35,17 +30,13 @@ export const readChangedUsers = (runner: Runner, userId: string, ids: readonly s
 
 /** The version that a token must carry, or null when the account is gone. */
 export async function readTokenVersion(runner: Runner, userId: string): Promise<number | null> {
-  const [row] = await runner.rows<{ token_version: number }>(versionOf, [userId]);
-  return row?.token_version ?? null;
+  const [row] = await runner.rows(versionOf, [userId]);
+  return row?.tokenVersion ?? null;
 }
 
 /** Who has this address, or null. `emailKey` as emailKeyOf makes it. */
-export async function readCredentials(runner: Runner, emailKey: string): Promise<Credentials | null> {
-  const [row] = await runner.rows<{ id: string; password_hash: string | null; token_version: number }>(credentials, [
-    emailKey,
-  ]);
-  return row ? { id: row.id, passwordHash: row.password_hash, tokenVersion: row.token_version } : null;
-}
+export const readCredentials = async (runner: Runner, emailKey: string): Promise<Credentials | null> =>
+  (await runner.rows(credentials, [emailKey]))[0] ?? null;
 
 /** How much of each kind the user has and may have. */
 export async function readUsage(runner: Runner, userId: string): Promise<UsageType[]> {

@@ -4,6 +4,7 @@ import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
 import type { Spool } from "../../core/spool";
 import type { Transact, Work } from "../../core/work";
+import { text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { readExport } from "./export.reads";
 import type { UsageType } from "./usage.type";
@@ -22,7 +23,7 @@ const jobsOfUser = statement(
   // One that is being done is left to end by itself: taken away, it would leave its queue locked.
   `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND (payload ->> 'userId' = $1 OR payload ->> 'emailKey' = $2)`,
 );
-const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key");
+const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key", { email_key: text });
 
 export class UsersService {
   constructor(
@@ -64,7 +65,7 @@ export class UsersService {
   /** The same inside a transaction that has reasons of its own to end an account. */
   async removeIn(work: Work, userId: string): Promise<void> {
     for (const leave of this.leaving) await leave(work, userId);
-    const [gone] = await work.rows<{ email_key: string }>(remove, [userId]);
+    const [gone] = await work.rows(remove, [userId]);
     if (!gone) throw invalidToken();
     await work.rows(jobsOfUser, [userId, gone.email_key]);
     work.announce(userRemoved(userId));
