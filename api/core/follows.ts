@@ -3,8 +3,9 @@
  * into that class, trimmed, or refuses it naming every wrong field (core-product §5).
  */
 import { registerDecorator, type ValidationArguments, validateSync } from "class-validator";
+import { tidied } from "#contract/fields";
 import { messages } from "#contract/messages";
-import { check, dayOf, type Rule, type RuleName, rules, trimmed } from "#contract/rules";
+import { check, type Rule, type RuleName, rules } from "#contract/rules";
 import { type Fields, invalid } from "./problem";
 
 export interface Following {
@@ -70,7 +71,8 @@ export function checked<T extends object>(inputClass: InputClass<T>, raw: Readon
 export function checkInput(input: object): void {
   const record = input as Record<string, unknown>;
   const known = followingsOf(input.constructor as InputClass<object>);
-  for (const [name, following] of known) if (name in record) record[name] = tidied(following, record[name]);
+  for (const [name, following] of known)
+    if (name in record) record[name] = tidied(rules[following.rule], following.nullable ?? false, record[name]);
   const fields: Record<string, string> = {};
   for (const error of validateSync(input, {
     validationError: { target: false, value: false },
@@ -78,26 +80,6 @@ export function checkInput(input: object): void {
   }))
     fields[error.property] = Object.values(error.constraints ?? {})[0] ?? messages.invalidFormat;
   if (Object.keys(fields).length > 0) throw invalid(inOrder(fields, known));
-}
-
-/** A password is exactly what was typed; a word is one of a set or wrong. */
-const takenAsSent: ReadonlySet<Rule["kind"]> = new Set([
-  "password",
-  "resetPassword",
-  "longPassword",
-  "token",
-  "word",
-  "exactly",
-  "flag",
-]);
-
-function tidied(following: Following, value: unknown): unknown {
-  const rule: Rule = rules[following.rule];
-  if (takenAsSent.has(rule.kind)) return value;
-  const text = trimmed(value);
-  if (text === "" && following.nullable) return null;
-  if (rule.kind === "date") return dayOf(text) ?? text;
-  return text;
 }
 
 // Fields are named in the order of the class, so that the first message is the first field of the form.

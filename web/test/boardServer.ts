@@ -4,49 +4,34 @@ import { GraphQLError } from "graphql";
 import { rankAt } from "#contract/boards";
 import { statusOfColumn } from "#contract/placement";
 import type { BoardFieldsFragment, TaskFieldsFragment } from "../apollo/generated/graphql";
+import { boardWith, taskWith } from "./entities";
 
 export const boardId = "00000000-0000-4000-8000-000000000001";
 const listId = (order: number) => `00000000-0000-4000-8000-00000000001${order}`;
-const then = "2026-11-01T10:00:00.000Z";
 
-export const boardOf = (over: Partial<BoardFieldsFragment> = {}): BoardFieldsFragment => ({
-  __typename: "Board",
-  id: boardId,
-  name: "Chapter 3",
-  description: null,
-  projectId: null,
-  project: null,
-  lists: ["Plan", "To Do", "Done"].map((name, index) => ({
-    __typename: "BoardList",
-    id: listId(index + 1),
-    name,
-    order: index + 1,
-    boardId,
-  })),
-  stats: { __typename: "BoardStats", totalTasks: 0, activeTasks: 0, lastActivity: then },
-  createdAt: then,
-  updatedAt: then,
-  ...over,
-});
+export const boardOf = (over: Partial<BoardFieldsFragment> = {}): BoardFieldsFragment =>
+  boardWith({
+    id: boardId,
+    name: "Chapter 3",
+    lists: ["Plan", "To Do", "Done"].map((name, index) => ({
+      __typename: "BoardList",
+      id: listId(index + 1),
+      name,
+      order: index + 1,
+      boardId,
+    })),
+    ...over,
+  });
 
 /** A task of the column with this order, at this place from 0. */
-export const taskOf = (title: string, order: number, place: number): TaskFieldsFragment => ({
-  __typename: "Task",
-  id: `task-${title}`,
-  title,
-  description: null,
-  status: statusOfColumn(order),
-  priority: "medium",
-  dueDate: null,
-  projectId: null,
-  project: null,
-  listId: listId(order),
-  rank: (place + 1) * 1024,
-  pomodoroSessionId: null,
-  pomodoroSessions: [],
-  createdAt: then,
-  updatedAt: then,
-});
+export const taskOf = (title: string, order: number, place: number): TaskFieldsFragment =>
+  taskWith({
+    id: `task-${title}`,
+    title,
+    status: statusOfColumn(order),
+    listId: listId(order),
+    rank: (place + 1) * 1024,
+  });
 
 type Answer = { data?: unknown; refused?: { message: string; code: string } };
 type Call = { name: string; variables: Record<string, never> & { input?: Record<string, unknown>; id?: string } };

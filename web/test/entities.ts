@@ -1,4 +1,6 @@
 // Whole entities as the server answers them, for tests that only care about a field or two.
+import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
+import { newOf } from "#contract/fields";
 import type {
   BoardFieldsFragment,
   ProjectFieldsFragment,
@@ -26,12 +28,7 @@ export const userWith = (fields: Partial<UserFieldsFragment> = {}): UserFieldsFr
 export const projectWith = (fields: Partial<ProjectFieldsFragment> = {}): ProjectFieldsFragment => ({
   __typename: "Project",
   id: "p1",
-  name: "Thesis",
-  description: null,
-  status: "active",
-  priority: "medium",
-  startDate: null,
-  endDate: null,
+  ...newOf(projectFields, { name: "Thesis" }),
   ...made,
   ...fields,
 });
@@ -39,16 +36,9 @@ export const projectWith = (fields: Partial<ProjectFieldsFragment> = {}): Projec
 export const taskWith = (fields: Partial<TaskFieldsFragment> = {}): TaskFieldsFragment => ({
   __typename: "Task",
   id: "t1",
-  title: "Write the methods section",
-  description: null,
-  status: "plan",
-  priority: "medium",
-  dueDate: null,
-  projectId: null,
+  ...newOf(taskFields, { title: "Write the methods section" }),
   project: null,
-  listId: null,
   rank: 0,
-  pomodoroSessionId: null,
   pomodoroSessions: [],
   ...made,
   ...fields,
@@ -57,9 +47,7 @@ export const taskWith = (fields: Partial<TaskFieldsFragment> = {}): TaskFieldsFr
 export const boardWith = (fields: Partial<BoardFieldsFragment> = {}): BoardFieldsFragment => ({
   __typename: "Board",
   id: "b1",
-  name: "Chapter board",
-  description: null,
-  projectId: null,
+  ...newOf(boardFields, { name: "Chapter board" }),
   project: null,
   lists: [],
   stats: { __typename: "BoardStats", totalTasks: 0, activeTasks: 0, lastActivity: made.updatedAt },
@@ -70,12 +58,7 @@ export const boardWith = (fields: Partial<BoardFieldsFragment> = {}): BoardField
 export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): SessionFieldsFragment => ({
   __typename: "PomodoroSession",
   id: "s1",
-  name: "Deep work",
-  description: null,
-  scheduledAt: null,
-  totalSessionDuration: 120,
-  duration: 25,
-  breakDuration: 5,
+  ...newOf(sessionFields, { name: "Deep work" }),
   status: "inactive",
   phase: "ready",
   isActive: false,

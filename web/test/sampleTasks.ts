@@ -1,25 +1,10 @@
 /** Tasks, boards and options for tests. */
 import type { TaskFieldsFragment, TaskFormOptionsQuery } from "../apollo/generated/graphql";
+import { taskWith } from "./entities";
 
 /** A task without any link; `over` says what is different. */
-export const sampleTask = (over: Partial<TaskFieldsFragment> = {}): TaskFieldsFragment => ({
-  __typename: "Task",
-  id: "t1",
-  title: "Write the report",
-  description: null,
-  status: "plan",
-  priority: "medium",
-  dueDate: null,
-  projectId: null,
-  project: null,
-  listId: null,
-  rank: 0,
-  pomodoroSessionId: null,
-  pomodoroSessions: [],
-  createdAt: "2026-11-09T10:00:00.000Z",
-  updatedAt: "2026-11-09T10:00:00.000Z",
-  ...over,
-});
+export const sampleTask = (over: Partial<TaskFieldsFragment> = {}): TaskFieldsFragment =>
+  taskWith({ title: "Write the report", ...over });
 
 type Board = TaskFormOptionsQuery["boards"][number];
 

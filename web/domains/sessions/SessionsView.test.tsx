@@ -37,6 +37,7 @@ const sessions = [
     phase: "done",
     startTime: "2026-11-20T09:00:00.000Z",
     endTime: "2026-11-20T11:00:00.000Z",
+    createdAt: "2026-11-19T09:00:00.000Z",
     updatedAt: "2026-11-20T11:00:00.000Z",
     tasks: [taskOf({ id: "t1", title: "Write", project: { __typename: "Project", id: "p", name: "Thesis" } })],
   }),

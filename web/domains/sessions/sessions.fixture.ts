@@ -4,6 +4,7 @@ import { configure } from "@testing-library/react";
 import type { ErrorCode } from "#contract/codes";
 import { makeCache } from "../../apollo/cache";
 import type { SessionFieldsFragment, SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { sessionWith, taskWith } from "../../test/entities";
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -13,28 +14,7 @@ type Session = SessionQuery["session"];
 
 /** A ready session of two hours; `now` is the server's clock. */
 export const sessionOf = (fields: Partial<Session> = {}): Session => ({
-  __typename: "PomodoroSession",
-  id: "s1",
-  name: "Thesis, chapter 3",
-  description: null,
-  scheduledAt: null,
-  totalSessionDuration: 120,
-  duration: 25,
-  breakDuration: 5,
-  status: "inactive",
-  phase: "ready",
-  isActive: false,
-  isPaused: false,
-  isCompleted: false,
-  timeRemaining: 7200,
-  sessionProgress: 0,
-  startTime: null,
-  endTime: null,
-  createdAt: "2026-11-19T09:00:00.000Z",
-  updatedAt: "2026-11-19T09:00:00.000Z",
-  elapsedMs: 0,
-  runningSince: null,
-  now: 0,
+  ...sessionWith({ name: "Thesis, chapter 3", now: 0 }),
   tasks: [],
   ...fields,
 });
@@ -53,23 +33,8 @@ export const runningOf = (now: number, seconds: number, fields: Partial<Session>
 
 export const fieldsOf = ({ tasks: _, ...fields }: Session): SessionFieldsFragment => fields;
 
-export const taskOf = (fields: Partial<TaskFieldsFragment> & { id: string }): TaskFieldsFragment => ({
-  __typename: "Task",
-  title: `Task ${fields.id}`,
-  description: null,
-  status: "plan",
-  priority: "medium",
-  dueDate: null,
-  projectId: null,
-  listId: null,
-  rank: 0,
-  pomodoroSessionId: null,
-  createdAt: "2026-11-10T09:00:00.000Z",
-  updatedAt: "2026-11-10T09:00:00.000Z",
-  project: null,
-  pomodoroSessions: [],
-  ...fields,
-});
+export const taskOf = (fields: Partial<TaskFieldsFragment> & { id: string }): TaskFieldsFragment =>
+  taskWith({ title: `Task ${fields.id}`, ...fields });
 
 // biome-ignore lint/suspicious/noExplicitAny: variables of whatever operation a test answers
 type Answer = (variables: any) => object | Error | Promise<object>;

@@ -13,6 +13,7 @@ describe("a task card", () => {
       dueDate: "2199-12-01",
       projectId: "p1",
       project: { __typename: "Project", id: "p1", name: "Thesis" },
+      createdAt: "2026-11-09T10:00:00.000Z",
       updatedAt: "2026-11-19T10:00:00.000Z",
     });
     renderApp(<TaskCard task={task} />);

@@ -1,0 +1,43 @@
+/** What a person can edit of each entity: the one list of it (core-product §3 and §5). A field is added here first. */
+import type { Fields } from "./fields";
+import { limits } from "./limits";
+import { rules } from "./rules";
+
+export const projectFields = {
+  name: { rule: rules.name },
+  description: { rule: rules.description, initial: null },
+  status: { rule: rules.projectStatus, initial: "active", says: "Where it stands" },
+  priority: { rule: rules.priority, initial: "medium", says: "How much it matters" },
+  startDate: { rule: rules.date, initial: null, says: "Its first day" },
+  endDate: { rule: rules.date, initial: null, says: "Its last day, not before the first" },
+} as const satisfies Fields;
+
+export const boardFields = {
+  name: { rule: rules.label },
+  description: { rule: rules.description, initial: null },
+  projectId: { rule: rules.id, initial: null, says: "The project it is linked to" },
+} as const satisfies Fields;
+
+export const sessionFields = {
+  name: { rule: rules.label },
+  description: { rule: rules.description, initial: null },
+  scheduledAt: { rule: rules.instant, initial: null, says: "When it is planned for" },
+  totalSessionDuration: {
+    rule: rules.totalSessionDuration,
+    initial: limits.sessionMinutes.initial,
+    says: "Its whole length in minutes",
+  },
+  duration: { rule: rules.duration, initial: limits.focusMinutes.initial, says: "A focus phase in minutes" },
+  breakDuration: { rule: rules.breakDuration, initial: limits.breakMinutes.initial, says: "A break phase in minutes" },
+} as const satisfies Fields;
+
+export const taskFields = {
+  title: { rule: rules.title },
+  description: { rule: rules.description, initial: null },
+  status: { rule: rules.taskStatus, initial: "plan", says: "Where it stands" },
+  priority: { rule: rules.priority, initial: "medium", says: "How much it matters" },
+  dueDate: { rule: rules.date, initial: null, says: "The day it is due" },
+  projectId: { rule: rules.id, initial: null, says: "The project it belongs to" },
+  listId: { rule: rules.id, initial: null, says: "The board's column it stands in" },
+  pomodoroSessionId: { rule: rules.id, initial: null, says: "The one session not completed that holds it" },
+} as const satisfies Fields;

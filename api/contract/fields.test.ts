@@ -1,0 +1,79 @@
+/** One description of editable fields and all that comes from it. */
+import { boardFields, projectFields, sessionFields, taskFields } from "./entities";
+import { changesOf, creationOf, expectedOf, type Field, formRules, namesOf, newOf, tidied, valuesOf } from "./fields";
+import { limits } from "./limits";
+import { messages } from "./messages";
+import { check, rules } from "./rules";
+
+const described = { projectFields, boardFields, sessionFields, taskFields };
+
+test.each(Object.entries(described))("%s start with what their rules allow", (_, fields) => {
+  for (const { rule, initial } of Object.values<Field>(fields))
+    if (initial !== undefined && initial !== null) expect(check(rule, initial)).toBeNull();
+});
+
+test("a new one holds what it was given, and its initial values", () => {
+  expect(newOf(taskFields, { title: "Write", priority: "low" })).toEqual({
+    ...{ title: "Write", description: null, status: "plan", priority: "low", dueDate: null },
+    ...{ projectId: null, listId: null, pomodoroSessionId: null },
+  });
+});
+
+test("a form starts with texts, empty where nothing is", () => {
+  const session = newOf(sessionFields, { name: "Focus", duration: 50 });
+  expect(valuesOf(sessionFields, session)).toEqual({
+    ...{ name: "Focus", description: "", scheduledAt: "" },
+    ...{ totalSessionDuration: String(limits.sessionMinutes.initial), duration: "50", breakDuration: "5" },
+  });
+  expect(valuesOf(boardFields)).toEqual({ name: "", description: "", projectId: "" });
+});
+
+test("a create sends what is filled in, numbers as numbers", () => {
+  const values = { ...valuesOf(sessionFields), name: "Focus", duration: "50", scheduledAt: "2026-11-22T09:00:00Z" };
+  expect(creationOf(sessionFields, values)).toEqual({
+    ...{ name: "Focus", scheduledAt: "2026-11-22T09:00:00Z" },
+    ...{ totalSessionDuration: 120, duration: 50, breakDuration: 5 },
+  });
+});
+
+test("an edit sends what differs, null where it was cleared", () => {
+  const start = valuesOf(projectFields, newOf(projectFields, { name: "Thesis", startDate: "2026-01-01" }));
+  expect(changesOf(projectFields, start, start)).toEqual({});
+  expect(changesOf(projectFields, { ...start, startDate: "", status: "on_hold" }, start)).toEqual({
+    ...{ startDate: null, status: "on_hold" },
+  });
+});
+
+test("what the server will hold: named fields tidied, the others as they were", () => {
+  const before = newOf(taskFields, { title: "Write", description: "words", dueDate: "2026-11-01" });
+  expect(expectedOf(taskFields, { title: " Read ", description: "  ", priority: null }, before)).toEqual({
+    ...before,
+    ...{ title: "Read", description: null },
+  });
+  expect(expectedOf(taskFields, { dueDate: "2026-12-01T23:00:00-05:00" }, before).dueDate).toBe("2026-12-01");
+  const session = newOf(sessionFields, { name: "Focus", scheduledAt: "2026-11-22T10:00+01:00" });
+  expect(session.scheduledAt).toBe("2026-11-22T09:00:00.000Z");
+});
+
+test("a form's rules speak of what was typed", () => {
+  const refused = formRules(sessionFields);
+  expect(refused.name(" ")).toBe(messages.required);
+  expect(refused.description(" ")).toBeNull();
+  expect(refused.duration("")).toBe(messages.required);
+  expect(refused.duration("soon")).toBe(messages.wholeNumber);
+  expect(refused.duration("0")).toBe(messages.atLeast(limits.focusMinutes.min));
+  expect(refused.duration("25")).toBeNull();
+  expect(formRules(taskFields).dueDate("2026-02-30")).toBe(messages.invalidFormat);
+  expect(formRules(taskFields).dueDate("")).toBeNull();
+});
+
+test("names are told by the kind of their rule", () => {
+  expect(namesOf(taskFields, "text")).toEqual(["title", "description"]);
+  expect(namesOf(boardFields, "text", "id")).toEqual(["name", "description", "projectId"]);
+});
+
+test("a password stays as it was typed, a blank text is none only where it may be", () => {
+  expect(tidied(rules.password, false, " a ")).toBe(" a ");
+  expect(tidied(rules.description, true, " ")).toBeNull();
+  expect(tidied(rules.title, false, " ")).toBe("");
+});
