@@ -23,12 +23,12 @@ const config: CodegenConfig = {
   schema: "schema.graphql",
   generates: {
     "web/apollo/generated/graphql.ts": from(
-      "web/{app,apollo,pages,domains}/**/*.{ts,tsx,graphql}",
+      "web/{app,apollo,pages,domains}/**/*.{ts,tsx}",
       `!${admin}/**`,
       "!web/apollo/generated/**",
       noTests,
     ),
-    "web/apollo/generated/admin.ts": from(`${admin}/*.{ts,tsx,graphql}`, noTests),
+    "web/apollo/generated/admin.ts": from(`${admin}/*.{ts,tsx}`, noTests),
   },
 };
 

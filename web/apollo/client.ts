@@ -21,7 +21,7 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
         http,
       )
     : http;
-  return new ApolloClient({ link: rereadOvertaken(isNoResync).concat(link), cache: makeCache() });
+  return new ApolloClient({ link: rereadOvertaken(isNoResync).concat(link), cache: makeCache(), dataMasking: true });
 }
 
 // A resync tells of nothing in particular, and whoever hears it reads everything again anyway.

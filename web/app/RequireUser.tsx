@@ -19,6 +19,20 @@ import { AwayContext } from "./AwayNotice";
 import classes from "./Notice.module.css";
 import { signOut } from "./signOut";
 
+/* GraphQL */ `
+  query Me {
+    me {
+      user {
+        ...UserFields @unmask
+      }
+      token
+      unfinishedPlan {
+        ...PlanFields @unmask
+      }
+    }
+  }
+`;
+
 const LoginPage = lazy(async () => ({ default: (await import("../domains/auth/LoginPage")).LoginPage }));
 
 export function RequireUser() {

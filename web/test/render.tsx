@@ -22,7 +22,11 @@ export interface RenderOptions {
 export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderResult & { client: ApolloClient } {
   const client =
     options.client ??
-    new ApolloClient({ link: options.link ?? new MockLink([...(options.mocks ?? [])]), cache: makeCache() });
+    new ApolloClient({
+      link: options.link ?? new MockLink([...(options.mocks ?? [])]),
+      cache: makeCache(),
+      dataMasking: true,
+    });
   const result = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <Notifications />

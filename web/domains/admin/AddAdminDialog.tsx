@@ -11,6 +11,14 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
 
+/* GraphQL */ `
+  mutation CreateAdmin($input: CreateAdminInput!) {
+    createAdmin(input: $input) {
+      ...AdminFields @unmask
+    }
+  }
+`;
+
 type AddAdminDialogProps = { opened: boolean; onClose: () => void };
 
 export const AddAdminDialog = ({ opened, onClose }: AddAdminDialogProps) => (

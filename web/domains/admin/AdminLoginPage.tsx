@@ -13,6 +13,17 @@ import { Mark } from "../../ui/Mark";
 import classes from "./AdminLoginPage.module.css";
 import { adminToken, useAdminToken } from "./adminToken";
 
+/* GraphQL */ `
+  mutation AdminLogin($input: AdminLoginInput!) {
+    adminLogin(input: $input) {
+      token
+      admin {
+        ...AdminFields @unmask
+      }
+    }
+  }
+`;
+
 /** Says why the last visit ended, when that was not the administrator's own wish. */
 export function AdminLoginPage() {
   usePageTitle("Admin Login");

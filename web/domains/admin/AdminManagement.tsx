@@ -15,6 +15,21 @@ import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import classes from "./List.module.css";
 import { useDeleteAdmin } from "./useDeleteAdmin";
 
+/* GraphQL */ `
+  fragment AdminFields on Admin {
+    id
+    username
+    createdAt
+    updatedAt
+  }
+
+  query Admins {
+    admins {
+      ...AdminFields @unmask
+    }
+  }
+`;
+
 export function AdminManagement() {
   const { data, error, refetch } = useAdminsQuery({ fetchPolicy: "cache-and-network" });
   const [isAdding, setAdding] = useState(false);

@@ -11,6 +11,19 @@ import { adminSentence } from "./adminClient";
 import { actWords, particularsWords } from "./auditWords";
 import classes from "./List.module.css";
 
+/* GraphQL */ `
+  query AuditLog($limit: Int!, $cursor: ID) {
+    auditLog(limit: $limit, cursor: $cursor) {
+      id
+      at
+      admin
+      act
+      target
+      details
+    }
+  }
+`;
+
 const PAGE = 50;
 
 export function AuditLog() {

@@ -11,6 +11,14 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AccountFields, type AccountValues, accountInput, accountRules } from "./AccountFields";
 
+/* GraphQL */ `
+  mutation CreateUser($input: CreateUserInput!) {
+    createUser(input: $input) {
+      ...AccountFields @unmask
+    }
+  }
+`;
+
 type CreateUserDialogProps = { opened: boolean; onClose: () => void };
 
 export const CreateUserDialog = ({ opened, onClose }: CreateUserDialogProps) => (

@@ -12,6 +12,14 @@ import { Fields } from "../../ui/Fields";
 import { AccountFields, type AccountValues, accountInput, accountRules } from "./AccountFields";
 import classes from "./List.module.css";
 
+/* GraphQL */ `
+  mutation UpdateUser($id: ID!, $input: UpdateUserInput!) {
+    updateUser(id: $id, input: $input) {
+      ...AccountFields @unmask
+    }
+  }
+`;
+
 type EditUserDialogProps = { opened: boolean; user: AccountFieldsFragment | null; onClose: () => void };
 
 export const EditUserDialog = ({ opened, user, onClose }: EditUserDialogProps) => (

@@ -16,6 +16,22 @@ import { adminSentence } from "./adminClient";
 import { jobWords } from "./jobWords";
 import classes from "./List.module.css";
 
+/* GraphQL */ `
+  query FailedJobs {
+    failedJobs {
+      id
+      task
+      attempts
+      lastError
+      since
+    }
+  }
+
+  mutation RetryJob($id: ID!) {
+    retryJob(id: $id)
+  }
+`;
+
 type Job = FailedJobsQuery["failedJobs"][number];
 
 export function FailedJobs() {

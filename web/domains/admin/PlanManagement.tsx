@@ -8,6 +8,28 @@ import { RowsSkeleton } from "../../ui/Skeletons";
 import { adminSentence } from "./adminClient";
 import classes from "./List.module.css";
 
+/* GraphQL */ `
+  query AdminPlans {
+    plans {
+      id
+      name
+      price
+      interval
+      available
+    }
+  }
+
+  mutation SetPlanAvailability($id: ID!, $input: PlanAvailabilityInput!) {
+    setPlanAvailability(id: $id, input: $input) {
+      id
+      name
+      price
+      interval
+      available
+    }
+  }
+`;
+
 type Plan = AdminPlansQuery["plans"][number];
 
 export function PlanManagement() {

@@ -11,6 +11,7 @@ export const makeAdminClient = (): ApolloClient =>
   new ApolloClient({
     link: ApolloLink.from([backToLogin(), withToken(), refuseWithoutToken(), new HttpLink({ uri: "/graphql" })]),
     cache: new InMemoryCache(),
+    dataMasking: true,
   });
 
 /** What a failed call says: the server's words, else the default of that call (account-billing-admin §8). */

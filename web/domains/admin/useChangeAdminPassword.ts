@@ -7,6 +7,14 @@ import {
 } from "../../apollo/generated/admin";
 import { adminToken } from "./adminToken";
 
+/* GraphQL */ `
+  mutation ChangeAdminPassword($id: ID!, $input: ChangeAdminPasswordInput!) {
+    changeAdminPassword(id: $id, input: $input) {
+      ...AdminFields @unmask
+    }
+  }
+`;
+
 /** Throws what the server refused, at its fields. */
 export function useChangeAdminPassword(): (
   admin: AdminFieldsFragment,

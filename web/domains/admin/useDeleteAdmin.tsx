@@ -8,6 +8,12 @@ import { adminSentence } from "./adminClient";
 import { adminToken } from "./adminToken";
 import type { Deletion } from "./useDeleteUser";
 
+/* GraphQL */ `
+  mutation DeleteAdmin($id: ID!) {
+    deleteAdmin(id: $id)
+  }
+`;
+
 export function useDeleteAdmin(): Deletion<AdminFieldsFragment> {
   const [admin, setAdmin] = useState<AdminFieldsFragment | null>(null);
   const [opened, setOpened] = useState(false);

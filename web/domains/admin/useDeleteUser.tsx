@@ -6,6 +6,12 @@ import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { adminSentence } from "./adminClient";
 
+/* GraphQL */ `
+  mutation DeleteUser($id: ID!) {
+    deleteUser(id: $id)
+  }
+`;
+
 export interface Deletion<Thing> {
   /** Opens the question. */
   ask: (thing: Thing) => void;

@@ -4,6 +4,29 @@ import { useEffect, useState } from "react";
 import type { SortOrder, UserSort } from "#contract/states";
 import { type AccountFieldsFragment, useAdminUsersQuery } from "../../apollo/generated/admin";
 
+/* GraphQL */ `
+  fragment AccountFields on User {
+    id
+    email
+    name
+    accountType
+    subscriptionLevel
+    subscriptionStatus
+    paymentExempt
+    createdAt
+  }
+
+  query AdminUsers($search: String, $sort: UserSort, $order: SortOrder, $limit: Int, $cursor: ID) {
+    adminUsers(search: $search, sort: $sort, order: $order, limit: $limit, cursor: $cursor) {
+      users {
+        ...AccountFields @unmask
+      }
+      total
+      nextCursor
+    }
+  }
+`;
+
 const PAGE = 25;
 /** The server stops counting here (schema, `UserPage.total`). */
 const COUNTED = 10_000;

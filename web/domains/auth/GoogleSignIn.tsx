@@ -9,6 +9,23 @@ import { authSentence } from "./authSentence";
 import classes from "./GoogleSignIn.module.css";
 import { type GoogleIdentity, loadGoogle, receiveCredentials } from "./googleScript";
 
+/* GraphQL */ `
+  query SignInOptions {
+    signInOptions {
+      googleClientId
+    }
+  }
+
+  mutation GoogleLogin($input: GoogleInput!) {
+    googleLogin(input: $input) {
+      token
+      user {
+        ...UserFields @unmask
+      }
+    }
+  }
+`;
+
 interface Props {
   /** What the person is about to do, for the provider's words. */
   context: "signin" | "signup";

@@ -16,6 +16,17 @@ import { authSentence } from "./authSentence";
 import { GoogleSignIn } from "./GoogleSignIn";
 import { ResendVerification } from "./ResendVerification";
 
+/* GraphQL */ `
+  mutation Login($input: LoginInput!) {
+    login(input: $input) {
+      token
+      user {
+        ...UserFields @unmask
+      }
+    }
+  }
+`;
+
 interface Props {
   /** It stands in for a product screen, which opens by itself after the login. */
   standsIn?: boolean;

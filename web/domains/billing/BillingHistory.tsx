@@ -9,6 +9,19 @@ import classes from "./BillingHistory.module.css";
 import { money } from "./billingWords";
 import { useFollowUser } from "./useFollowUser";
 
+/* GraphQL */ `
+  query BillingHistory {
+    billingHistory {
+      id
+      amount
+      currency
+      status
+      billingDate
+      paypalTransactionId
+    }
+  }
+`;
+
 type BillingRecord = BillingHistoryQuery["billingHistory"][number];
 
 export function BillingHistory() {

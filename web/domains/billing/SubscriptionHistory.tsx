@@ -6,6 +6,18 @@ import { eventWords } from "./billingWords";
 import classes from "./SubscriptionHistory.module.css";
 import { useFollowUser } from "./useFollowUser";
 
+/* GraphQL */ `
+  query SubscriptionHistory {
+    subscriptionHistory {
+      id
+      event
+      fromPlan
+      toPlan
+      createdAt
+    }
+  }
+`;
+
 export function SubscriptionHistory() {
   const { data, error, refetch } = useSubscriptionHistoryQuery({ fetchPolicy: "cache-and-network" });
   const again = () => void refetch().catch(() => {});

@@ -13,6 +13,27 @@ import { SubscriptionHistory } from "./SubscriptionHistory";
 import { SubscriptionPanel } from "./SubscriptionPanel";
 import { useFollowUser } from "./useFollowUser";
 
+/* GraphQL */ `
+  fragment SubscriptionFields on SubscriptionDetails {
+    status
+    nextBillingDate
+    reactivationAvailableUntil
+    supportEmail
+    plan {
+      ...PlanFields @unmask
+    }
+    unfinishedPlan {
+      ...PlanFields @unmask
+    }
+  }
+
+  query SubscriptionDetails {
+    subscriptionDetails {
+      ...SubscriptionFields @unmask
+    }
+  }
+`;
+
 export function SubscriptionSection() {
   const user = useUser();
   const { data, error, refetch } = useSubscriptionDetailsQuery({ fetchPolicy: "cache-and-network" });

@@ -11,6 +11,14 @@ import { notApproved, notYours, outcomeOf } from "./approvalOutcome";
 import { chosenPlan } from "./chosenPlan";
 import { refreshBilling } from "./refreshBilling";
 
+/* GraphQL */ `
+  mutation ConfirmSubscription($input: ConfirmSubscriptionInput!) {
+    confirmSubscription(input: $input) {
+      ...SubscriptionFields @unmask
+    }
+  }
+`;
+
 /** Between looks while the provider has not decided, milliseconds. */
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000];
 

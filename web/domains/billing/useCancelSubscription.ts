@@ -8,6 +8,16 @@ import { billingSentence } from "./approval";
 import { farewell } from "./farewell";
 import { refreshBilling } from "./refreshBilling";
 
+/* GraphQL */ `
+  mutation CancelSubscription($input: CancelSubscriptionInput!) {
+    cancelSubscription(input: $input) {
+      immediate
+      deleted
+      accessUntil
+    }
+  }
+`;
+
 /** What a cancellation at the end of the period leaves: access until then, an ISO instant. */
 export interface Cancelled {
   accessUntil: string | null;

@@ -13,6 +13,36 @@ import { successMessage } from "../../lib/successMessage";
 import { billingSentence, type Intent, wayToApproval } from "./approval";
 import { refreshBilling } from "./refreshBilling";
 
+/* GraphQL */ `
+  fragment SubscriptionChangeFields on SubscriptionChange {
+    approvalUrl
+    details {
+      ...SubscriptionFields @unmask
+    }
+    user {
+      ...UserFields @unmask
+    }
+  }
+
+  mutation ReactivateSubscription($input: PlanChoiceInput!) {
+    reactivateSubscription(input: $input) {
+      ...SubscriptionChangeFields @unmask
+    }
+  }
+
+  mutation UpgradeSubscription($input: PlanChoiceInput!) {
+    upgradeSubscription(input: $input) {
+      ...SubscriptionChangeFields @unmask
+    }
+  }
+
+  mutation DowngradeSubscription($input: PlanChoiceInput!) {
+    downgradeSubscription(input: $input) {
+      ...SubscriptionChangeFields @unmask
+    }
+  }
+`;
+
 interface Plan {
   id: string;
   name: string;

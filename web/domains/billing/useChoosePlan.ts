@@ -8,6 +8,15 @@ import { useReturnToPage } from "../../lib/leave";
 import { billingSentence, wayToApproval } from "./approval";
 import { refreshBilling } from "./refreshBilling";
 
+/* GraphQL */ `
+  mutation CreateSubscription($input: PlanChoiceInput!) {
+    createSubscription(input: $input) {
+      approvalUrl
+      subscriptionId
+    }
+  }
+`;
+
 interface Choosing {
   /** The id of the plan that is being chosen, until the page is gone. */
   busy: string | null;

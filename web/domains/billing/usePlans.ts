@@ -3,6 +3,22 @@ import { useMemo } from "react";
 import { planCatalogue } from "#contract/plans";
 import { type PlanFieldsFragment, usePlansQuery } from "../../apollo/generated/graphql";
 
+/* GraphQL */ `
+  fragment PlanFields on Plan {
+    id
+    name
+    price
+    interval
+    available
+  }
+
+  query Plans {
+    plans {
+      ...PlanFields @unmask
+    }
+  }
+`;
+
 /** A plan with what it holds. Prices in cents. */
 export interface OfferedPlan extends Omit<PlanFieldsFragment, "__typename"> {
   features: readonly string[];

@@ -12,6 +12,15 @@ import classes from "./Boards.module.css";
 import { useCreateBoard } from "./useCreateBoard";
 import { useUpdateBoard } from "./useUpdateBoard";
 
+/* GraphQL */ `
+  query BoardChoices {
+    projects {
+      id
+      name
+    }
+  }
+`;
+
 export type BoardDialogProps = {
   opened: boolean;
   onClose: () => void;

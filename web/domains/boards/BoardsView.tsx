@@ -18,6 +18,14 @@ import { BoardsIn } from "./BoardsLayouts";
 import { useBoardsQueryString } from "./useBoardsQueryString";
 import { useDeleteBoard } from "./useDeleteBoard";
 
+/* GraphQL */ `
+  query Boards {
+    boards {
+      ...BoardFields @unmask
+    }
+  }
+`;
+
 export function BoardsView() {
   const [arrangement, arrange] = useBoardsQueryString();
   const { data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });

@@ -3,6 +3,14 @@ import { newBoardLists } from "#contract/states";
 import { type BoardFieldsFragment, useCreateBoardMutation } from "../../apollo/generated/graphql";
 import { placeBoard } from "./boards.live";
 
+/* GraphQL */ `
+  mutation CreateBoard($input: CreateBoardInput!) {
+    createBoard(input: $input) {
+      ...BoardFields @unmask
+    }
+  }
+`;
+
 export type NewBoard = { name: string; project: { id: string; name: string } | null };
 
 /** Shown in the list at once; the promise gives the board, or throws what the server refused. */

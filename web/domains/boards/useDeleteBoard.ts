@@ -4,6 +4,12 @@ import { useDeleteBoardMutation } from "../../apollo/generated/graphql";
 import { notify } from "../../lib/notify";
 import { removeBoard } from "./boards.live";
 
+/* GraphQL */ `
+  mutation DeleteBoard($id: ID!) {
+    deleteBoard(id: $id)
+  }
+`;
+
 /** True when it is gone; a failure was already said. */
 export function useDeleteBoard(): (id: string) => Promise<boolean> {
   const [remove] = useDeleteBoardMutation();

@@ -3,6 +3,14 @@ import { type BoardFieldsFragment, useUpdateBoardMutation } from "../../apollo/g
 import { placeBoard } from "./boards.live";
 import type { NewBoard } from "./useCreateBoard";
 
+/* GraphQL */ `
+  mutation UpdateBoard($id: ID!, $input: UpdateBoardInput!) {
+    updateBoard(id: $id, input: $input) {
+      ...BoardFields @unmask
+    }
+  }
+`;
+
 /** What was touched: anything else stays as it is by now, not as it was when the form was opened. */
 export type BoardChange = Partial<NewBoard>;
 

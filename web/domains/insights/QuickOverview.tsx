@@ -3,6 +3,17 @@ import { useOverviewQuery } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./QuickOverview.module.css";
 
+/* GraphQL */ `
+  query Overview {
+    overview {
+      activeProjects
+      tasks
+      boards
+      sessions
+    }
+  }
+`;
+
 export function QuickOverview() {
   const { data, error, refetch } = useOverviewQuery();
   const counts = data?.overview;

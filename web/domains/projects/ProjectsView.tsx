@@ -13,6 +13,14 @@ import { ProjectCard } from "./ProjectCard";
 import { useDeleteProject } from "./useDeleteProject";
 import { useProjectDialog } from "./useProjectDialog";
 
+/* GraphQL */ `
+  query Projects {
+    projects {
+      ...ProjectFields @unmask
+    }
+  }
+`;
+
 export function ProjectsView() {
   const { data, error, refetch } = useProjectsQuery({ fetchPolicy: "cache-and-network" });
   const form = useProjectDialog();

@@ -7,6 +7,14 @@ import {
 } from "../../apollo/generated/graphql";
 import { placeProject, startEmpty } from "./projects.live";
 
+/* GraphQL */ `
+  mutation CreateProject($input: CreateProjectInput!) {
+    createProject(input: $input) {
+      ...ProjectFields @unmask
+    }
+  }
+`;
+
 /** Gives the function that creates; it resolves to the project and rejects with the server's refusal. */
 export function useCreateProject(): (input: CreateProjectInput) => Promise<ProjectFieldsFragment> {
   const [create] = useCreateProjectMutation();

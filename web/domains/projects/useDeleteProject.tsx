@@ -7,6 +7,12 @@ import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { removeProject } from "./projects.live";
 
+/* GraphQL */ `
+  mutation DeleteProject($id: ID!) {
+    deleteProject(id: $id)
+  }
+`;
+
 export type DeleteProject = {
   /** Opens the question. */
   ask: (project: ProjectFieldsFragment) => void;

@@ -7,6 +7,14 @@ import {
 } from "../../apollo/generated/graphql";
 import { placeProject } from "./projects.live";
 
+/* GraphQL */ `
+  mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
+    updateProject(id: $id, input: $input) {
+      ...ProjectFields @unmask
+    }
+  }
+`;
+
 type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput) => Promise<ProjectFieldsFragment>;
 
 /** Gives the function that changes; what the input leaves out stays. Resolves to the project, rejects with the server's refusal. */

@@ -12,6 +12,17 @@ import { notify } from "../../lib/notify";
 import { expectedTask } from "../tasks/expectedTask";
 import { placeTask } from "../tasks/tasks.live";
 
+/* GraphQL */ `
+  mutation AddTasksToSession($id: ID!, $taskIds: [ID!]!) {
+    addTasksToSession(id: $id, taskIds: $taskIds) {
+      ...SessionFields @unmask
+      tasks {
+        ...TaskFields @unmask
+      }
+    }
+  }
+`;
+
 type Session = SessionQuery["session"];
 
 /** The server takes so many in one call. */

@@ -12,6 +12,17 @@ import { notify } from "../../lib/notify";
 import { expectedTask } from "../tasks/expectedTask";
 import { placeTask } from "../tasks/tasks.live";
 
+/* GraphQL */ `
+  mutation RemoveTaskFromSession($id: ID!, $taskId: ID!) {
+    removeTaskFromSession(id: $id, taskId: $taskId) {
+      ...SessionFields @unmask
+      tasks {
+        ...TaskFields @unmask
+      }
+    }
+  }
+`;
+
 /** Resolves to whether the server agreed. */
 export function useRemoveTaskFromSession(): (
   session: SessionQuery["session"],

@@ -59,7 +59,11 @@ export function serverOf(answers: Record<string, Answer>): {
         });
       }),
   );
-  return { link, client: new ApolloClient({ link, cache: makeCache(), queryDeduplication: false }), asked };
+  return {
+    link,
+    client: new ApolloClient({ link, cache: makeCache(), dataMasking: true, queryDeduplication: false }),
+    asked,
+  };
 }
 
 /** A refusal as the server words it. */

@@ -3,6 +3,15 @@ import { useEffect } from "react";
 import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
 import { observeServerNow } from "./serverClock";
 
+/* GraphQL */ `
+  # What the header's timer and the tab's title need of all sessions.
+  query TimerSessions {
+    sessions {
+      ...SessionFields @unmask
+    }
+  }
+`;
+
 /** At most one session runs; of several paused ones the latest changed. Null when none is active. */
 export function currentOf(sessions: readonly SessionFieldsFragment[]): SessionFieldsFragment | null {
   const active = sessions.filter(({ isActive }) => isActive);

@@ -6,6 +6,12 @@ import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { removeSession } from "./sessions.live";
 
+/* GraphQL */ `
+  mutation DeleteSession($id: ID!) {
+    deleteSession(id: $id)
+  }
+`;
+
 /** Resolves to whether the session is gone. */
 export function useDeleteSession(): (id: string) => Promise<boolean> {
   const [mutate] = useDeleteSessionMutation();

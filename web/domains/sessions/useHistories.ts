@@ -4,6 +4,24 @@ import { useEffect, useRef, useState } from "react";
 import { HistoryDocument, type SessionFieldsFragment } from "../../apollo/generated/graphql";
 import type { StoredIntervals } from "./history";
 
+/* GraphQL */ `
+  # When a session ran, as it is stored; the last interval of a running one has no end yet.
+  fragment SessionHistory on PomodoroSession {
+    id
+    intervals {
+      kind
+      from
+      to
+    }
+  }
+
+  query History($id: ID!) {
+    session(id: $id) {
+      ...SessionHistory @unmask
+    }
+  }
+`;
+
 /** A verb shows itself three times: as it is expected, as it is answered, as it is told. One look at the history is enough. */
 const SETTLE_MS = 400;
 

@@ -9,6 +9,20 @@ import {
 } from "../../apollo/generated/graphql";
 import { placeSession } from "./sessions.live";
 
+/* GraphQL */ `
+  mutation CreateSession($input: CreateSessionInput!) {
+    createSession(input: $input) {
+      ...SessionFields @unmask
+    }
+  }
+
+  mutation UpdateSession($id: ID!, $input: UpdateSessionInput!) {
+    updateSession(id: $id, input: $input) {
+      ...SessionFields @unmask
+    }
+  }
+`;
+
 export interface SaveSession {
   create: (input: CreateSessionInput) => Promise<SessionFieldsFragment | undefined>;
   update: (id: string, input: UpdateSessionInput) => Promise<SessionFieldsFragment | undefined>;

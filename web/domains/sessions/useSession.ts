@@ -4,6 +4,17 @@ import { useRef } from "react";
 import { SessionFieldsFragmentDoc, type SessionQuery, useSessionQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 
+/* GraphQL */ `
+  query Session($id: ID!) {
+    session(id: $id) {
+      ...SessionFields @unmask
+      tasks {
+        ...TaskFields @unmask
+      }
+    }
+  }
+`;
+
 export interface SessionOfPage {
   session: SessionQuery["session"] | undefined;
   /** True when there is no such session, or not any more. */

@@ -6,6 +6,17 @@ import { type SessionsQuery, useSessionsQuery } from "../../apollo/generated/gra
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { monotonic } from "./serverClock";
 
+/* GraphQL */ `
+  query Sessions {
+    sessions {
+      ...SessionFields @unmask
+      tasks {
+        ...TaskFields @unmask
+      }
+    }
+  }
+`;
+
 export type ListedSession = SessionsQuery["sessions"][number];
 
 export interface SessionsList {

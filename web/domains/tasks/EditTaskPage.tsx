@@ -11,6 +11,14 @@ import { RowsSkeleton } from "../../ui/Skeletons";
 import { TaskForm } from "./TaskForm";
 import { taskFormTitle } from "./taskValues";
 
+/* GraphQL */ `
+  query Task($id: ID!) {
+    task(id: $id) {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
 export function EditTaskPage() {
   const { taskId = "" } = useParams();
   const { data, error, refetch } = useTaskQuery({ variables: { id: taskId } });

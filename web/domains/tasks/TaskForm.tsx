@@ -32,6 +32,34 @@ import {
 import { useCreateTask } from "./useCreateTask";
 import { useUpdateTask } from "./useUpdateTask";
 
+/* GraphQL */ `
+  query SessionOptions {
+    sessions {
+      id
+      name
+      isCompleted
+    }
+  }
+
+  query TaskFormOptions {
+    projects {
+      id
+      name
+    }
+    boards {
+      id
+      name
+      projectId
+      lists {
+        id
+        name
+        order
+        boardId
+      }
+    }
+  }
+`;
+
 export type TaskFormProps = {
   /** The task to edit; left out: a new one. */
   initial?: TaskFieldsFragment;

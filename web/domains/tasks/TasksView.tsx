@@ -18,6 +18,14 @@ import { useGrowingList } from "../../ui/useGrowingList";
 import { TaskCard } from "./TaskCard";
 import { useDeleteTask } from "./useDeleteTask";
 
+/* GraphQL */ `
+  query Tasks {
+    tasks {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
 type Tab = "all" | TaskStatus;
 
 /** The chosen tab stands in the address as `status`; without one all tasks are shown. */

@@ -15,6 +15,47 @@ import {
   type UpdateTaskInput,
 } from "../../apollo/generated/graphql";
 
+/* GraphQL */ `
+  fragment MovePlaces on BoardList {
+    id
+    name
+    order
+    tasks {
+      id
+      rank
+    }
+  }
+
+  fragment LinkedProject on Project {
+    id
+    name
+  }
+
+  fragment LinkedSession on PomodoroSession {
+    id
+    name
+  }
+
+  fragment LinkedColumn on BoardList {
+    id
+    order
+    boardId
+  }
+
+  fragment LinkedBoard on Board {
+    id
+    projectId
+  }
+
+  fragment ColumnRanks on BoardList {
+    id
+    tasks {
+      id
+      rank
+    }
+  }
+`;
+
 /** The task as it will be; `before` is null for a new one, `now` an ISO instant. Links that are not loaded stay empty. */
 export function expectedTask(
   cache: ApolloCache,

@@ -5,6 +5,14 @@ import { type CreateTaskInput, type TaskFieldsFragment, useCreateTaskMutation } 
 import { expectedTask } from "./expectedTask";
 import { placeTask } from "./tasks.live";
 
+/* GraphQL */ `
+  mutation CreateTask($input: CreateTaskInput!) {
+    createTask(input: $input) {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
 /** Gives the function that creates; it resolves to the task and rejects with the server's refusal. An id is made unless given. */
 export function useCreateTask(): (input: CreateTaskInput) => Promise<TaskFieldsFragment> {
   const { cache } = useApolloClient();

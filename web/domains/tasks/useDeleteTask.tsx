@@ -14,6 +14,18 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { placeTask, removeTask } from "./tasks.live";
 import { useCreateTask } from "./useCreateTask";
 
+/* GraphQL */ `
+  mutation DeleteTask($id: ID!) {
+    deleteTask(id: $id)
+  }
+
+  mutation PutBackTask($input: MoveTaskInput!) {
+    moveTask(input: $input) {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
 export type DeleteTask = {
   /** Opens the question. The same function for as long as the component lives, so that cards need not be drawn again. */
   ask: (task: TaskFieldsFragment) => void;

@@ -12,7 +12,7 @@ function setUp(tasks = [taskOf("a", 1, 0), taskOf("b", 1, 1), taskOf("c", 2, 0)]
     board,
     tasks.map((task) => ({ ...task })),
   );
-  const client = new ApolloClient({ link: server.link, cache: makeCache() });
+  const client = new ApolloClient({ link: server.link, cache: makeCache(), dataMasking: true });
   const lists = board.lists.map((list) => ({ ...list, tasks: tasks.filter(({ listId }) => listId === list.id) }));
   client.writeQuery({ query: BoardDocument, variables: { id: boardId }, data: { board: { ...board, lists } } });
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -14,6 +14,14 @@ import { notify } from "../../lib/notify";
 import { cardsOf, expectedMove, type MoveTarget, othersIn } from "./expectedTask";
 import { cachedTask, placeTask, renumberList } from "./tasks.live";
 
+/* GraphQL */ `
+  mutation MoveTask($input: MoveTaskInput!) {
+    moveTask(input: $input) {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
 /** The promise tells whether the move stands; a failure was already said. */
 export type MoveTask = (task: TaskFieldsFragment, to: MoveTarget) => Promise<boolean>;
 

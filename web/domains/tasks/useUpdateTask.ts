@@ -5,6 +5,14 @@ import { type TaskFieldsFragment, type UpdateTaskInput, useUpdateTaskMutation } 
 import { expectedTask } from "./expectedTask";
 import { cachedTask, placeTask } from "./tasks.live";
 
+/* GraphQL */ `
+  mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {
+    updateTask(id: $id, input: $input) {
+      ...TaskFields @unmask
+    }
+  }
+`;
+
 /** Gives the function that changes; what the input leaves out stays. Resolves to the task, rejects with the server's refusal. */
 export function useUpdateTask(): (task: TaskFieldsFragment, input: UpdateTaskInput) => Promise<TaskFieldsFragment> {
   const { cache } = useApolloClient();

@@ -5,6 +5,15 @@ import { problemOf } from "../../apollo/problems";
 import { monotonic, observeServerNow } from "../sessions/serverClock";
 import { removeSession } from "../sessions/sessions.live";
 
+/* GraphQL */ `
+  # The timer's true state and the server's clock, asked for after a sleep, on return to the tab and at zero.
+  query SessionTruth($id: ID!) {
+    session(id: $id) {
+      ...SessionFields @unmask
+    }
+  }
+`;
+
 const asking = new Map<string, Promise<SessionFieldsFragment | null>>();
 
 /** The session as the server has it, now also in the cache, or gone from it; null when there is none or no answer. Asking twice at once asks once. */

@@ -22,6 +22,32 @@ import { pauseOthers, placeSession } from "../sessions/sessions.live";
 import { after, type TimerVerb } from "../sessions/timerFacts";
 import { readTruth } from "./readTruth";
 
+/* GraphQL */ `
+  mutation StartSession($id: ID!) {
+    startSession(id: $id) {
+      ...SessionFields @unmask
+    }
+  }
+
+  mutation PauseSession($id: ID!) {
+    pauseSession(id: $id) {
+      ...SessionFields @unmask
+    }
+  }
+
+  mutation ResumeSession($id: ID!) {
+    resumeSession(id: $id) {
+      ...SessionFields @unmask
+    }
+  }
+
+  mutation CompleteSession($id: ID!) {
+    completeSession(id: $id) {
+      ...SessionFields @unmask
+    }
+  }
+`;
+
 type Answer = Record<string, SessionFieldsFragment>;
 
 const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string }>> = {

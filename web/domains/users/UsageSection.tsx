@@ -9,6 +9,18 @@ import { SettingsSection } from "./SettingsSection";
 import classes from "./UsageSection.module.css";
 import { amountOf, nameOf } from "./usageWords";
 
+/* GraphQL */ `
+  query Usage {
+    me {
+      usage {
+        kind
+        used
+        limit
+      }
+    }
+  }
+`;
+
 type Usage = UsageQuery["me"]["usage"][number];
 
 export function UsageSection() {

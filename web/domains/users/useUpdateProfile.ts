@@ -3,6 +3,14 @@ import { useUpdateProfileMutation } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { useUser } from "./UserContext";
 
+/* GraphQL */ `
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      ...UserFields @unmask
+    }
+  }
+`;
+
 /** Gives `updateProfile(name)`. Rejects with what went wrong; core-product §8 has the sentences. */
 export function useUpdateProfile(): (name: string) => Promise<void> {
   const user = useUser();

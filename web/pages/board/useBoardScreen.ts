@@ -9,6 +9,23 @@ import type { BoardColumn, BoardMove } from "../../board/columns";
 import { useMoveTask } from "../../domains/tasks/useMoveTask";
 import { TaskStatusIcon } from "../../ui/Badge";
 
+/* GraphQL */ `
+  query Board($id: ID!) {
+    board(id: $id) {
+      ...BoardFields @unmask
+      lists {
+        id
+        name
+        order
+        boardId
+        tasks {
+          ...TaskFields @unmask
+        }
+      }
+    }
+  }
+`;
+
 export type BoardList = BoardQuery["board"]["lists"][number];
 
 export function useBoardScreen(boardId: string | undefined) {

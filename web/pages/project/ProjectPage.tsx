@@ -20,6 +20,20 @@ import { PageSkeleton } from "../../ui/Skeletons";
 import { ProjectBoards } from "./ProjectBoards";
 import { ProjectTasks } from "./ProjectTasks";
 
+/* GraphQL */ `
+  query Project($id: ID!) {
+    project(id: $id) {
+      ...ProjectFields @unmask
+      tasks {
+        ...TaskFields @unmask
+      }
+      boards {
+        ...BoardFields @unmask
+      }
+    }
+  }
+`;
+
 const back = { label: "Back to Projects", to: paths.view("projects") };
 
 export function ProjectPage() {

@@ -3,6 +3,14 @@ import { useCallback } from "react";
 import { type BoardFieldsFragment, useCreateProjectBoardMutation } from "../../apollo/generated/graphql";
 import { placeBoard } from "../../domains/boards/boards.live";
 
+/* GraphQL */ `
+  mutation CreateProjectBoard($input: CreateBoardInput!) {
+    createBoard(input: $input) {
+      ...BoardFields @unmask
+    }
+  }
+`;
+
 /** Gives the function that creates; it resolves to the board and rejects with the server's refusal. */
 export function useCreateProjectBoard(projectId: string): (name: string) => Promise<BoardFieldsFragment> {
   const [create] = useCreateProjectBoardMutation();

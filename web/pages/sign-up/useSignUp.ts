@@ -8,6 +8,17 @@ import { billingProblem, wayToApproval } from "../../domains/billing/approval";
 import { chosenPlan } from "../../domains/billing/chosenPlan";
 import { useReturnToPage } from "../../lib/leave";
 
+/* GraphQL */ `
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      token
+      user {
+        ...UserFields @unmask
+      }
+    }
+  }
+`;
+
 /** What the form collects; the confirmation stays in it. */
 export interface SignUp {
   name: string;
