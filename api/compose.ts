@@ -6,6 +6,7 @@ import { identityFor, mailboxOf, mailerFor, paymentsFor } from "./adapters/chose
 import { openDatabase, starting } from "./compose-database";
 import { domains, madeOf } from "./compose-domains";
 import type { Config } from "./config";
+import { ownAccount } from "./core/announcement";
 import { CorrectedClock } from "./core/clock";
 import { follow } from "./core/database-clock";
 import type { Mount } from "./core/domain";
@@ -32,7 +33,7 @@ import { AuthService } from "./domains/auth/auth.service";
 import { ProviderNewsService } from "./domains/billing/provider-news.service";
 import { readTokenVersion } from "./domains/users/users.reads";
 import { type App, makeApp } from "./doors/app";
-import { readChanges } from "./doors/changes.reads";
+import { tellingOn } from "./doors/changes";
 import { streamFrom } from "./doors/changes.resolver";
 import { containerOf } from "./doors/container";
 import { contextsOn } from "./doors/context";
@@ -64,7 +65,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const pool = new PoolRunner(poolRunner(source));
   const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
   const transact = transactOn(source, (events) => {
-    for (const { entity, userId } of events) if (entity === "user") versions.forget(userId);
+    for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
   });
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);
@@ -74,9 +75,13 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     log,
   );
   pressure.start(() => turns.sweep());
+  const telling = tellingOn(pool, domains);
   const live = new Live(
     databaseUrl,
-    (userId, changes) => turns.run(`member ${userId}`, () => readChanges(pool, userId, changes)),
+    {
+      kinds: telling.kinds,
+      read: (userId, changes) => turns.run(`member ${userId}`, () => telling.read(userId, changes)),
+    },
     reports.warning("live"),
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
@@ -117,7 +122,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       user: (facts) => auth.actorBehind(facts),
       admin: (facts) => admins.actorBehind(facts),
     }),
-    contextOf: contextsOn(pool),
+    contextOf: contextsOn(pool, domains),
     ping: healthOf(pool, live, jobs),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));

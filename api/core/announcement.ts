@@ -5,25 +5,38 @@
 import { escapeLiteral as quoted } from "pg";
 import { isId } from "#contract/rules";
 
-export const changedEntities = ["user", "project", "board", "list", "task", "session"] as const;
-export type ChangedEntity = (typeof changedEntities)[number];
+/** The one kind of thing that is no domain's alone: the account behind an actor. Whoever hears of it looks at tokens anew. */
+export const ownAccount = "user";
 
 /** Something that happened to one row of one user: ids only, the row is read again when it is told. */
 export interface ChangeEvent {
   userId: string;
-  entity: ChangedEntity;
+  /** What kind of thing it is: one that a domain tells of (core/domain). */
+  entity: string;
   id: string;
   removed: boolean;
   /** True when the dashboard's four counts may have changed with it. */
   counts: boolean;
 }
 
+/** The events of one kind of thing. `counts` as in ChangeEvent. */
+export const eventsOf = (entity: string) => ({
+  changed: (userId: string, id: string, counts = false): ChangeEvent => ({
+    userId,
+    entity,
+    id,
+    removed: false,
+    counts,
+  }),
+  removed: (userId: string, id: string, counts = false): ChangeEvent => ({ userId, entity, id, removed: true, counts }),
+});
+
 export const changesChannel = "stint_changes";
 /** Rises when `u` and `c` stop meaning what they mean. The release before version 1 wrote none and reads no version. */
 const version = 1;
 
 /** The user, and per change entity, id, removed, counts. A notification holds 8,000 bytes. */
-export type Announcement = { v?: number; u: string; c: [ChangedEntity, string, 0 | 1, 0 | 1][] };
+export type Announcement = { v?: number; u: string; c: [string, string, 0 | 1, 0 | 1][] };
 
 const changesPerNotification = 100;
 
@@ -53,12 +66,12 @@ export interface Heard {
   changes: Announcement["c"] | null;
 }
 
-/** Reads what came on the channel, whoever wrote it. Never throws. */
-export function heardFrom(payload: string): Heard {
+/** Reads what came on the channel, whoever wrote it; `kinds` are those that are told here. Never throws. */
+export function heardFrom(payload: string, kinds: ReadonlySet<string>): Heard {
   const said = parsed(payload);
   const userId = typeof said.u === "string" && isId(said.u) ? said.u : null;
   const known = said.v === undefined || said.v === version;
-  return { userId, changes: userId !== null && known && areChanges(said.c) ? said.c : null };
+  return { userId, changes: userId !== null && known && areChanges(said.c, kinds) ? said.c : null };
 }
 
 function parsed(payload: string): Record<string, unknown> {
@@ -70,9 +83,6 @@ function parsed(payload: string): Record<string, unknown> {
   }
 }
 
-const areChanges = (c: unknown): c is Announcement["c"] =>
+const areChanges = (c: unknown, kinds: ReadonlySet<string>): c is Announcement["c"] =>
   Array.isArray(c) &&
-  c.every(
-    (change) =>
-      Array.isArray(change) && changedEntities.includes(change[0] as ChangedEntity) && typeof change[1] === "string",
-  );
+  c.every((change) => Array.isArray(change) && kinds.has(change[0]) && typeof change[1] === "string");

@@ -1,6 +1,9 @@
 /** What a domain brings to the product: the shape of every `<name>.domain.ts`. Compose folds them in their order, left to right. */
 import type { Router } from "express";
+import type { Runner } from "../db/statements";
 import type { JobSource } from "./jobs";
+import type { Json } from "./json";
+import type { ReadRows } from "./references";
 
 type Class<T = object> = new (...dependencies: never[]) => T;
 
@@ -42,6 +45,15 @@ export interface Made {
   hooks?: readonly Hooked[];
 }
 
+/** A kind of thing of which its owner is told when it changes. */
+export interface Told {
+  /** Its GraphQL type. */
+  type: Class;
+  description: string;
+  /** Reads it again when it is told. */
+  read: ReadRows;
+}
+
 /** `Tools` are what compose hands to everybody. */
 export interface Domain<Tools> {
   /** As its folder. */
@@ -49,5 +61,11 @@ export interface Domain<Tools> {
   /** Rows that TypeORM writes. */
   entities?: readonly Class[];
   resolvers?: readonly Class[];
+  /** By the word that `work.announce` gives as `entity`, which is the field of `Change` too. */
+  live?: Readonly<Record<string, Told>>;
+  /** By GraphQL type: the rest of what is named inside other things as `{id, name}`. */
+  references?: Readonly<Record<string, ReadRows>>;
+  /** What is told with every change that may have altered it: one domain's. */
+  overview?: { type: Class; description: string; read(runner: Runner, userId: string): Promise<Json<object>> };
   make?(tools: Tools & Left): Made;
 }

@@ -48,11 +48,6 @@ export const BoardSortEnum = enumOf(states.boardSorts, "BoardSort", "What boards
 export const SortOrderEnum = enumOf(states.sortOrders, "SortOrder", "Ascending or descending.");
 export const BoardFilterEnum = enumOf(states.boardFilters, "BoardFilter", "Which boards are listed.");
 export const UserSortEnum = enumOf(states.userSorts, "UserSort", "What the back-office sorts users by.");
-export const ChangedEntityEnum = enumOf(
-  ["user", "project", "board", "list", "task", "session"],
-  "ChangedEntity",
-  "What kind of thing a change is about.",
-);
 
 // What is wrong inside the text is said by the field rule, in the same words as over REST; here only the JSON type counts.
 const textScalar = (name: string, description: string) =>

@@ -1,9 +1,7 @@
 /** What one tab is told, and its queue: bounded, so that a reader that stops costs nobody but itself. */
-import type { ChangedEntity } from "./announcement";
-
 /** One thing that changed; the field named by `entity` holds the row, none when it was removed. */
 export interface Change {
-  entity: ChangedEntity;
+  entity: string;
   id: string;
   removed: boolean;
   [row: string]: unknown;

@@ -3,12 +3,17 @@
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (security guide §0, 1 and 2).
  */
 import { LRUCache } from "lru-cache";
-import { type Announcement, changesChannel, heardFrom } from "./announcement";
+import { type Announcement, changesChannel, heardFrom, ownAccount } from "./announcement";
 import { Listener } from "./listener";
 import { type ChangeSet, Stream } from "./live-stream";
 
-/** Reads the announced rows under their owner. A row that is gone meanwhile comes back as removed. */
-export type ReadChanges = (userId: string, changes: Announcement["c"]) => Promise<ChangeSet>;
+/** What is told of changes. */
+export interface Telling {
+  /** The kinds of things of which it is told. */
+  kinds: ReadonlySet<string>;
+  /** Reads the announced rows under their owner. A row that is gone meanwhile comes back as removed. */
+  read(userId: string, changes: Announcement["c"]): Promise<ChangeSet>;
+}
 
 export const resync: ChangeSet = { resync: true, changes: [], overview: null };
 
@@ -44,11 +49,11 @@ export class Live {
   private wasDeaf = false;
   private toldAll = Number.NEGATIVE_INFINITY;
   private reported = Number.NEGATIVE_INFINITY;
-  private telling: NodeJS.Timeout | undefined;
+  private toTell: NodeJS.Timeout | undefined;
 
   constructor(
     url: string,
-    private readonly read: ReadChanges,
+    private readonly telling: Telling,
     private readonly report: (error: unknown) => void,
     private readonly hearing: Hearing,
   ) {
@@ -75,7 +80,7 @@ export class Live {
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.telling);
+    clearTimeout(this.toTell);
     for (const streams of this.streams.values()) for (const stream of [...streams]) stream.end();
     await this.listener.stop();
   }
@@ -100,14 +105,14 @@ export class Live {
   }
 
   private hear(payload: string): void {
-    const { userId, changes } = heardFrom(payload);
+    const { userId, changes } = heardFrom(payload, this.telling.kinds);
     if (changes === null) this.tellUnread();
     if (userId === null) this.tellAllSoon();
     else this.hearOf(userId, changes);
   }
 
   private hearOf(userId: string, changes: Announcement["c"] | null): void {
-    if (changes === null || changes.some(([entity]) => entity === "user")) {
+    if (changes === null || changes.some(([entity]) => entity === ownAccount)) {
       this.hearing.userChanged(userId);
       for (const watcher of this.watchers.get(userId) ?? []) watcher();
     }
@@ -120,7 +125,7 @@ export class Live {
   }
 
   private async tell(userId: string, changes: Announcement["c"] | null): Promise<void> {
-    const read = changes === null ? Promise.resolve(resync) : this.read(userId, changes);
+    const read = changes === null ? Promise.resolve(resync) : this.telling.read(userId, changes);
     const set = await read.catch((error: unknown) => {
       this.report(error);
       return resync;
@@ -137,9 +142,9 @@ export class Live {
 
   // Nobody knows whose change it was. However many of these come, everybody is asked once in a while only.
   private tellAllSoon(): void {
-    this.telling ??= setTimeout(
+    this.toTell ??= setTimeout(
       () => {
-        this.telling = undefined;
+        this.toTell = undefined;
         this.hearing.hear(true);
         this.tellAll();
       },

@@ -1,28 +1,31 @@
 /** Things named inside other things as `{id, name}`: the rest of their fields is read only when asked for, once per operation. */
 import DataLoader from "dataloader";
+import type { Runner } from "../db/statements";
 import type { Json } from "./json";
 
-export type Referable = "Project" | "PomodoroSession";
 export type Row = Record<string, unknown>;
 
 /** Reads the rows of one owner with these ids, in any order. */
-export type ReadRows = (userId: string, ids: readonly string[]) => Promise<Json<Row[]>>;
+export type ReadRows = (runner: Runner, userId: string, ids: readonly string[]) => Promise<Json<object[]>>;
 
 export class References {
-  private readonly loaders = new Map<Referable, DataLoader<string, Row | null>>();
+  private readonly loaders = new Map<string, DataLoader<string, Row | null>>();
 
   constructor(
+    private readonly runner: Runner,
     private readonly userId: string,
-    private readonly readers: Readonly<Record<Referable, ReadRows>>,
+    private readonly readers: Readonly<Record<string, ReadRows>>,
   ) {}
 
   /** The whole row, or null when it is gone or not the caller's. */
-  load(type: Referable, id: string): Promise<Row | null> {
+  load(type: string, id: string): Promise<Row | null> {
     let loader = this.loaders.get(type);
     if (!loader) {
       const read = this.readers[type];
+      if (!read) throw new Error(`No domain says what a reference to ${type} shows`);
       loader = new DataLoader(async (ids: readonly string[]) => {
-        const byId = new Map((await read(this.userId, ids)).value.map((row) => [row.id, row]));
+        const rows = (await read(this.runner, this.userId, ids)).value as Row[];
+        const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.map((each) => byId.get(each) ?? null);
       });
       this.loaders.set(type, loader);

@@ -4,7 +4,7 @@ import { memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import { Live } from "../core/live";
 import type { ChangeSet } from "../core/live-stream";
-import { ChangeSetType } from "./change.type";
+import { ChangeSetType } from "./changes";
 
 interface Since {
   sinceMs?: number | null;

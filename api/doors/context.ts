@@ -1,22 +1,22 @@
 /** Makes what an operation knows of its caller: who it is, what its references lead to, how much it has. */
 import type { Actor } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
+import type { Domain } from "../core/domain";
 import { KnownHoldings } from "../core/holdings";
 import type { PoolRunner } from "../core/pool";
 import { References } from "../core/references";
 import { readHoldings } from "../domains/insights/insights.reads";
-import { readSessionsById } from "../domains/pomodoro/pomodoro.reads";
-import { readProjectsById } from "../domains/projects/projects.reads";
 
 /** A maker of contexts that read on `pool`: one for each operation over HTTP, and for each event that a socket tells. */
-export function contextsOn(pool: PoolRunner): (actor: Actor, address: string, endSocket: () => void) => GraphqlContext {
+export function contextsOn(
+  pool: PoolRunner,
+  domains: readonly Pick<Domain<never>, "references">[],
+): (actor: Actor, address: string, endSocket: () => void) => GraphqlContext {
   const holdings = new KnownHoldings((userId) => readHoldings(pool, userId));
+  const readers = Object.assign({}, ...domains.map(({ references }) => references));
   return (actor, address, endSocket) => {
     const userId = actor.kind === "member" ? actor.id : "";
-    const references = new References(userId, {
-      Project: (owner, ids) => readProjectsById(pool, owner, ids),
-      PomodoroSession: (owner, ids) => readSessionsById(pool, owner, ids) as never,
-    });
+    const references = new References(pool, userId, readers);
     return { actor, address, references, holdings: () => holdings.of(userId), endSocket };
   };
 }

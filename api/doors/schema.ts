@@ -1,16 +1,16 @@
 /** The GraphQL schema out of the domains' resolvers, with validation by the contract's rules and references that complete themselves. */
 import "reflect-metadata";
-import type { GraphQLFieldResolver, GraphQLSchema } from "graphql";
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
 import { type AuthChecker, buildSchemaSync, type ContainerType } from "type-graphql";
 import { administratorOf, memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import type { Domain } from "../core/domain";
 import { checkInput, followingsOf } from "../core/follows";
-import type { Referable } from "../core/references";
+import { tellOf } from "./changes";
 import { ChangesResolver } from "./changes.resolver";
 
 /** What the schema is made of. */
-type SchemaParts = Pick<Domain<never>, "resolvers">;
+type SchemaParts = Pick<Domain<never>, "resolvers" | "live" | "overview" | "references">;
 
 // Throws the contract's 401 instead of answering false, so that the caller learns which of them it is.
 const authChecker: AuthChecker<GraphqlContext, "admin"> = ({ context }, roles) => {
@@ -29,6 +29,7 @@ const noTopics = {
 
 /** Builds the schema of the domains; with `emitTo` it is printed there as well, sorted. */
 export function makeSchema(domains: readonly SchemaParts[], container: ContainerType, emitTo?: string): GraphQLSchema {
+  tellOf(domains);
   const schema = buildSchemaSync({
     resolvers: [...domains.flatMap(({ resolvers }) => resolvers ?? []), ChangesResolver] as never,
     container,
@@ -39,8 +40,8 @@ export function makeSchema(domains: readonly SchemaParts[], container: Container
     },
     ...(emitTo && { emitSchemaFile: { path: emitTo, sortedSchema: true } }),
   });
-  completeReferences(schema, "Project");
-  completeReferences(schema, "PomodoroSession");
+  for (const { references = {} } of domains)
+    for (const type of Object.keys(references)) completeReferences(schema, type);
   return schema;
 }
 
@@ -51,11 +52,12 @@ const isInput = (value: unknown): value is object =>
  * A task names its project as `{id, name}`. Asked for more, the reference reads the rest: once per operation and only then,
  * so that a board of a thousand cards pays nothing for it.
  */
-function completeReferences(schema: GraphQLSchema, type: Referable): void {
+function completeReferences(schema: GraphQLSchema, type: string): void {
   const object = schema.getType(type);
-  if (!object || !("getFields" in object)) return;
+  if (!isObjectType(object)) throw new Error(`There is no type ${type} to refer to`);
+  object.extensions = { ...object.extensions, reference: true };
   for (const [name, field] of Object.entries(object.getFields())) {
-    if (name === "id" || name === "name" || !("resolve" in field)) continue;
+    if (name === "id" || name === "name") continue;
     const own = field.resolve as GraphQLFieldResolver<Record<string, unknown>, GraphqlContext> | undefined;
     const complete: GraphQLFieldResolver<Record<string, unknown>, GraphqlContext> = (source, args, context, info) => {
       if (name in source) return source[name];

@@ -3,8 +3,10 @@ import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { projectLeaves } from "../projects/projects.service";
 import { Board } from "./board.entity";
+import { BoardListType, BoardType } from "./board.type";
 import { boardCards } from "./board-cards";
 import { unlinkBoards } from "./boards.hooks";
+import { readBoardsById, readListsById } from "./boards.reads";
 import { BoardsResolver, ProjectBoardsResolver } from "./boards.resolver";
 import { boardsRest } from "./boards.rest";
 import { BoardsService } from "./boards.service";
@@ -13,6 +15,14 @@ export const boards: Domain = {
   name: "boards",
   entities: [Board],
   resolvers: [BoardsResolver, ProjectBoardsResolver],
+  live: {
+    board: { type: BoardType, description: "The board as it is now.", read: readBoardsById },
+    list: {
+      type: BoardListType,
+      description: "A list whose cards were renumbered, with all of them in their order.",
+      read: readListsById,
+    },
+  },
   make({ pool, transact, clock, at }) {
     const service = new BoardsService(pool, transact, clock, at(boardCards));
     return {

@@ -1,16 +1,20 @@
 /** Focus sessions: their timer, what ran, and the tasks in them. */
 import type { Domain } from "../../ports/tools";
 import { pomodoroJobs } from "./pomodoro.jobs";
+import { readSessionsById } from "./pomodoro.reads";
 import { PomodoroResolver } from "./pomodoro.resolver";
 import { pomodoroRest, sessionTasksRest } from "./pomodoro.rest";
 import { PomodoroService } from "./pomodoro.service";
 import { PomodoroSession } from "./session.entity";
+import { SessionType } from "./session.type";
 import { SessionTasksService } from "./session-tasks.service";
 
 export const pomodoro: Domain = {
   name: "pomodoro",
   entities: [PomodoroSession],
   resolvers: [PomodoroResolver],
+  live: { session: { type: SessionType, description: "The session as it is now.", read: readSessionsById } },
+  references: { PomodoroSession: readSessionsById },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
     return {

@@ -1,29 +1,11 @@
 /** What is announced of a session, and of the tasks whose answer names it. */
-import type { ChangeEvent } from "../../core/announcement";
+import { type ChangeEvent, eventsOf } from "../../core/announcement";
 
-export const sessionChanged = (userId: string, id: string): ChangeEvent => ({
-  userId,
-  entity: "session",
-  id,
-  removed: false,
-  counts: false,
-});
+const { changed, removed } = eventsOf("session");
 
-export const sessionCreated = (userId: string, id: string): ChangeEvent => ({
-  ...sessionChanged(userId, id),
-  counts: true,
-});
-
-export const sessionRemoved = (userId: string, id: string): ChangeEvent => ({
-  ...sessionCreated(userId, id),
-  removed: true,
-});
+export const sessionChanged = (userId: string, id: string): ChangeEvent => changed(userId, id);
+export const sessionCreated = (userId: string, id: string): ChangeEvent => changed(userId, id, true);
+export const sessionRemoved = (userId: string, id: string): ChangeEvent => removed(userId, id, true);
 
 /** A task shows another open session, or names another set of sessions, than before. */
-export const taskOfSessionChanged = (userId: string, id: string): ChangeEvent => ({
-  userId,
-  entity: "task",
-  id,
-  removed: false,
-  counts: false,
-});
+export const taskOfSessionChanged = (userId: string, id: string): ChangeEvent => eventsOf("task").changed(userId, id);

@@ -1,6 +1,8 @@
 /** Projects: work that ends with something finished. */
 import type { Domain } from "../../ports/tools";
 import { Project } from "./project.entity";
+import { ProjectType } from "./project.type";
+import { readProjectsById } from "./projects.reads";
 import { ProjectsResolver } from "./projects.resolver";
 import { projectsRest } from "./projects.rest";
 import { ProjectsService, projectLeaves } from "./projects.service";
@@ -9,6 +11,8 @@ export const projects: Domain = {
   name: "projects",
   entities: [Project],
   resolvers: [ProjectsResolver],
+  live: { project: { type: ProjectType, description: "The project as it is now.", read: readProjectsById } },
+  references: { Project: readProjectsById },
   make({ pool, transact, at }) {
     const service = new ProjectsService(pool, transact, at(projectLeaves));
     return { services: [service], mounts: [{ path: "/projects", router: projectsRest(pool, service) }] };

@@ -9,9 +9,9 @@ import { type Column, nowhere, placed, statusOfColumn } from "#contract/placemen
 import { type TaskStatus, taskStatuses } from "#contract/states";
 import { makeCache } from "../../../web/apollo/cache";
 import type { BoardFieldsFragment, TaskFieldsFragment } from "../../../web/apollo/generated/graphql";
-import { placeBoard } from "../../../web/domains/boards/boards.cache";
+import { placeBoard } from "../../../web/domains/boards/boards.live";
 import { cardsOf, expectedMove, expectedTask } from "../../../web/domains/tasks/expectedTask";
-import { cachedTask, placeTask } from "../../../web/domains/tasks/tasks.cache";
+import { cachedTask, placeTask } from "../../../web/domains/tasks/tasks.live";
 import type { Member } from "../../core/actor";
 import { type CardsBed, cardsBed } from "../../test/cards";
 import type { TaskJson } from "./tasks.reads";

@@ -5,7 +5,9 @@ import { boardCards } from "../boards/board-cards";
 import { SessionTasksService } from "../pomodoro/session-tasks.service";
 import { projectLeaves } from "../projects/projects.service";
 import { Task } from "./task.entity";
+import { TaskType } from "./task.type";
 import { cardsOfBoards, unlinkTasks } from "./tasks.hooks";
+import { readTasksById } from "./tasks.reads";
 import { TasksResolver } from "./tasks.resolver";
 import { tasksRest } from "./tasks.rest";
 import { TasksService } from "./tasks.service";
@@ -15,6 +17,7 @@ export const tasks: Domain = {
   name: "tasks",
   entities: [Task],
   resolvers: [TasksResolver, ProjectTasksResolver, ListTasksResolver, SessionTasksOfResolver],
+  live: { task: { type: TaskType, description: "The task as it is now.", read: readTasksById } },
   make({ pool, transact, the }) {
     const service = new TasksService(pool, transact, the(SessionTasksService));
     return {

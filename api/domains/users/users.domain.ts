@@ -1,6 +1,9 @@
 /** Users: the profile and the account's end. */
+import { ownAccount } from "../../core/announcement";
 import type { Domain } from "../../ports/tools";
 import { User } from "./user.entity";
+import { UserType } from "./user.type";
+import { readChangedUsers } from "./users.reads";
 import { UsersResolver } from "./users.resolver";
 import { UsersService, userLeaves } from "./users.service";
 
@@ -8,5 +11,6 @@ export const users: Domain = {
   name: "users",
   entities: [User],
   resolvers: [UsersResolver],
+  live: { [ownAccount]: { type: UserType, description: "The caller.", read: readChangedUsers } },
   make: ({ pool, transact, at }) => ({ services: [new UsersService(pool, transact, at(userLeaves))] }),
 };

@@ -1,17 +1,7 @@
 /** What is announced when a user's own row changes. */
-import type { ChangeEvent } from "../../core/announcement";
+import { type ChangeEvent, eventsOf, ownAccount } from "../../core/announcement";
 
-export const userChanged = (userId: string): ChangeEvent => ({
-  userId,
-  entity: "user",
-  id: userId,
-  removed: false,
-  counts: false,
-});
-export const userRemoved = (userId: string): ChangeEvent => ({
-  userId,
-  entity: "user",
-  id: userId,
-  removed: true,
-  counts: false,
-});
+const { changed, removed } = eventsOf(ownAccount);
+
+export const userChanged = (userId: string): ChangeEvent => changed(userId, userId);
+export const userRemoved = (userId: string): ChangeEvent => removed(userId, userId);

@@ -1,0 +1,20 @@
+/** What the domains bring fits together, whoever adds to one of them. */
+import "reflect-metadata";
+import { domains } from "./compose-domains";
+import { filesOf, textOf } from "./test/imports";
+
+const folders = [...new Set(filesOf("api/domains").map((file) => file.split("/")[2]))];
+
+test("every folder of a domain is one that compose folds, under its name", () => {
+  expect(domains.map(({ name }) => name).sort()).toEqual(folders.sort());
+});
+
+test("whatever is announced is told by a domain, and by one only", () => {
+  const told = domains.flatMap(({ live = {} }) => Object.keys(live));
+  const announced = filesOf("api/domains").flatMap((file) =>
+    [...textOf(file).matchAll(/eventsOf\("(\w+)"\)/g)].map(([, kind]) => kind),
+  );
+  expect(announced.length).toBeGreaterThan(3);
+  expect(announced.filter((kind) => !told.includes(kind ?? ""))).toEqual([]);
+  expect(told).toEqual([...new Set(told)]);
+});
