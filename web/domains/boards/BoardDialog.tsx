@@ -1,6 +1,8 @@
 /** Makes or changes a board: its name and, where there is something to choose, its project (core-product §2 "Board form"). */
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { boardFields } from "#contract/entities";
+import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
 import { messages } from "#contract/messages";
 import { type BoardFieldsFragment, useBoardChoicesQuery } from "../../apollo/generated/graphql";
 import { useForm } from "../../forms/useForm";
@@ -43,17 +45,20 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
   const projects = data?.projects ?? [];
   const isAwaited = loading && !data;
   const only = board === null && projects.length === 1 ? projects[0] : undefined;
-  const [start] = useState({ name: board?.name ?? "", projectId: board?.projectId ?? "" });
+  const [start] = useState(() => valuesOf(boardFields, board));
   const form = useForm({
     initial: start,
-    rules: { name: "label" },
+    rules: formRules(boardFields),
     draft: `board ${board?.id ?? "new"}`,
     fallback: messages.saveBoardFailed,
-    onSubmit: async ({ name, projectId }) => {
+    onSubmit: async (typed) => {
+      const { projectId } = typed;
       const chosen = projects.find(({ id }) => id === projectId) ?? (board?.projectId === projectId && board.project);
       const project = only ?? (chosen || null);
-      const change = { ...(name !== start.name && { name }), ...(projectId !== start.projectId && { project }) };
-      await (board ? update(board, change) : create({ name, project }));
+      const values = { ...typed, projectId: project?.id ?? "" };
+      await (board
+        ? update(board, changesOf(boardFields, values, start), project)
+        : create(creationOf(boardFields, values), project));
       notify.success(board ? messages.boardUpdated : messages.boardCreated);
       onClose();
     },

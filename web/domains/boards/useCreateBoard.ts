@@ -1,6 +1,12 @@
 /** Makes a board with its three columns. The id is made here, so that a repeated request makes no second board. */
+import { boardFields } from "#contract/entities";
+import { expectedOf } from "#contract/fields";
 import { newBoardLists } from "#contract/states";
-import { type BoardFieldsFragment, useCreateBoardMutation } from "../../apollo/generated/graphql";
+import {
+  type BoardFieldsFragment,
+  type CreateBoardInput,
+  useCreateBoardMutation,
+} from "../../apollo/generated/graphql";
 import { placeBoard } from "./boards.live";
 
 /* GraphQL */ `
@@ -11,16 +17,18 @@ import { placeBoard } from "./boards.live";
   }
 `;
 
-export type NewBoard = { name: string; project: { id: string; name: string } | null };
+/** The project of a board, by its name. */
+export type Linked = { id: string; name: string } | null;
 
-/** Shown in the list at once; the promise gives the board, or throws what the server refused. */
-export function useCreateBoard(): (board: NewBoard) => Promise<BoardFieldsFragment> {
+/** Shown in the list at once; the promise gives the board, or throws what the server refused. `project` is the one in the input. */
+export function useCreateBoard(): (input: CreateBoardInput, project: Linked) => Promise<BoardFieldsFragment> {
   const [create] = useCreateBoardMutation();
-  return async ({ name, project }) => {
+  return async (given, project) => {
     const id = crypto.randomUUID();
+    const input = { ...given, id };
     const { data } = await create({
-      variables: { input: { id, name, ...(project && { projectId: project.id }) } },
-      optimisticResponse: { createBoard: expected(id, name, project) },
+      variables: { input },
+      optimisticResponse: { createBoard: expected(id, input, project) },
       update: (cache, { data }) => {
         if (data) placeBoard(cache, data.createBoard);
       },
@@ -30,14 +38,12 @@ export function useCreateBoard(): (board: NewBoard) => Promise<BoardFieldsFragme
 }
 
 /** The board as the server will answer it, but for the ids of its columns. */
-function expected(id: string, name: string, project: NewBoard["project"]): BoardFieldsFragment {
+function expected(id: string, input: CreateBoardInput, project: Linked): BoardFieldsFragment {
   const now = new Date().toISOString();
   return {
     __typename: "Board",
     id,
-    name,
-    description: null,
-    projectId: project?.id ?? null,
+    ...expectedOf(boardFields, input, null),
     project: project && { __typename: "Project", id: project.id, name: project.name },
     lists: newBoardLists.map((list) => ({ __typename: "BoardList", id: crypto.randomUUID(), boardId: id, ...list })),
     stats: { __typename: "BoardStats", totalTasks: 0, activeTasks: 0, lastActivity: now },

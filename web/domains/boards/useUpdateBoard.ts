@@ -1,7 +1,13 @@
 /** Renames a board or links it to another project, which takes its tasks along. */
-import { type BoardFieldsFragment, useUpdateBoardMutation } from "../../apollo/generated/graphql";
+import { boardFields } from "#contract/entities";
+import { expectedOf } from "#contract/fields";
+import {
+  type BoardFieldsFragment,
+  type UpdateBoardInput,
+  useUpdateBoardMutation,
+} from "../../apollo/generated/graphql";
 import { placeBoard } from "./boards.live";
-import type { NewBoard } from "./useCreateBoard";
+import type { Linked } from "./useCreateBoard";
 
 /* GraphQL */ `
   mutation UpdateBoard($id: ID!, $input: UpdateBoardInput!) {
@@ -11,26 +17,20 @@ import type { NewBoard } from "./useCreateBoard";
   }
 `;
 
-/** What was touched: anything else stays as it is by now, not as it was when the form was opened. */
-export type BoardChange = Partial<NewBoard>;
+type UpdateBoard = (board: BoardFieldsFragment, input: UpdateBoardInput, to: Linked) => Promise<BoardFieldsFragment>;
 
-/** Shown at once; throws what the server refused, after the old board is back. */
-export function useUpdateBoard(): (board: BoardFieldsFragment, change: BoardChange) => Promise<BoardFieldsFragment> {
+/** Shown at once; throws what the server refused, after the old board is back. `to` is the project where the input names one. */
+export function useUpdateBoard(): UpdateBoard {
   const [update] = useUpdateBoardMutation();
-  return async (board, change) => {
-    const { name = board.name, project = board.project } = change;
-    const linked = project && { __typename: "Project" as const, id: project.id, name: project.name };
+  return async (board, input, to) => {
+    const project = input.projectId === undefined ? board.project : to;
     const { data } = await update({
-      variables: {
-        id: board.id,
-        input: { name: change.name, ...("project" in change && { projectId: project?.id ?? null }) },
-      },
+      variables: { id: board.id, input },
       optimisticResponse: {
         updateBoard: {
           ...board,
-          name,
-          projectId: project?.id ?? null,
-          project: linked,
+          ...expectedOf(boardFields, input, board),
+          project: project && { __typename: "Project", id: project.id, name: project.name },
           updatedAt: new Date().toISOString(),
         },
       },

@@ -1,11 +1,12 @@
 /** Creates or edits a project in a dialog (core-product §2 "Projects view", rest-contract Settlements "Tasks" and "Dates"). */
 import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { projectFields } from "#contract/entities";
+import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { check, rules } from "#contract/rules";
-import { labels, type Priority, type ProjectStatus, projectStatuses } from "#contract/states";
-import type { CreateProjectInput, ProjectFieldsFragment, UpdateProjectInput } from "../../apollo/generated/graphql";
+import { labels, projectStatuses } from "#contract/states";
+import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
 import { PriorityField } from "../../forms/PriorityField";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
@@ -23,15 +24,7 @@ export type ProjectFormProps = {
   onDone: (project: ProjectFieldsFragment | null) => void;
 };
 
-type ProjectValues = {
-  name: string;
-  description: string;
-  status: ProjectStatus;
-  priority: Priority;
-  /** `YYYY-MM-DD` or "". */
-  startDate: string;
-  endDate: string;
-};
+const refusals = formRules(projectFields);
 
 /** The form in its dialog; closing it is cancelling. */
 export const ProjectDialog = ({ opened, ...form }: ProjectFormProps & { opened: boolean }) => (
@@ -46,22 +39,22 @@ export const ProjectDialog = ({ opened, ...form }: ProjectFormProps & { opened: 
 );
 
 export function ProjectForm({ initial, onDone }: ProjectFormProps) {
-  const [start] = useState(() => startOf(initial));
+  const [start] = useState(() => valuesOf(projectFields, initial));
   const create = useCreateProject();
   const update = useUpdateProject();
-  const form = useForm<ProjectValues>({
+  const form = useForm({
     initial: start,
     rules: {
-      name: "name",
-      description: "description",
-      startDate: (day) => dayError(day),
+      ...refusals,
       endDate: (day, { startDate }) =>
-        dayError(day) ?? (day !== "" && startDate !== "" && day < startDate ? messages.endBeforeStart : null),
+        refusals.endDate(day) ?? (day !== "" && startDate !== "" && day < startDate ? messages.endBeforeStart : null),
     },
     draft: `project ${initial?.id ?? "new"}`,
     fallback: messages.saveProjectFailed,
     onSubmit: async (values) => {
-      const project = initial ? await update(initial, changes(values, start)) : await create(creation(values));
+      const project = initial
+        ? await update(initial, changesOf(projectFields, values, start))
+        : await create(creationOf(projectFields, values));
       notify.success(initial ? messages.projectUpdated : messages.projectCreated);
       onDone(project);
     },
@@ -101,28 +94,3 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
     </form>
   );
 }
-
-const startOf = (project?: ProjectFieldsFragment): ProjectValues => ({
-  name: project?.name ?? "",
-  description: project?.description ?? "",
-  status: project?.status ?? "active",
-  priority: project?.priority ?? "medium",
-  startDate: project?.startDate ?? "",
-  endDate: project?.endDate ?? "",
-});
-
-/** A new project: what is empty is left out. */
-const creation = (values: ProjectValues): CreateProjectInput => ({
-  ...(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")) as Partial<ProjectValues>),
-  name: values.name,
-});
-
-/** A changed project: what was touched, null where it was cleared. */
-const changes = (values: ProjectValues, start: ProjectValues): UpdateProjectInput =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([name, value]) => value !== start[name as keyof ProjectValues])
-      .map(([name, value]) => [name, value || null]),
-  );
-
-const dayError = (day: string): string | null => (day === "" ? null : check(rules.date, day));

@@ -5,6 +5,7 @@ import {
   type ProjectFieldsFragment,
   useCreateProjectMutation,
 } from "../../apollo/generated/graphql";
+import { expectedProject } from "./expectedProject";
 import { placeProject, startEmpty } from "./projects.live";
 
 /* GraphQL */ `
@@ -23,7 +24,7 @@ export function useCreateProject(): (input: CreateProjectInput) => Promise<Proje
       const input = { ...given, id: given.id ?? crypto.randomUUID() };
       const { data } = await create({
         variables: { input },
-        optimisticResponse: { createProject: expected(input) },
+        optimisticResponse: { createProject: expectedProject(input.id, input, null) },
         update: (cache, { data }) => {
           if (!data) return;
           placeProject(cache, data.createProject);
@@ -34,21 +35,4 @@ export function useCreateProject(): (input: CreateProjectInput) => Promise<Proje
     },
     [create],
   );
-}
-
-/** What the server will answer. */
-function expected(input: CreateProjectInput & { id: string }): ProjectFieldsFragment {
-  const now = new Date().toISOString();
-  return {
-    __typename: "Project",
-    id: input.id,
-    name: input.name,
-    description: input.description ?? null,
-    status: input.status ?? "active",
-    priority: input.priority ?? "medium",
-    startDate: input.startDate ?? null,
-    endDate: input.endDate ?? null,
-    createdAt: now,
-    updatedAt: now,
-  };
 }

@@ -5,6 +5,7 @@ import {
   type UpdateProjectInput,
   useUpdateProjectMutation,
 } from "../../apollo/generated/graphql";
+import { expectedProject } from "./expectedProject";
 import { placeProject } from "./projects.live";
 
 /* GraphQL */ `
@@ -24,28 +25,11 @@ export function useUpdateProject(): UpdateProject {
     async (project, input) => {
       const { data } = await update({
         variables: { id: project.id, input },
-        optimisticResponse: { updateProject: expected(project, input) },
+        optimisticResponse: { updateProject: expectedProject(project.id, input, project) },
         update: (cache, { data }) => data && placeProject(cache, data.updateProject),
       });
       return (data as NonNullable<typeof data>).updateProject;
     },
     [update],
   );
-}
-
-/** What the server will answer. */
-function expected(project: ProjectFieldsFragment, input: UpdateProjectInput): ProjectFieldsFragment {
-  const kept = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
-  return {
-    __typename: "Project",
-    id: project.id,
-    name: input.name ?? project.name,
-    description: kept(input.description, project.description),
-    status: input.status ?? project.status,
-    priority: input.priority ?? project.priority,
-    startDate: kept(input.startDate, project.startDate),
-    endDate: kept(input.endDate, project.endDate),
-    createdAt: project.createdAt,
-    updatedAt: new Date().toISOString(),
-  };
 }

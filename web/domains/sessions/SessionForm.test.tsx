@@ -1,5 +1,6 @@
 /** The session form: its lengths, its planned time in words, and what it sends. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { messages } from "#contract/messages";
 import { token } from "../../apollo/token";
 import { renderApp } from "../../test/render";
@@ -102,6 +103,24 @@ test("an edit sends only what was changed, and null for what was emptied", async
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent()).toEqual({ id: "s1", input: { description: null, totalSessionDuration: 90 } });
   expect(await screen.findByText(messages.sessionUpdated)).toBeVisible();
+});
+
+test("what another tab changed while the form was open is not sent back as it was", async () => {
+  const server = serverOf({ updateSession: () => ({ updateSession: sessionOf() }) });
+  const onSaved = jest.fn();
+  let renameElsewhere = () => {};
+  function Open() {
+    const [session, setSession] = useState(sessionOf());
+    renameElsewhere = () => setSession({ ...session, name: "Renamed", duration: 50 });
+    return <SessionForm session={session} onSaved={onSaved} onCancel={() => undefined} />;
+  }
+  renderApp(<Open />, { link: server.link });
+  await act(async () => void (await loadScheduleReader()));
+  act(() => renameElsewhere());
+  fill("Description", "Methods first");
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(server.asked[0]?.variables).toEqual({ id: "s1", input: { description: "Methods first" } });
 });
 
 test("nobody signed in is told so, and a defect of the server has the catalogue's sentence", async () => {

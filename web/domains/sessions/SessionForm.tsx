@@ -1,6 +1,8 @@
 /** The session form: name, description, lengths and when it is planned, in the writer's own words (core-product §2, §5). */
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { sessionFields } from "#contract/entities";
+import { changesOf, creationOf } from "#contract/fields";
 import { messages } from "#contract/messages";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
@@ -14,7 +16,7 @@ import { ScheduleField } from "./ScheduleField";
 import classes from "./SessionForm.module.css";
 import { loadScheduleReader, type ScheduleReader } from "./schedule";
 import { serverNow } from "./serverClock";
-import { createInput, type SessionValues, sessionRules, updateInput, valuesOf } from "./sessionValues";
+import { type SessionValues, sendable, sessionRules, startOf } from "./sessionValues";
 import { useSaveSession } from "./useSaveSession";
 
 export interface SessionFormProps {
@@ -28,9 +30,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const save = useSaveSession();
   const reader = useScheduleReader();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const initial = valuesOf(session);
+  const [start] = useState(() => startOf(session));
   const form = useForm<SessionValues>({
-    initial,
+    initial: start,
     rules: {
       ...sessionRules,
       scheduledAt: (text) => (reader && unreadable(reader, text) ? messages.invalidFormat : null),
@@ -43,9 +45,10 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       const read = reader ?? (await loadScheduleReader());
       if (unreadable(read, values.scheduledAt)) return void form.serverErrors({ scheduledAt: messages.invalidFormat });
       const scheduledAt = values.scheduledAt === "" ? null : read(values.scheduledAt, new Date(serverNow()));
+      const sent = sendable(values, start, scheduledAt);
       const saved = await (session
-        ? save.update(session.id, updateInput(session, values, scheduledAt))
-        : save.create(createInput(values, scheduledAt))
+        ? save.update(session.id, changesOf(sessionFields, sent, start))
+        : save.create(creationOf(sessionFields, sent))
       ).catch((error: unknown) => {
         if (problemOf(error).code !== "UNAUTHORIZED") throw error;
         setRefusal(messages.saveSessionUnauthenticated);

@@ -1,27 +1,15 @@
 /** The session form's values: texts as typed, and what of them is sent (core-product §5, §7). */
-import { limits } from "#contract/limits";
-import { messages } from "#contract/messages";
+import { sessionFields } from "#contract/entities";
+import { formRules, type ValuesOf, valuesOf } from "#contract/fields";
 import { check, rules } from "#contract/rules";
-import type { CreateSessionInput, SessionFieldsFragment, UpdateSessionInput } from "../../apollo/generated/graphql";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { scheduleText } from "./schedule";
 
-/** Everything is text while it is typed; lengths are minutes. */
-export interface SessionValues {
-  name: string;
-  description: string;
-  totalSessionDuration: string;
-  duration: string;
-  breakDuration: string;
-  /** When it is planned, in the writer's words; empty: not at all. */
-  scheduledAt: string;
-}
+/** Everything is text while it is typed; lengths are minutes, `scheduledAt` is in the writer's words. */
+export type SessionValues = ValuesOf<typeof sessionFields>;
 
-export const valuesOf = (session?: SessionFieldsFragment): SessionValues => ({
-  name: session?.name ?? "",
-  description: session?.description ?? "",
-  totalSessionDuration: String(session?.totalSessionDuration ?? limits.sessionMinutes.initial),
-  duration: String(session?.duration ?? limits.focusMinutes.initial),
-  breakDuration: String(session?.breakDuration ?? limits.breakMinutes.initial),
+export const startOf = (session?: SessionFieldsFragment): SessionValues => ({
+  ...valuesOf(sessionFields, session),
   scheduledAt: session?.scheduledAt ? scheduleText(new Date(session.scheduledAt)) : "",
 });
 
@@ -31,47 +19,17 @@ export function wholeMinutes(text: string): number {
   return Number.isFinite(number) ? Math.trunc(number) : 0;
 }
 
-/** A phase's length; NaN when it is none, so that its rule says so. */
-const phaseMinutes = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
-
 export const sessionRules = {
-  name: "label",
-  description: "description",
+  ...formRules(sessionFields),
   totalSessionDuration: (text: string) => check(rules.totalSessionDuration, wholeMinutes(text)),
-  duration: (text: string) => phaseRule(rules.duration, text),
-  breakDuration: (text: string) => phaseRule(rules.breakDuration, text),
-} as const;
+};
 
-const phaseRule = (rule: Parameters<typeof check>[0], text: string): string | null =>
-  text.trim() === "" ? messages.required : check(rule, phaseMinutes(text));
-
-/** What a create sends. */
-export const createInput = (values: SessionValues, scheduledAt: Date | null): CreateSessionInput => ({
-  name: values.name,
-  ...(values.description === "" ? {} : { description: values.description }),
-  ...(scheduledAt === null ? {} : { scheduledAt: scheduledAt.toISOString() }),
-  totalSessionDuration: wholeMinutes(values.totalSessionDuration),
-  duration: phaseMinutes(values.duration),
-  breakDuration: phaseMinutes(values.breakDuration),
+/** The values as they can be sent: whole minutes, and `at` for the words that were changed. */
+export const sendable = (values: SessionValues, start: SessionValues, at: Date | null): SessionValues => ({
+  ...values,
+  totalSessionDuration: String(wholeMinutes(values.totalSessionDuration)),
+  ...(values.scheduledAt !== start.scheduledAt && { scheduledAt: at?.toISOString() ?? "" }),
 });
-
-/** What an edit sends: only what was changed, so that an old tab cannot undo what another wrote; null clears. */
-export function updateInput(
-  before: SessionFieldsFragment,
-  values: SessionValues,
-  scheduledAt: Date | null,
-): UpdateSessionInput {
-  const was = valuesOf(before);
-  const changed = (name: keyof SessionValues) => values[name].trim() !== was[name].trim();
-  return {
-    ...(changed("name") ? { name: values.name } : {}),
-    ...(changed("description") ? { description: values.description || null } : {}),
-    ...(changed("scheduledAt") ? { scheduledAt: scheduledAt?.toISOString() ?? null } : {}),
-    ...(changed("totalSessionDuration") ? { totalSessionDuration: wholeMinutes(values.totalSessionDuration) } : {}),
-    ...(changed("duration") ? { duration: phaseMinutes(values.duration) } : {}),
-    ...(changed("breakDuration") ? { breakDuration: phaseMinutes(values.breakDuration) } : {}),
-  };
-}
 
 /** Lengths that can be drawn, or null while one of them is not one yet. */
 export function lengthsOf(
@@ -83,7 +41,7 @@ export function lengthsOf(
   if (wrong) return null;
   return {
     totalSessionDuration: wholeMinutes(values.totalSessionDuration),
-    duration: phaseMinutes(values.duration),
-    breakDuration: phaseMinutes(values.breakDuration),
+    duration: Number(values.duration),
+    breakDuration: Number(values.breakDuration),
   };
 }

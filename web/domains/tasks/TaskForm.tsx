@@ -1,9 +1,10 @@
 /** Creates or edits a task (core-product §2 "Task form", §4 "Task status"). The caller draws the heading, see `taskFormTitle`. */
 import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { taskFields } from "#contract/entities";
+import { formRules } from "#contract/fields";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { check, rules } from "#contract/rules";
 import {
   type TaskFieldsFragment,
   useSessionOptionsQuery,
@@ -89,11 +90,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
   const update = useUpdateTask();
   const form = useForm<TaskValues>({
     initial: start,
-    rules: {
-      title: "title",
-      description: "description",
-      dueDate: (day) => (day === "" ? null : check(rules.date, day)),
-    },
+    rules: formRules(taskFields),
     draft: draftOf(initial, context),
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
     onSubmit: async (typed) => {

@@ -1,6 +1,8 @@
 /** What the server will answer to a new or changed task, by the same rules, so that the first frame is already right. */
 import type { ApolloCache } from "@apollo/client";
 import { freshRank, rankAt } from "#contract/boards";
+import { taskFields } from "#contract/entities";
+import { expectedOf } from "#contract/fields";
 import { type Column, nowhere, type Placement, placed } from "#contract/placement";
 import {
   ColumnRanksFragmentDoc,
@@ -65,19 +67,12 @@ export function expectedTask(
   now: string,
 ): TaskFieldsFragment {
   const place = placeOf(cache, input, before);
-  const kept = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
   return {
     __typename: "Task",
     id,
-    title: input.title ?? before?.title ?? "",
-    description: kept(input.description, before?.description ?? null),
-    status: place.status,
-    priority: input.priority ?? before?.priority ?? "medium",
-    dueDate: kept(input.dueDate, before?.dueDate ?? null),
-    projectId: place.projectId,
+    ...expectedOf(taskFields, input, before),
+    ...place,
     project: place.projectId ? linkedProject(cache, place.projectId) : null,
-    listId: place.listId,
-    rank: place.rank,
     ...sessionsOf(cache, input.pomodoroSessionId, before),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,

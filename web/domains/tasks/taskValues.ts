@@ -1,5 +1,6 @@
 /** What the task form holds, where it starts, and what of it is sent (core-product §4 and §5, rest-contract Settlements "Tasks"). */
-import type { Priority, TaskStatus } from "#contract/states";
+import { taskFields } from "#contract/entities";
+import { changesOf, creationOf, type ValuesOf, valuesOf } from "#contract/fields";
 import type {
   CreateTaskInput,
   TaskFieldsFragment,
@@ -8,17 +9,7 @@ import type {
 } from "../../apollo/generated/graphql";
 
 /** The form's fields; "" stands for nothing chosen. */
-export type TaskValues = {
-  title: string;
-  description: string;
-  projectId: string;
-  listId: string;
-  pomodoroSessionId: string;
-  status: TaskStatus;
-  priority: Priority;
-  /** `YYYY-MM-DD` or "". */
-  dueDate: string;
-};
+export type TaskValues = ValuesOf<typeof taskFields>;
 
 /** Where the form was opened. A board without a column means its first column. */
 export type TaskContext = { projectId?: string; boardId?: string; listId?: string; pomodoroSessionId?: string };
@@ -38,28 +29,14 @@ export function startOf(
   context: TaskContext,
   boards: readonly BoardOption[],
 ): TaskValues {
-  if (task)
-    return {
-      title: task.title,
-      description: task.description ?? "",
-      projectId: task.projectId ?? "",
-      listId: task.listId ?? "",
-      pomodoroSessionId: task.pomodoroSessionId ?? "",
-      status: task.status,
-      priority: task.priority,
-      dueDate: task.dueDate ?? "",
-    };
+  if (task) return valuesOf(taskFields, task);
   const board = boards.find(({ id, lists }) => id === context.boardId || lists.some((l) => l.id === context.listId));
   const first = board && [...board.lists].sort((a, b) => a.order - b.order)[0];
   return {
-    title: "",
-    description: "",
+    ...valuesOf(taskFields),
     projectId: context.projectId ?? board?.projectId ?? "",
     listId: context.listId ?? first?.id ?? "",
     pomodoroSessionId: context.pomodoroSessionId ?? "",
-    status: "plan",
-    priority: "medium",
-    dueDate: "",
   };
 }
 
@@ -98,28 +75,12 @@ export function offered(values: TaskValues, choices: TaskChoices, has?: TaskValu
 
 /** A new task: only what was chosen. With a column the server sets the status. */
 export function creation(values: TaskValues): CreateTaskInput {
-  const { title, description, projectId, listId, pomodoroSessionId, status, priority, dueDate } = values;
-  return {
-    title,
-    priority,
-    ...(description && { description }),
-    ...(dueDate && { dueDate }),
-    ...(projectId && { projectId }),
-    ...(listId ? { listId } : { status }),
-    ...(pomodoroSessionId && { pomodoroSessionId }),
-  };
+  const { status, ...input } = creationOf(taskFields, values);
+  return input.listId ? input : { ...input, status };
 }
 
 /** A changed task: what was touched, null where it was cleared. An untouched column is not sent, so a card moved meanwhile stays there. */
 export function changes(values: TaskValues, start: TaskValues): UpdateTaskInput {
-  const input: UpdateTaskInput = {};
-  if (values.title !== start.title) input.title = values.title;
-  if (values.description !== start.description) input.description = values.description || null;
-  if (values.projectId !== start.projectId) input.projectId = values.projectId || null;
-  if (values.listId !== start.listId) input.listId = values.listId || null;
-  if (values.pomodoroSessionId !== start.pomodoroSessionId) input.pomodoroSessionId = values.pomodoroSessionId || null;
-  if (!values.listId && values.status !== start.status) input.status = values.status;
-  if (values.priority !== start.priority) input.priority = values.priority;
-  if (values.dueDate !== start.dueDate) input.dueDate = values.dueDate || null;
-  return input;
+  const { status, ...input } = changesOf(taskFields, values, start);
+  return values.listId || status === undefined ? input : { ...input, status };
 }
