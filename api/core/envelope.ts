@@ -76,7 +76,7 @@ export function answerProblem(res: Response, problem: Problem, requestId: string
   const body = {
     rest: { success: false, error: { code, message, ...more } },
     admin: { success: false, error: message, code, ...more },
-    graphql: { errors: [{ message, extensions: { code, ...more } }] },
+    graphql: { errors: [{ message, extensions: { code, ...more, ...(retryAfter !== undefined && { retryAfter }) } }] },
   }[style];
   res.status(problem.status).type(jsonType).send(JSON.stringify(body));
 }

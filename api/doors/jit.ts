@@ -66,7 +66,7 @@ function executorFor(schema: GraphQLSchema, limiter: Limiter): (operation: Opera
     const variables = withDefaults(operation, request.variables ?? {});
     // graphql-jit would go on through tens of thousands of wrong values, and does not say where they stand.
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors });
-    if (errors) return { errors: [variablesError(schema, errors)] };
+    if (errors) return { errors: [variablesError(schema, operation, variables, maxErrors)] };
     const weight = await admit(document, operation, variables, context);
     if (weight.introspects) {
       if (SchemaAnswers.cover(operation)) return answers.of(key, document, operationName, context.address);

@@ -113,6 +113,8 @@ it("a line that is full is told so with 429, and when to come back", async () =>
   await until(() => refused.length >= over);
   const { token } = bystander;
   expect((await app.rest("GET", "/projects", { token })).status).toBe(200);
+  const { errors } = await app.gql("{ projects { id } }", {}, fresh.token);
+  expect(errors?.[0]?.extensions).toEqual({ code: "RATE_LIMITED", retryAfter: 2 });
   await letGo();
   for (const { status, headers, body } of refused) {
     expect([status, body.error.code, headers.get("retry-after")]).toEqual([429, "RATE_LIMITED", "2"]);

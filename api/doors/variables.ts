@@ -1,12 +1,21 @@
 /**
- * Wrong variables in the contract's words: graphql-js prints the offending value, which may be a password, so its message is
- * read for the place and the kind of mistake only, and the sentence is the one that REST gives for the same mistake.
+ * Wrong variables in the contract's words: graphql-js prints the offending value, which may be a password, and says neither place
+ * nor kind of a mistake other than in words. So what it refuses is looked at once more, and the sentence is the one that REST gives
+ * for the same mistake.
  */
 import {
   GraphQLError,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  type GraphQLLeafType,
   type GraphQLSchema,
   isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
   type OperationDefinitionNode,
+  typeFromAST,
   valueFromASTUntyped,
 } from "graphql";
 import { limits } from "#contract/limits";
@@ -36,33 +45,72 @@ export function withDefaults(
   return variables;
 }
 
-/** One VALIDATION_ERROR for all wrong variables, a sentence for each wrong field. */
-export function variablesError(schema: GraphQLSchema, errors: readonly GraphQLError[]): GraphQLError {
-  const fields = Object.fromEntries(errors.map(({ message }) => [fieldOf(message), sentenceOf(schema, message)]));
-  const problem = invalid(fields);
+/** One VALIDATION_ERROR for the variables that graphql-js refused, a sentence for each wrong field, of at most `most` of them. */
+export function variablesError(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  most: number,
+): GraphQLError {
+  const fields: Record<string, string> = {};
+  for (const { variable, type } of variableDefinitions) {
+    const name = variable.name.value;
+    for (const [field, sentence] of wrong(typeFromAST(schema, type) as GraphQLInputType, variables[name], name)) {
+      if (Object.keys(fields).length < most) fields[field] = sentence;
+      else break;
+    }
+  }
+  const problem = invalid(Object.keys(fields).length > 0 ? fields : { input: messages.invalidFormat });
   return new GraphQLError(problem.message, { originalError: problem });
 }
 
-/** What a variable did to the argument that it stood for, null where none may be for example; undefined for any other error. */
+type Wrong = [field: string, sentence: string];
+
+/** What of a value is not of its type; each with the nearest name to it that is ours. */
+function* wrong(type: GraphQLInputType, value: unknown, name: string): Generator<Wrong> {
+  if (isNonNullType(type)) {
+    if (value === undefined || value === null) yield [name, messages.required];
+    else yield* wrong(type.ofType, value, name);
+  } else if (value === undefined || value === null) return;
+  else if (isListType(type)) {
+    if (!Array.isArray(value)) yield* wrong(type.ofType, value, name);
+    else for (const [index, item] of value.entries()) yield* wrong(type.ofType, item, `${name}[${index}]`);
+  } else if (isInputObjectType(type)) yield* wrongFields(type, value, name);
+  else if (!isOf(type, value)) yield [name, sentenceOf(type)];
+}
+
+function* wrongFields(type: GraphQLInputObjectType, value: unknown, name: string): Generator<Wrong> {
+  if (typeof value !== "object" || value === null) return yield [name, messages.invalidFormat];
+  const sent = value as Readonly<Record<string, unknown>>;
+  const known = type.getFields();
+  for (const field of Object.values(known))
+    if (sent[field.name] !== undefined || field.defaultValue === undefined)
+      yield* wrong(field.type, sent[field.name], field.name);
+  for (const key of Object.keys(sent))
+    if (!Object.hasOwn(known, key)) yield [/^\w{1,100}$/.test(key) ? key : name, messages.invalidFormat];
+}
+
+function isOf(type: GraphQLLeafType, value: unknown): boolean {
+  try {
+    return type.parseValue(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function sentenceOf(type: GraphQLLeafType): string {
+  if (isEnumType(type)) return messages.oneOf(type.getValues().map((value) => value.name));
+  return type === GraphQLInt ? messages.wholeNumber : messages.invalidFormat;
+}
+
+/**
+ * What a variable did to the argument that it stood for, null where none may be for example; undefined for any other error. Which
+ * argument it was stands nowhere but in the beginning of the error's message.
+ */
 export function argumentProblem({ message }: GraphQLError): Problem | undefined {
   const argument = /^Argument "(\w+)"/.exec(message)?.[1];
   if (argument === undefined) return undefined;
   return invalid({
     [argument]: / must not be null| not provided /.test(message) ? messages.required : messages.invalidFormat,
   });
-}
-
-function fieldOf(message: string): string {
-  const missing = /Field "(\w+)" (?:of required type|is not defined)/.exec(message)?.[1];
-  const place = /^Variable "\$\w+" got invalid value .* at "([^"]+)";/s.exec(message)?.[1];
-  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
-  return missing ?? place?.split(".").pop() ?? variable ?? "input";
-}
-
-function sentenceOf(schema: GraphQLSchema, message: string): string {
-  if (/was not provided|not to be null|must not be null/.test(message)) return messages.required;
-  const name = /(?:in|Enum) "(\w+)"(?: enum| cannot represent)/.exec(message)?.[1];
-  const type = name ? schema.getType(name) : undefined;
-  if (isEnumType(type)) return messages.oneOf(type.getValues().map((value) => value.name));
-  return /\bInt cannot represent/.test(message) ? messages.wholeNumber : messages.invalidFormat;
 }

@@ -53,7 +53,7 @@ describe("the problem in a failure", () => {
       fields,
     });
     const body = { success: false, error: { code: "VALIDATION_ERROR", message: messages.invalidEmail, fields } };
-    expect(problemOf(new RestError(fromBody(400, "Bad Request", JSON.stringify(body))))).toEqual({
+    expect(problemOf(new RestError(fromBody(new Response(null, { status: 400 }), JSON.stringify(body))))).toEqual({
       code: "VALIDATION_ERROR",
       message: messages.invalidEmail,
       fields,
@@ -72,6 +72,17 @@ describe("the problem in a failure", () => {
       fields: {},
       retryAfter: 7,
     });
+  });
+
+  it("says when to come back, whichever door said so", () => {
+    const headers = { "retry-after": "30" };
+    const body = { success: false, error: { code: "UNAVAILABLE", message: messages.unavailable } };
+    expect(fromBody(new Response(null, { status: 503, headers }), JSON.stringify(body)).retryAfter).toBe(30);
+    const refusedBefore = new ServerError("refused", {
+      response: new Response(null, { status: 429, headers }),
+      bodyText: "",
+    });
+    expect(problemOf(refusedBefore)).toMatchObject({ code: "RATE_LIMITED", retryAfter: 30 });
   });
 
   it("is a network error when nobody answered", () => {

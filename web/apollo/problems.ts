@@ -29,18 +29,27 @@ export class RestError extends Error {
 export function problemOf(error: unknown): ClientProblem {
   if (error instanceof RestError) return error.problem;
   if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0]);
-  if (ServerError.is(error)) return fromBody(error.statusCode, error.response.statusText, error.bodyText);
+  if (ServerError.is(error)) return fromBody(error.response, error.bodyText);
   return { code: "NETWORK_ERROR", message: messages.networkError, fields: {} };
 }
 
 /** A failed answer of either door: `{errors: […]}` of GraphQL, `{error: {code, message}}` of REST, or no JSON at all. */
-export function fromBody(status: number, statusText: string, text: string): ClientProblem {
+export function fromBody(
+  { status, statusText, headers }: Pick<Response, "status" | "statusText" | "headers">,
+  text: string,
+): ClientProblem {
   const body = parsed(text);
   const first = Array.isArray(body.errors) ? body.errors[0] : undefined;
   if (isRecord(first)) return fromGraphQL(first);
   const error = isRecord(body.error) ? body.error : {};
   const message = typeof error.message === "string" ? error.message : `HTTP ${status}: ${statusText}`;
-  return { code: codeOf(error.code, status), message, fields: fieldsOf(error.fields) };
+  const retryAfter = headers.get("retry-after");
+  return {
+    code: codeOf(error.code, status),
+    message,
+    fields: fieldsOf(error.fields),
+    ...(retryAfter && { retryAfter: Number(retryAfter) }),
+  };
 }
 
 /**

@@ -24,6 +24,6 @@ export async function rest<Answer>(
     throw new RestError({ code: "NETWORK_ERROR", message: messages.networkError, fields: {} });
   }
   const text = await response.text();
-  if (!response.ok) throw new RestError(fromBody(response.status, response.statusText, text), response.status);
+  if (!response.ok) throw new RestError(fromBody(response, text), response.status);
   return (text === "" ? {} : JSON.parse(text)) as Answer;
 }

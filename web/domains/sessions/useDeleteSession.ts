@@ -36,9 +36,8 @@ export function useDeleteSession(): (id: string) => Promise<boolean> {
 }
 
 function deleteSentence(error: unknown): string {
-  const { code, message } = problemOf(error);
-  if (code === "NOT_FOUND" || /not found|access denied/i.test(message)) return messages.deleteSessionGone;
-  if (code === "UNAUTHORIZED" || code === "INVALID_TOKEN" || /authentication/i.test(message))
-    return messages.deleteSessionUnauthenticated;
+  const { code } = problemOf(error);
+  if (code === "NOT_FOUND" || code === "FORBIDDEN") return messages.deleteSessionGone;
+  if (code === "UNAUTHORIZED" || code === "INVALID_TOKEN") return messages.deleteSessionUnauthenticated;
   return messages.deleteSessionFailed(sentenceOf(error));
 }

@@ -69,7 +69,7 @@ export function useSessionsList(): SessionsList {
 
 /** Why the list could not be loaded, in the words of core-product §8. */
 function loadSentence(error: unknown): string {
-  const { code, message } = problemOf(error);
-  const unauthenticated = code === "UNAUTHORIZED" || code === "INVALID_TOKEN" || /authentication|log in/i.test(message);
+  const { code } = problemOf(error);
+  const unauthenticated = code === "UNAUTHORIZED" || code === "INVALID_TOKEN";
   return unauthenticated ? messages.loadSessionsUnauthenticated : messages.loadSessionsFailed(sentenceOf(error));
 }

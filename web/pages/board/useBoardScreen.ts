@@ -33,9 +33,10 @@ export function useBoardScreen(boardId: string | undefined) {
   const { data, error, refetch } = useBoardQuery(
     id ? { variables: { id }, fetchPolicy: "cache-and-network" } : skipToken,
   );
-  const failure = !id ? messages.boardIdRequired : error ? loadError(error) : null;
+  const gone = error !== undefined && problemOf(error).code === "NOT_FOUND";
+  const lost = gone ? messages.boardNotFound : error ? messages.loadingBoardFailed : null;
   // Of a board that was deleted meanwhile nothing can be used any more.
-  const board = failure === messages.boardNotFound ? undefined : data?.board;
+  const board = gone ? undefined : data?.board;
   const columns = useColumns(board?.lists ?? none);
   const moveTask = useMoveTask();
 
@@ -49,16 +50,13 @@ export function useBoardScreen(boardId: string | undefined) {
     columns,
     move,
     /** The sentence of a failed load, or null. */
-    failure,
+    failure: id ? lost : messages.boardIdRequired,
     /** Only where trying again may help. */
-    retry: failure === messages.loadingBoardFailed ? () => void refetch().catch(() => {}) : undefined,
+    retry: error && !gone ? () => void refetch().catch(() => {}) : undefined,
   };
 }
 
 const none: BoardList[] = [];
-
-const loadError = (error: unknown): string =>
-  problemOf(error).code === "NOT_FOUND" ? messages.boardNotFound : messages.loadingBoardFailed;
 
 /** A column is the same object as long as its list is, so that a move draws two columns again and not the board. */
 function useColumns(lists: readonly BoardList[]): BoardColumn<TaskFieldsFragment>[] {
