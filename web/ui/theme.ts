@@ -7,7 +7,7 @@ import {
 } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { createElement } from "react";
-import { darkTokens, lightTokens, ramps } from "./palette";
+import { darkTokens, lightTokens, ramps } from "#contract/palette";
 
 /**
  * A filled button's text flips with the scheme, which `autoContrast` cannot do beside a shade per scheme, so it is a variable.
@@ -47,8 +47,8 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   autoContrast: false,
   variantColorResolver,
-  white: "#ffffff",
-  black: "#101e23",
+  white: lightTokens["--st-surface"],
+  black: lightTokens["--st-text"],
   respectReducedMotion: true,
   cursorType: "pointer",
   defaultRadius: "sm",

@@ -1,9 +1,12 @@
-/** The colours of both schemes: five families, each with one meaning (not yet, under way, resting, finished, needs attention). */
-import type { MantineColorsTuple } from "@mantine/core";
+/**
+ * The colours of both schemes, for the app, for pages that the server writes itself and for mails: five families, each with
+ * one meaning (not yet, under way, resting, finished, needs attention).
+ */
+type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T];
 
-const ramp = (steps: string) => steps.split(" ") as unknown as MantineColorsTuple;
+const ramp = (steps: string) => steps.split(" ") as unknown as Ten<string>;
 
-/** Mantine's ten steps of each family; `gray` is the ink family, `dark` holds the neutrals of the dark scheme. */
+/** Ten steps of each family, as Mantine counts them; `gray` is the ink family, `dark` holds the neutrals of the dark scheme. */
 export const ramps = {
   gray: ramp("#f5f8f9 #eaf0f2 #dbe4e6 #c7d2d5 #9facb0 #758388 #59686d #405055 #26363b #101e23"),
   tide: ramp("#f0f8f7 #dcefef #bde0e2 #93cdd3 #5fb3c1 #2e97a9 #057c90 #006375 #004c5c #003743"),
@@ -65,7 +68,16 @@ const rows = table
   .split("\n")
   .map((row) => row.trim().split(" ") as [string, string, string]);
 
+type Tokens = Readonly<Record<`--st-${string}`, string>>;
+
 /** `--st-…` of the light scheme. */
-export const lightTokens = Object.fromEntries(rows.map(([name, light]) => [`--st-${name}`, light]));
+export const lightTokens: Tokens = Object.fromEntries(rows.map(([name, light]) => [`--st-${name}`, light]));
 /** `--st-…` of the dark scheme. */
-export const darkTokens = Object.fromEntries(rows.map(([name, , dark]) => [`--st-${name}`, dark]));
+export const darkTokens: Tokens = Object.fromEntries(rows.map(([name, , dark]) => [`--st-${name}`, dark]));
+
+/** Both schemes' values of the token `name`; an unknown name is a mistake in the code that asks. */
+export function colour(name: string): { light: string; dark: string } {
+  const [light, dark] = [lightTokens[`--st-${name}`], darkTokens[`--st-${name}`]];
+  if (light === undefined || dark === undefined) throw new Error(`No colour is called ${name}`);
+  return { light, dark };
+}
