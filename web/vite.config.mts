@@ -32,7 +32,11 @@ function tokens(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<ThemeModule>(`${import.meta.dirname}/ui/theme.ts`, { configFile: false });
+      const { module } = await runnerImport<ThemeModule>(`${import.meta.dirname}/ui/theme.ts`, {
+        configFile: false,
+        // Run in Node, the theme would be given the compiled contract; its source is always there.
+        resolve: { alias: { "#contract": `${import.meta.dirname}/../api/contract` } },
+      });
       const { variables, light, dark } = module.cssVariablesResolver();
       return [
         `:root{${own(variables)};${own(light)}}`,
