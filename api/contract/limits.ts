@@ -20,6 +20,8 @@ export const limits = {
   frameBytes: 64 * 1024,
   /** What one user may have; texts in bytes. */
   quota: { tasks: 100_000, boards: 1000, projects: 10_000, sessions: 10_000, textBytes: 100_000_000 },
+  /** What was deleted and can be brought back: for how many days, and of one user and kind how much. */
+  trash: { days: 30, things: 1000, bytes: 16 * 1024 * 1024 },
   tasksInSession: 1000,
   /** From this share of a quota on the user is told. */
   quotaNotice: 0.9,

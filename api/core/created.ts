@@ -40,6 +40,14 @@ export async function insertOnce<T extends Owned>(
     await refuseTooMany(work, userId, kind);
     return { id, made: true };
   }
+  // What was deleted under this id gives way.
+  const { affected } = await work.manager
+    .createQueryBuilder()
+    .delete()
+    .from(entity)
+    .where("user_id = :userId AND id = :id AND deleted_at IS NOT NULL", { userId, id })
+    .execute();
+  if (affected) return insertOnce(work, entity, kind, userId, wanted, fields);
   const mine = await work.manager
     .createQueryBuilder(entity, "x")
     .where("x.user_id = :userId AND x.id = :id", { userId, id })

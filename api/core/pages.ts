@@ -59,7 +59,7 @@ export async function pageValues(
 
 /** The condition and order of table `t` for `pageValues`; `$1` is the owner. */
 export const pageOf = (t: string): string =>
-  `WHERE ${t}.user_id = $1 AND ($2::timestamptz IS NULL OR (${t}.created_at, ${t}.id) < ($2::timestamptz, $3::uuid))
+  `WHERE ${t}.user_id = $1 AND ${t}.deleted_at IS NULL AND ($2::timestamptz IS NULL OR (${t}.created_at, ${t}.id) < ($2::timestamptz, $3::uuid))
   ORDER BY ${t}.created_at DESC, ${t}.id DESC LIMIT $4::int`;
 
 /** The rows that were asked for, without the one that tells of more. */

@@ -17,6 +17,7 @@ import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answer
 import { Usage1764100200000 } from "./migrations/1764100200000-usage";
 import { TrialsHad1764100300000 } from "./migrations/1764100300000-trials-had";
 import { VisitorsAnswers1764100400000 } from "./migrations/1764100400000-visitors-answers";
+import { Trash1764200300000 } from "./migrations/1764200300000-trash";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -37,6 +38,7 @@ const migrations = [
   Usage1764100200000,
   TrialsHad1764100300000,
   VisitorsAnswers1764100400000,
+  Trash1764200300000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -10,7 +10,7 @@ import { isOpen } from "./timer";
 
 /** Where a list continues after the owner's row `$2` of a table. */
 export const cursorOfRow = (table: string) =>
-  select({ at: from("created_at", iso), id: uuid }, `${table} WHERE user_id = $1 AND id = $2`);
+  select({ at: from("created_at", iso), id: uuid }, `${table} WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`);
 
 /** How many rows there are. */
 export const countOf = (tables: string) => select({ count: from("count(*)::int", int) }, tables);
@@ -138,7 +138,7 @@ const cardsByList = (where: string) =>
  * The board `$2` in a row without a list, and for each of its lists that holds any the cards in their order: pieces, because
  * every level of nesting would copy the whole text again (a board of 1,000 cards: 8 instead of 14 ms).
  */
-export const boardInPieces = `SELECT NULL::uuid AS list, row_to_json(x) AS j FROM (${boardShape} WHERE b.user_id = $1 AND b.id = $2) x
+export const boardInPieces = `SELECT NULL::uuid AS list, row_to_json(x) AS j FROM (${boardShape} WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL) x
   UNION ALL ${cardsByList("t.user_id = $1 AND t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)")}`;
 
 /** The cards of the board `$2`, in list and position order. */

@@ -9,13 +9,13 @@ import { PoolRunner } from "../core/pool";
 import { type Transact, transactOn } from "../core/work";
 import { dataSourceFor, poolRunner } from "../db/data-source";
 import { Board } from "../domains/boards/board.entity";
-import { unlinkBoards } from "../domains/boards/boards.hooks";
+import { projectBoards } from "../domains/boards/boards.hooks";
 import { BoardsService } from "../domains/boards/boards.service";
 import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
 import { Project } from "../domains/projects/project.entity";
 import { ProjectsService } from "../domains/projects/projects.service";
 import { Task } from "../domains/tasks/task.entity";
-import { cardsOfBoards, unlinkTasks } from "../domains/tasks/tasks.hooks";
+import { cardsOfBoards, projectTasks } from "../domains/tasks/tasks.hooks";
 import { TasksService } from "../domains/tasks/tasks.service";
 import { User } from "../domains/users/user.entity";
 import { migratedDatabase } from "./database";
@@ -59,7 +59,7 @@ export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> 
   const clock = { now };
   const boards = new BoardsService(pool, transact, clock, [cardsOfBoards]);
   const tasks = new TasksService(pool, transact, new SessionTasksService(transact, clock));
-  const projects = new ProjectsService(pool, transact, [unlinkBoards, unlinkTasks]);
+  const projects = new ProjectsService(pool, transact, [projectBoards, projectTasks]);
   const ears = await listen(url);
   const sql: CardsBed["sql"] = (text, values) => source.query(text, values);
 

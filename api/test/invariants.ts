@@ -13,7 +13,7 @@ const forbidden: Readonly<Record<string, string>> = {
      WHERE t.status <> CASE l."order" WHEN 2 THEN 'todo' WHEN 3 THEN 'done' ELSE 'plan' END`,
   "a card of another project than its board": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id JOIN boards b ON b.id = l.board_id
      WHERE b.project_id IS NOT NULL AND b.project_id IS DISTINCT FROM t.project_id`,
-  "a board without its three columns": `SELECT b.id FROM boards b LEFT JOIN board_lists l ON l.board_id = b.id GROUP BY b.id HAVING count(l.id) <> 3`,
+  "a board without its three columns": `SELECT b.id FROM boards b LEFT JOIN board_lists l ON l.board_id = b.id WHERE b.deleted_at IS NULL GROUP BY b.id HAVING count(l.id) <> 3`,
   "a task in two open sessions": `SELECT st.task_id FROM session_tasks st JOIN pomodoro_sessions s ON s.id = st.session_id
      WHERE s.ended_at IS NULL GROUP BY st.task_id HAVING count(*) > 1`,
   "two running sessions of one user": `SELECT user_id FROM pomodoro_sessions WHERE running_since IS NOT NULL GROUP BY user_id HAVING count(*) > 1`,
@@ -28,13 +28,13 @@ const forbidden: Readonly<Record<string, string>> = {
   "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
   "a count that is not what the user has": `SELECT u.id FROM users u LEFT JOIN usage c ON c.user_id = u.id
      WHERE (coalesce(c.projects, 0), coalesce(c.boards, 0), coalesce(c.sessions, 0), coalesce(c.tasks, 0), coalesce(c.text_bytes, 0)) IS DISTINCT FROM (
-       (SELECT count(*) FROM projects x WHERE x.user_id = u.id), (SELECT count(*) FROM boards x WHERE x.user_id = u.id),
-       (SELECT count(*) FROM pomodoro_sessions x WHERE x.user_id = u.id), (SELECT count(*) FROM tasks x WHERE x.user_id = u.id),
+       (SELECT count(*) FROM projects x WHERE x.user_id = u.id AND x.deleted_at IS NULL), (SELECT count(*) FROM boards x WHERE x.user_id = u.id AND x.deleted_at IS NULL),
+       (SELECT count(*) FROM pomodoro_sessions x WHERE x.user_id = u.id AND x.deleted_at IS NULL), (SELECT count(*) FROM tasks x WHERE x.user_id = u.id AND x.deleted_at IS NULL),
        (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)), 0) FROM (
-         SELECT title AS t, description AS d FROM tasks WHERE user_id = u.id
-         UNION ALL SELECT name, description FROM projects WHERE user_id = u.id
-         UNION ALL SELECT name, description FROM boards WHERE user_id = u.id
-         UNION ALL SELECT name, description FROM pomodoro_sessions WHERE user_id = u.id) x))`,
+         SELECT title AS t, description AS d FROM tasks WHERE user_id = u.id AND deleted_at IS NULL
+         UNION ALL SELECT name, description FROM projects WHERE user_id = u.id AND deleted_at IS NULL
+         UNION ALL SELECT name, description FROM boards WHERE user_id = u.id AND deleted_at IS NULL
+         UNION ALL SELECT name, description FROM pomodoro_sessions WHERE user_id = u.id AND deleted_at IS NULL) x))`,
   "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
 };
 

@@ -93,6 +93,12 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ id: x.project, input: { name: "Renamed" } }),
   ),
   "Mutation.deleteProject": deletion("deleteProject", "project"),
+  "Mutation.restoreProject": gql(
+    "user",
+    ["project"],
+    `mutation ($id: ID!) { restoreProject(id: $id) { ${project} } }`,
+    byId("project"),
+  ),
 
   "Query.tasks": gql(
     "user",

@@ -1,11 +1,11 @@
 /** Boards: the list of them, and each with its columns. */
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
-import { projectLeaves } from "../projects/projects.service";
+import { projectLinks } from "../projects/project-links";
 import { Board } from "./board.entity";
 import { BoardListType, BoardType } from "./board.type";
 import { boardCards } from "./board-cards";
-import { unlinkBoards } from "./boards.hooks";
+import { projectBoards } from "./boards.hooks";
 import { readBoardsById, readListsById } from "./boards.reads";
 import { BoardsResolver, ProjectBoardsResolver } from "./boards.resolver";
 import { boardsRest } from "./boards.rest";
@@ -28,7 +28,7 @@ export const boards: Domain = {
     return {
       services: [service],
       mounts: [{ path: "/kanban", router: boardsRest(pool, service) }],
-      hooks: [on(projectLeaves, unlinkBoards)],
+      hooks: [on(projectLinks, projectBoards)],
     };
   },
 };

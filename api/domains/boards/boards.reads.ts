@@ -7,10 +7,16 @@ import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } f
 import type { BoardListType, BoardType } from "./board.type";
 
 const newestFirst = "ORDER BY b.created_at DESC, b.id";
-const all = statement("boards", arrayOf(`${boardShape} WHERE b.user_id = $1 ${newestFirst}`));
-const one = statement("board", objectOf(`${boardShape} WHERE b.user_id = $1 AND b.id = $2`));
-const several = statement("boards-by-id", arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.id = ANY($2::uuid[])`));
-const count = statement("boards-count", objectOf("SELECT count(*)::int AS count FROM boards WHERE user_id = $1"));
+const all = statement("boards", arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`));
+const one = statement("board", objectOf(`${boardShape} WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL`));
+const several = statement(
+  "boards-by-id",
+  arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.id = ANY($2::uuid[]) AND b.deleted_at IS NULL`),
+);
+const count = statement(
+  "boards-count",
+  objectOf("SELECT count(*)::int AS count FROM boards WHERE user_id = $1 AND deleted_at IS NULL"),
+);
 const withCards = statement("board-with-cards", boardInPieces);
 const lists = statement("lists-by-id", arrayOf(`${listShape} WHERE l.user_id = $1 AND l.id = ANY($2::uuid[])`));
 const cardsByList = statement("cards-by-list", cardsOfLists);
@@ -21,11 +27,11 @@ const ofProjects = statement(
 const ofProject = statement(
   "boards-of-project",
   `SELECT (${arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.project_id = $2 ${newestFirst}`)}) AS j
-  FROM projects WHERE user_id = $1 AND id = $2`,
+  FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 const cards = statement(
   "board-cards",
-  `SELECT (${arrayOf(cardsOfBoard)}) AS j FROM boards WHERE user_id = $1 AND id = $2`,
+  `SELECT (${arrayOf(cardsOfBoard)}) AS j FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 
 /** All of the caller's boards, newest first, with their figures. */

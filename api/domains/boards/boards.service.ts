@@ -18,14 +18,11 @@ import type { BoardCards } from "./board-cards";
 import { boardChanged, boardMade, boardRemoved } from "./boards.events";
 import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
-import { ownProject } from "./links";
+import { lockLists, ownProject } from "./links";
 
-const row = statement("board-lock", "SELECT id, project_id FROM boards WHERE user_id = $1 AND id = $2 FOR UPDATE");
-// The same lock that a move takes with its BEGIN, in an order that two of these agree on.
-const listLocks = statement(
-  "board-list-locks",
-  `SELECT pg_advisory_xact_lock(hashtextextended('list:' || l.id, 0))
-  FROM (SELECT id FROM board_lists WHERE user_id = $1 AND board_id = $2 ORDER BY id) l`,
+const row = statement(
+  "board-lock",
+  "SELECT id, project_id FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE",
 );
 const addLists = statement(
   "board-lists-add",
@@ -95,7 +92,7 @@ export class BoardsService {
       const projectId = input.projectId ? await ownProject(work, member, input.projectId) : input.projectId;
       const known = await this.lock(work, member, id);
       const fields = named({ name: input.name, description: input.description, projectId });
-      if (projectId !== undefined && projectId !== known.project_id) await work.rows(listLocks, [member.id, id]);
+      if (projectId !== undefined && projectId !== known.project_id) await lockLists(work, member, [id]);
       if (projectId && projectId !== known.project_id)
         for (const cards of this.cards) await cards.follow(work, member, id, projectId);
       if (Object.keys(fields).length > 0) await work.manager.update(Board, { userId: member.id, id }, fields);
@@ -109,7 +106,7 @@ export class BoardsService {
   delete(member: Member, id: string): Promise<void> {
     return this.transact(async (work) => {
       const known = await this.lock(work, member, id);
-      await work.rows(listLocks, [member.id, id]);
+      await lockLists(work, member, [id]);
       for (const cards of this.cards) await cards.leave(work, member, known.id);
       await work.rows(removeLists, [member.id, id]);
       await work.manager.delete(Board, { userId: member.id, id });

@@ -7,12 +7,22 @@ import { notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { statement } from "../../db/statements";
 
-const project = statement("link-project", "SELECT id FROM projects WHERE user_id = $1 AND id = $2 FOR KEY SHARE");
+const project = statement(
+  "link-project",
+  "SELECT id FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR KEY SHARE",
+);
 const column = statement(
   "link-list",
   `SELECT l.id, l."order", l.board_id AS "boardId", b.project_id AS "projectId"
   FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
   WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l`,
+);
+
+// The same lock that a move takes with its BEGIN, in an order that two of these agree on.
+const listLocks = statement(
+  "board-list-locks",
+  `SELECT pg_advisory_xact_lock(hashtextextended('list:' || l.id, 0))
+  FROM (SELECT id FROM board_lists WHERE user_id = $1 AND board_id = ANY($2::uuid[]) ORDER BY id) l`,
 );
 
 /** A board's list as a task's column. */
@@ -38,4 +48,9 @@ export async function ownColumn(work: Work, member: Member, id: string): Promise
 export function lockOfList(id: string): string {
   if (!isId(id)) throw notFound(messages.listNotFound);
   return `list:${id.toLowerCase()}`;
+}
+
+/** Holds every list of the boards: nothing joins, leaves or moves in them until the transaction ends. */
+export async function lockLists(work: Work, member: Member, boardIds: readonly string[]): Promise<void> {
+  await work.rows(listLocks, [member.id, boardIds]);
 }

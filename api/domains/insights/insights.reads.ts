@@ -5,16 +5,18 @@ import { from, int, select } from "../../db/columns";
 import { objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { Overview } from "./overview.type";
 
-const countedIn = (rows: string) => from(`(SELECT count(*)::int FROM ${rows} WHERE user_id = $1)`, int);
+const countedIn = (rows: string, which = "") =>
+  from(`(SELECT count(*)::int FROM ${rows} WHERE user_id = $1${which})`, int);
+const there = " AND deleted_at IS NULL";
 const counts = statement(
   "overview",
   objectOf(
     select(
       {
-        activeProjects: countedIn("(SELECT user_id FROM projects WHERE status = 'active') x"),
-        tasks: countedIn("tasks"),
-        boards: countedIn("boards"),
-        sessions: countedIn("pomodoro_sessions"),
+        activeProjects: countedIn("projects", ` AND status = 'active'${there}`),
+        tasks: countedIn("tasks", there),
+        boards: countedIn("boards", there),
+        sessions: countedIn("pomodoro_sessions", there),
       },
       "(SELECT 1) one",
     ),

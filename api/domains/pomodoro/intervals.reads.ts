@@ -15,7 +15,7 @@ const several = statement(
       SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at)) ORDER BY i.from_at), '[]')
       FROM session_intervals i WHERE i.user_id = s.user_id AND i.session_id = s.id
     ) AS written
-    FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = ANY($2::uuid[])`),
+    FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL`),
 );
 
 /** What each of the caller's sessions ran up to `now`; the last interval of a running one has no end yet. */

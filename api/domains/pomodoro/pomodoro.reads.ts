@@ -21,12 +21,15 @@ const shape = `SELECT ${sessionColumns}, ${ms("clock_timestamp()")} AS now FROM 
 
 const known = statement("pomodoro_sessions-cursor", cursorOfRow("pomodoro_sessions"));
 const list = statement("sessions", arrayOf(`${shape} ${pageOf("s")}`));
-const several = statement("sessions-by-id", arrayOf(`${shape} WHERE s.user_id = $1 AND s.id = ANY($2::uuid[])`));
+const several = statement(
+  "sessions-by-id",
+  arrayOf(`${shape} WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL`),
+);
 const allTasks = statement("session-tasks-all", tasksOfSessions({ rank: false }));
 const firstTasks = statement("session-tasks-first", tasksOfSessions({ rank: false, each: limits.listedSessionTasks }));
 const count = statement(
   "sessions-count",
-  objectOf("SELECT count(*)::int AS count FROM pomodoro_sessions WHERE user_id = $1"),
+  objectOf("SELECT count(*)::int AS count FROM pomodoro_sessions WHERE user_id = $1 AND deleted_at IS NULL"),
 );
 
 type Read = SessionRow & { now: number };

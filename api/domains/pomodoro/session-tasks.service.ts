@@ -25,12 +25,12 @@ interface Link {
 // Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other.
 const lockTasks = statement(
   "session-lock-tasks",
-  "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+  "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE",
 );
 // One after the other, so that no more join than it may hold, and not while the session is being completed or deleted.
 const lockSession = statement(
   "session-lock-joining",
-  `SELECT ${sessionColumns} FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $2 FOR NO KEY UPDATE`,
+  `SELECT ${sessionColumns} FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $2 AND s.deleted_at IS NULL FOR NO KEY UPDATE`,
 );
 const held = statement(
   "session-size",

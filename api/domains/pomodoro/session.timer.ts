@@ -31,7 +31,7 @@ const lockUser = statement("timer-lock-user", "SELECT 1 FROM users WHERE id = $1
 const lockSessions = statement(
   "timer-lock-sessions",
   `SELECT ${sessionColumns} FROM pomodoro_sessions s
-   WHERE s.user_id = $1 AND (s.id = $2 OR s.running_since IS NOT NULL) ORDER BY s.id FOR NO KEY UPDATE`,
+   WHERE s.user_id = $1 AND (s.id = $2 OR s.running_since IS NOT NULL) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
 );
 const lastMoment = statement(
   "timer-last-moment",

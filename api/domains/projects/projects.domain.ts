@@ -2,10 +2,11 @@
 import type { Domain } from "../../ports/tools";
 import { Project } from "./project.entity";
 import { ProjectType } from "./project.type";
+import { projectLinks } from "./project-links";
 import { readProjectsById } from "./projects.reads";
 import { ProjectsResolver } from "./projects.resolver";
 import { projectsRest } from "./projects.rest";
-import { ProjectsService, projectLeaves } from "./projects.service";
+import { ProjectsService } from "./projects.service";
 
 export const projects: Domain = {
   name: "projects",
@@ -14,7 +15,7 @@ export const projects: Domain = {
   live: { project: { type: ProjectType, description: "The project as it is now.", read: readProjectsById } },
   references: { Project: readProjectsById },
   make({ pool, transact, at }) {
-    const service = new ProjectsService(pool, transact, at(projectLeaves));
+    const service = new ProjectsService(pool, transact, at(projectLinks));
     return { services: [service], mounts: [{ path: "/projects", router: projectsRest(pool, service) }] };
   },
 };

@@ -11,10 +11,13 @@ import type { ProjectType } from "./project.type";
 
 const known = statement("projects-cursor", cursorOfRow("projects"));
 const list = statement("projects", arrayOf(projects, pageOf("p")));
-const ownOne = "WHERE p.user_id = $1 AND p.id = $2";
+const ownOne = "WHERE p.user_id = $1 AND p.id = $2 AND p.deleted_at IS NULL";
 const one = statement("project", objectOf(projects, ownOne));
-const several = statement("projects-by-id", arrayOf(projects, "WHERE p.user_id = $1 AND p.id = ANY($2::uuid[])"));
-const count = statement("projects-count", objectOf(countOf("projects WHERE user_id = $1")));
+const several = statement(
+  "projects-by-id",
+  arrayOf(projects, "WHERE p.user_id = $1 AND p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL"),
+);
+const count = statement("projects-count", objectOf(countOf("projects WHERE user_id = $1 AND deleted_at IS NULL")));
 // The tasks apart from the project: nested, their text would be copied once more.
 const withTasks = statement(
   "project-with-tasks",

@@ -3,26 +3,26 @@ import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
-import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
 import { invalid, notFound } from "../../core/problem";
-import { refuseTooMuchText } from "../../core/quota";
+import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
+import { Trash } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { day, nullable, type RowOf, select } from "../../db/columns";
 import { type Runner, type Statement, statement } from "../../db/statements";
 import { Project } from "./project.entity";
 import type { ProjectType } from "./project.type";
+import type { ProjectLinks } from "./project-links";
 import { projectChanged, projectRemoved } from "./projects.events";
 import type { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { readProject } from "./projects.reads";
 
-/** What must happen further right when a project goes: its boards and tasks stay, unlinked. */
-export type UnlinkProject = (work: Work, member: Member, projectId: string) => Promise<void>;
-export const projectLeaves = new Hook<UnlinkProject>();
+/** Deleted projects: they remember what was linked to them. */
+export const projectTrash = new Trash("projects");
 
 const days = select(
   { startDate: nullable(day), endDate: nullable(day) },
-  "projects WHERE user_id = $1 AND id = $2 FOR",
+  "projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR",
 );
 type Days = RowOf<typeof days.columns>;
 // A change leaves the key alone: a card that joins the project at its commit, the user's count in hand, does not wait for it.
@@ -33,7 +33,7 @@ export class ProjectsService {
   constructor(
     private readonly pool: Runner,
     private readonly transact: Transact,
-    private readonly unlink: readonly UnlinkProject[],
+    private readonly links: readonly ProjectLinks[],
   ) {}
 
   /** One own project. Throws NOT_FOUND. */
@@ -69,9 +69,24 @@ export class ProjectsService {
   delete(member: Member, id: string): Promise<void> {
     return this.transact(async (work) => {
       await this.lock(work, member, id, forDeletion);
-      for (const unlink of this.unlink) await unlink(work, member, id);
-      await work.manager.delete(Project, { userId: member.id, id });
+      const linked: Record<string, string[]> = {};
+      for (const { name, unlink } of this.links) linked[name] = await unlink(work, member, id);
+      await projectTrash.mark(work, member.id, id, linked);
       work.announce(projectRemoved(member.id, id));
+    });
+  }
+
+  /** Brings a deleted project back, with what was linked to it. Throws NOT_FOUND, FORBIDDEN (too many). */
+  restore(member: Member, id: string): Promise<Json<ProjectType>> {
+    return this.transact(async (work) => {
+      const linked = await projectTrash.take(work, member.id, id);
+      if (linked) {
+        for (const { name, link } of this.links) await link(work, member, id, (linked[name] ?? []) as string[]);
+        await projectTrash.lift(work, member.id, id);
+        await refuseTooMany(work, member.id, "projects");
+        work.announce(projectChanged(member.id, id));
+      }
+      return orNotFound(await readProject(work, member, id));
     });
   }
 

@@ -21,7 +21,7 @@ const move = statement(
     SELECT l.id, l."order", l.board_id, b.project_id FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
     WHERE l.user_id = $1 AND l.id = $3 FOR KEY SHARE OF l
   ), was AS (
-    SELECT t.id, t.list_id, t.rank FROM tasks t WHERE t.user_id = $1 AND t.id = $2 FOR NO KEY UPDATE
+    SELECT t.id, t.list_id, t.rank FROM tasks t WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL FOR NO KEY UPDATE
   ), near AS (
     SELECT array_agg(n.rank ORDER BY n.rank) AS ranks FROM (
       ${others} ORDER BY t.rank, t.id OFFSET greatest($4::int - 1, 0) LIMIT CASE WHEN $4::int > 0 THEN 2 ELSE 1 END

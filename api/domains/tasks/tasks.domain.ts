@@ -3,10 +3,10 @@ import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { boardCards } from "../boards/board-cards";
 import { SessionTasksService } from "../pomodoro/session-tasks.service";
-import { projectLeaves } from "../projects/projects.service";
+import { projectLinks } from "../projects/project-links";
 import { Task } from "./task.entity";
 import { TaskType } from "./task.type";
-import { cardsOfBoards, unlinkTasks } from "./tasks.hooks";
+import { cardsOfBoards, projectTasks } from "./tasks.hooks";
 import { readTasksById } from "./tasks.reads";
 import { TasksResolver } from "./tasks.resolver";
 import { tasksRest } from "./tasks.rest";
@@ -23,7 +23,7 @@ export const tasks: Domain = {
     return {
       services: [service],
       mounts: [{ path: "/tasks", router: tasksRest(pool, service) }],
-      hooks: [on(projectLeaves, unlinkTasks), on(boardCards, cardsOfBoards)],
+      hooks: [on(projectLinks, projectTasks), on(boardCards, cardsOfBoards)],
     };
   },
 };

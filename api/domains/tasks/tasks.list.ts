@@ -55,7 +55,7 @@ async function choice(
   const after = cursor ? await cursorOf(runner, known, member.id, cursor) : null;
   if ((projectId && !isId(projectId)) || (listId && !isId(listId))) return null;
   const values: unknown[] = [member.id];
-  let [name, where] = ["", "t.user_id = $1"];
+  let [name, where] = ["", "t.user_id = $1 AND t.deleted_at IS NULL"];
   const add = (word: string, condition: (...holders: string[]) => string, ...given: unknown[]) => {
     name += `-${word}`;
     where += ` AND ${condition(...given.map((value) => `$${values.push(value)}`))}`;

@@ -11,16 +11,18 @@ const plain = taskShape("tasks t", { rank: false });
 const one = statement(
   "task",
   `SELECT row_to_json(x)::text AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
-  FROM (${plain} WHERE t.user_id = $1 AND t.id = $2) x`,
+  FROM (${plain} WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL) x`,
 );
 const several = statement(
   "tasks-by-id",
-  arrayOf(`${taskShape("tasks t", { rank: true })} WHERE t.user_id = $1 AND t.id = ANY($2::uuid[])`),
+  arrayOf(
+    `${taskShape("tasks t", { rank: true })} WHERE t.user_id = $1 AND t.id = ANY($2::uuid[]) AND t.deleted_at IS NULL`,
+  ),
 );
 const ofProject = statement(
   "tasks-of-project",
   `SELECT (${arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order, rank: false }))}) AS j
-  FROM projects WHERE user_id = $1 AND id = $2`,
+  FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 const ofProjects = statement(
   "tasks-of-projects",

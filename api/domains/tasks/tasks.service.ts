@@ -20,7 +20,7 @@ import { readTask, type TaskJson } from "./tasks.reads";
 
 const row = statement(
   "task-lock",
-  `SELECT id, status, project_id AS "projectId", list_id AS "listId" FROM tasks WHERE user_id = $1 AND id = $2 FOR UPDATE`,
+  `SELECT id, status, project_id AS "projectId", list_id AS "listId" FROM tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
 );
 const endOfList = statement(
   "list-end",

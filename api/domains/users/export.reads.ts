@@ -28,6 +28,8 @@ const tables: readonly (readonly [name: string, table: string, order: string])[]
   ["sessionTasks", "session_tasks", "x.added_at"],
   ["sessionIntervals", "session_intervals", "x.from_at"],
 ];
+/** Tables whose rows stay a while when they are deleted (core/trash). */
+const keptWhenDeleted = new Set(["projects", "boards", "tasks", "pomodoro_sessions"]);
 const rowsAtOnce = 1000;
 
 /** The caller's data as JSON text, or null when the account is gone. `work` must not have asked anything before. */
@@ -54,9 +56,10 @@ export async function readExport(work: Work, member: Member): Promise<Spool | nu
 
 // A page of approval is as good as a signature: its address is nothing to keep in a file.
 async function writeRows(work: Work, spool: Spool, member: Member, table: string, order: string): Promise<void> {
+  const there = keptWhenDeleted.has(table) ? " AND x.deleted_at IS NULL" : "";
   await work.manager.query(
-    `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,approval_url}'::text[])::text AS j
-      FROM ${table} x WHERE x.user_id = $1 ORDER BY ${order}`,
+    `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,approval_url,deleted_at,unlinked,live_id}'::text[])::text AS j
+      FROM ${table} x WHERE x.user_id = $1${there} ORDER BY ${order}`,
     [member.id],
   );
   for (let separator = ""; ; separator = ",") {

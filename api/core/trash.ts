@@ -1,0 +1,94 @@
+/**
+ * What was deleted and can be brought back: its row stays, marked, for `limits.trash.days`. A marked row is linked to nothing; what it
+ * lost by its deletion, and what others lost that were linked to it, it remembers. Nothing shows it and nothing counts it: every
+ * statement that reads the tables of the trash by anything but a link says `deleted_at IS NULL`, and the database refuses a link to
+ * what is marked.
+ */
+import { limits } from "#contract/limits";
+import { isId } from "#contract/rules";
+import { type Column, nullable, uuid } from "../db/columns";
+import { type Runner, type Statement, statement } from "../db/statements";
+
+/** What a marked row remembers: its own links by their columns, and whatever its domain has added. */
+export type Remembered = Record<string, unknown>;
+const remembered: Column<Remembered> = { type: "jsonb", nullable: false };
+
+/** How many rows of one kind are really deleted with one statement. */
+const batch = 500;
+
+/** The deletion of one table's rows, whose own links are the named columns. */
+export class Trash {
+  private readonly marking: Statement;
+  private readonly taking: Statement<{ unlinked: Remembered | null }>;
+  private readonly lifting: Statement;
+  private readonly adding: Statement;
+  private readonly emptying: Statement<{ id: string }>;
+
+  constructor(
+    table: string,
+    private readonly links: readonly string[] = [],
+  ) {
+    const own = links.map((name) => `'${name}', ${name}`).join(", ");
+    const { things, bytes, days } = limits.trash;
+    // The oldest go where there are too many: what is deleted must not be a way to keep more than one may have.
+    this.marking = statement(
+      `${table}-mark`,
+      `WITH marked AS (
+        UPDATE ${table} SET deleted_at = now(), unlinked = jsonb_build_object(${own}) || $3::jsonb${links.map((name) => `, ${name} = NULL`).join("")}
+        WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING pg_column_size(unlinked) AS bytes
+      ), older AS (
+        SELECT id, row_number() OVER kept AS n, sum(pg_column_size(unlinked)) OVER kept AS bytes FROM ${table}
+        WHERE user_id = $1 AND deleted_at IS NOT NULL WINDOW kept AS (ORDER BY deleted_at DESC, id)
+      )
+      DELETE FROM ${table} WHERE user_id = $1 AND id = ANY(ARRAY(
+        SELECT o.id FROM older o, marked m WHERE o.n >= ${things} OR o.bytes + m.bytes > ${bytes}))`,
+    );
+    this.taking = statement(
+      `${table}-trash-take`,
+      `SELECT unlinked FROM ${table} WHERE user_id = $1 AND id = $2 AND deleted_at IS NOT NULL FOR UPDATE`,
+      { unlinked: nullable(remembered) },
+    );
+    this.lifting = statement(
+      `${table}-trash-lift`,
+      `UPDATE ${table} SET deleted_at = NULL, unlinked = NULL${links.map((name, at) => `, ${name} = $${at + 3}`).join("")}
+      WHERE user_id = $1 AND id = $2`,
+    );
+    this.adding = statement(
+      `${table}-trash-add`,
+      `UPDATE ${table} SET unlinked = jsonb_set(unlinked, ARRAY[$3::text], coalesce(unlinked -> $3::text, '[]') || $4::jsonb)
+      WHERE user_id = $1 AND id = $2 AND deleted_at IS NOT NULL`,
+    );
+    this.emptying = statement(
+      `${table}-trash-empty`,
+      `DELETE FROM ${table} WHERE (user_id, id) IN (
+        SELECT user_id, id FROM ${table} WHERE deleted_at < now() - interval '${days} days' ORDER BY deleted_at LIMIT ${batch}) RETURNING id`,
+      { id: uuid },
+    );
+  }
+
+  /** Marks the row, which the caller has locked and unlinked from everything but its own links. */
+  async mark(work: Runner, userId: string, id: string, remembered: Remembered = {}): Promise<void> {
+    await work.rows(this.marking, [userId, id, JSON.stringify(remembered)]);
+  }
+
+  /** Locks the row and answers with what it remembers; null when nothing is marked under this id. */
+  async take(work: Runner, userId: string, id: string): Promise<Remembered | null> {
+    const [row] = isId(id) ? await work.rows(this.taking, [userId, id]) : [];
+    return row?.unlinked ?? null;
+  }
+
+  /** Lifts the mark; the row's own links are what is given, in their order. */
+  async lift(work: Runner, userId: string, id: string, ...links: readonly (string | null)[]): Promise<void> {
+    await work.rows(this.lifting, [userId, id, ...this.links.map((_, at) => links[at] ?? null)]);
+  }
+
+  /** Lets a marked row remember one thing more under `key`: something that was linked to it came back before it did. */
+  async add(work: Runner, userId: string, id: string, key: string, thing: unknown): Promise<void> {
+    await work.rows(this.adding, [userId, id, key, JSON.stringify([thing])]);
+  }
+
+  /** Really deletes what has been marked long enough, a batch of it; false when there may be more. */
+  async empty(pool: Runner): Promise<boolean> {
+    return (await pool.rows(this.emptying, [])).length < batch;
+  }
+}
