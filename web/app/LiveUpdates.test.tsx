@@ -1,9 +1,9 @@
 // What another tab did arrives here and is on the screen (architecture "How one change flows").
-import { ApolloLink } from "@apollo/client";
+import { ApolloLink, gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import { of, Subject } from "rxjs";
-import { OverviewDocument, TasksDocument } from "../apollo/generated/graphql";
+import { OverviewDocument } from "../apollo/generated/graphql";
 import type { ChangeSet } from "../apollo/live";
 import { token } from "../apollo/token";
 import { projectWith, sessionWith, taskWith, userWith } from "../test/entities";
@@ -27,8 +27,18 @@ const commit = (changes: Change[], rest: Partial<ChangeSet> = {}): ApolloLink.Re
     data: { changes: { __typename: "ChangeSet", resync: false, overview: null, changes, ...rest } },
   }) as ApolloLink.Result;
 
+const query: TypedDocumentNode<{ tasks: { id: string; title: string }[] }> = gql`
+  query Tasks {
+    tasks {
+      id
+      title
+      createdAt
+    }
+  }
+`;
+
 function Titles() {
-  const tasks = useQuery(TasksDocument).data?.tasks ?? [];
+  const tasks = useQuery(query).data?.tasks ?? [];
   const counts = useQuery(OverviewDocument).data?.overview;
   return (
     <>

@@ -1,13 +1,20 @@
 // Whole entities as the server answers them, for tests that only care about a field or two.
+import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
 import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
 import { newOf } from "#contract/fields";
-import type {
-  BoardFieldsFragment,
-  ProjectFieldsFragment,
-  SessionFieldsFragment,
-  TaskFieldsFragment,
-  UserFieldsFragment,
+import {
+  type BoardFieldsFragment,
+  BoardFieldsFragmentDoc,
+  type ProjectFieldsFragment,
+  ProjectFieldsFragmentDoc,
+  type SessionFieldsFragment,
+  SessionFieldsFragmentDoc,
+  type TaskFieldsFragment,
+  TaskFieldsFragmentDoc,
+  type UserFieldsFragment,
+  UserFieldsFragmentDoc,
 } from "../apollo/generated/graphql";
+import { writeWhole } from "../apollo/whole";
 
 const made = { createdAt: "2026-01-01T08:00:00.000Z", updatedAt: "2026-01-01T08:00:00.000Z" };
 
@@ -74,3 +81,21 @@ export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): Sessio
   ...made,
   ...fields,
 });
+
+const wholes = {
+  User: UserFieldsFragmentDoc,
+  Project: ProjectFieldsFragmentDoc,
+  Board: BoardFieldsFragmentDoc,
+  Task: TaskFieldsFragmentDoc,
+  PomodoroSession: SessionFieldsFragmentDoc,
+};
+
+/** A thing in full, as the stream would tell it. */
+export type Held = { __typename: keyof typeof wholes; id: string };
+
+/** Writes a thing into the cache in full, so that every component can show its part of it. */
+export const hold = (cache: ApolloCache, thing: Held): void =>
+  void writeWhole<Held>(cache, wholes[thing.__typename] as TypedDocumentNode<Held>, thing);
+
+/** A thing as a list hands it on to the component that shows it: masked, so that it fits whatever fragment is asked for. */
+export const masked = ({ __typename, id }: Held): never => ({ __typename, id }) as never;

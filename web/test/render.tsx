@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { makeCache } from "../apollo/cache";
 import { cssVariablesResolver, theme } from "../ui/theme";
+import { type Held, hold } from "./entities";
 
 /** `link` answers by code, `mocks` from a list; with neither, a call fails loudly. `route` is where the browser stands. */
 export interface RenderOptions {
@@ -16,6 +17,8 @@ export interface RenderOptions {
   mocks?: readonly MockLink.MockedResponse[];
   route?: string;
   client?: ApolloClient;
+  /** Things that the cache holds already, in full. */
+  holds?: readonly Held[];
 }
 
 /** Renders `ui`; the answer also holds the Apollo client, to look into its cache. */
@@ -27,6 +30,7 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderRes
       cache: makeCache(),
       dataMasking: true,
     });
+  for (const thing of options.holds ?? []) hold(client.cache, thing);
   const result = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <Notifications />

@@ -8,14 +8,32 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useId } from "react";
-import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { TaskStatusBadge } from "../../ui/Badge";
 import classes from "./AvailableTasks.module.css";
 import { type Origin, originsOf } from "./availableTasks";
 
+/* GraphQL */ `
+  fragment AvailableTask on Task {
+    id
+    title
+    description
+    status
+    priority
+    projectId
+    listId
+    pomodoroSessionId
+    pomodoroSessions {
+      id
+      name
+    }
+    createdAt
+  }
+`;
+
 export interface AvailableTaskProps {
-  task: TaskFieldsFragment;
+  task: AvailableTaskFragment;
   picked: boolean;
   onPick: () => void;
   onAdd: () => void;

@@ -2,7 +2,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+import type { AvailableTaskFragment, SessionQuery } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { AvailableTask } from "./AvailableTask";
@@ -16,7 +16,7 @@ import { useTaskFilters } from "./useTaskFilters";
 export interface AvailableTasksProps {
   session: SessionQuery["session"];
   /** Null until they are loaded. */
-  tasks: readonly TaskFieldsFragment[] | null;
+  tasks: readonly AvailableTaskFragment[] | null;
   failure: string | null;
   onRetry: () => void;
 }
@@ -37,8 +37,8 @@ export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTa
     if (!next.delete(id)) next.add(id);
     setPicked(next);
   };
-  const put = (chosen: readonly TaskFieldsFragment[]) => {
-    setPicked(new Set([...picked].filter((id) => !chosen.some((task) => task.id === id))));
+  const put = (chosen: readonly string[]) => {
+    setPicked(new Set([...picked].filter((id) => !chosen.includes(id))));
     void add(session, chosen);
   };
   return (
@@ -72,7 +72,7 @@ export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTa
               size="xs"
               disabled={selected.length === 0}
               leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-              onClick={() => put(selected)}
+              onClick={() => put(selected.map(({ id }) => id))}
             >
               Add {selected.length} Selected
             </Button>
@@ -84,7 +84,7 @@ export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTa
                 task={task}
                 picked={picked.has(task.id)}
                 onPick={() => toggle(task.id)}
-                onAdd={() => put([task])}
+                onAdd={() => put([task.id])}
               />
             ))}
           </ul>

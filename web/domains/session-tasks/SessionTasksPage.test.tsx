@@ -22,7 +22,7 @@ const put = (task: typeof free) => ({ ...task, pomodoroSessionId: "s1", pomodoro
 function open(answers: Parameters<typeof serverOf>[0] = {}, session = sessionOf({ tasks: [inside] })) {
   const server = serverOf({
     session: () => ({ session }),
-    tasks: () => ({ tasks: [inside, free, held] }),
+    availableTasks: () => ({ tasks: [inside, free, held] }),
     taskFormOptions: () => ({ projects: [], boards: [] }),
     ...answers,
   });
@@ -128,7 +128,7 @@ test("a session that does not exist is not found", async () => {
 
 test("tasks that cannot be loaded say so, beside the assigned ones", async () => {
   open(
-    { tasks: () => refused("INTERNAL", messages.internal) },
+    { availableTasks: () => refused("INTERNAL", messages.internal) },
     { ...sessionOf({ tasks: [inside] }), ...fieldsOf(sessionOf()) },
   );
   expect(await screen.findByText(messages.loadTasksFailed)).toBeVisible();

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useTasksQuery } from "../../apollo/generated/graphql";
+import { useAvailableTasksQuery } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
@@ -17,10 +17,19 @@ import { AvailableTasks } from "./AvailableTasks";
 import { NewSessionTask } from "./NewSessionTask";
 import classes from "./SessionTasksPage.module.css";
 
+/* GraphQL */ `
+  query AvailableTasks {
+    tasks {
+      ...AvailableTask @unmask
+      ...TaskFields
+    }
+  }
+`;
+
 export function SessionTasksPage() {
   const { id = "" } = useParams();
   const { session, missing, error, reload } = useSession(id);
-  const tasks = useTasksQuery();
+  const tasks = useAvailableTasksQuery();
   const [creating, setCreating] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
   usePageTitle(session?.name);

@@ -1,6 +1,8 @@
 /** What the left side of session task management shows: own tasks outside the session, filtered and sorted (account-billing-admin §2). */
 import { priorities, taskStatuses } from "#contract/states";
-import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
+
+type Task = Omit<AvailableTaskFragment, " $fragmentName">;
 
 export type Origin = "Project" | "Kanban" | "Standalone";
 export type TaskTypeFilter = "all" | "project" | "kanban" | "standalone";
@@ -18,21 +20,21 @@ export interface TaskFilters {
 }
 
 /** A task of a project, on a board, on a project's board, or of neither. */
-export function originsOf({ projectId, listId }: Pick<TaskFieldsFragment, "projectId" | "listId">): Origin[] {
+export function originsOf({ projectId, listId }: Pick<Task, "projectId" | "listId">): Origin[] {
   const origins: Origin[] = [];
   if (projectId) origins.push("Project");
   if (listId) origins.push("Kanban");
   return origins.length === 0 ? ["Standalone"] : origins;
 }
 
-export function arrangeTasks(tasks: readonly TaskFieldsFragment[], filters: TaskFilters): TaskFieldsFragment[] {
+export function arrangeTasks<T extends Task>(tasks: readonly T[], filters: TaskFilters): T[] {
   const direction = filters.ascending ? 1 : -1;
   return tasks
     .filter((task) => matchesSearch(task, filters.search) && matchesType(task, filters))
     .sort((a, b) => direction * compare[filters.sort](a, b) || b.createdAt.localeCompare(a.createdAt) || byId(a, b));
 }
 
-function matchesSearch({ title, description }: TaskFieldsFragment, search: string): boolean {
+function matchesSearch({ title, description }: Task, search: string): boolean {
   const text = `${title}\n${description ?? ""}`.toLocaleLowerCase();
   return search
     .toLocaleLowerCase()
@@ -40,7 +42,7 @@ function matchesSearch({ title, description }: TaskFieldsFragment, search: strin
     .every((word) => text.includes(word));
 }
 
-function matchesType({ projectId, listId }: TaskFieldsFragment, filters: TaskFilters): boolean {
+function matchesType({ projectId, listId }: Task, filters: TaskFilters): boolean {
   const ofProject = filters.projectId === null || filters.projectId === projectId;
   const onBoard = filters.listIds === null || (listId !== null && filters.listIds.includes(listId));
   switch (filters.type) {
@@ -55,7 +57,7 @@ function matchesType({ projectId, listId }: TaskFieldsFragment, filters: TaskFil
   }
 }
 
-type Compare = (a: TaskFieldsFragment, b: TaskFieldsFragment) => number;
+type Compare = (a: Task, b: Task) => number;
 
 /** Ascending: a to z, plan to done, oldest first, low to high. */
 const compare: Record<TaskSort, Compare> = {

@@ -2,15 +2,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { messages } from "#contract/messages";
-import {
-  type SessionQuery,
-  type TaskFieldsFragment,
-  useAddTasksToSessionMutation,
-} from "../../apollo/generated/graphql";
+import { type SessionQuery, useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { expectedTask } from "../tasks/expectedTask";
-import { placeTask } from "../tasks/tasks.live";
+import { cachedTask, placeTask } from "../tasks/tasks.live";
 
 /* GraphQL */ `
   mutation AddTasksToSession($id: ID!, $taskIds: [ID!]!) {
@@ -29,19 +25,19 @@ type Session = SessionQuery["session"];
 const atOnce = 500;
 
 /** A task in another open session leaves that one. Resolves to whether the server agreed to all of them. */
-export function useAddTasksToSession(): (session: Session, tasks: readonly TaskFieldsFragment[]) => Promise<boolean> {
+export function useAddTasksToSession(): (session: Session, taskIds: readonly string[]) => Promise<boolean> {
   const { cache } = useApolloClient();
   const [mutate] = useAddTasksToSessionMutation();
   return useCallback(
-    async (before, tasks) => {
+    async (before, taskIds) => {
       const now = new Date().toISOString();
       let session = before;
       try {
-        for (let from = 0; from < tasks.length; from += atOnce) {
-          const added = tasks
-            .slice(from, from + atOnce)
-            .map((task) => expectedTask(cache, task.id, { pomodoroSessionId: session.id }, task, now));
-          const ids = new Set(added.map(({ id }) => id));
+        for (let from = 0; from < taskIds.length; from += atOnce) {
+          const ids = new Set(taskIds.slice(from, from + atOnce));
+          const added = [...ids].map((id) =>
+            expectedTask(cache, id, { pomodoroSessionId: session.id }, cachedTask(cache, id, true), now),
+          );
           const all = [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
           const { data } = await mutate({
             variables: { id: session.id, taskIds: [...ids] },

@@ -1,8 +1,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { masked } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { sampleTask } from "../../test/sampleTasks";
-import { TaskCard } from "./TaskCard";
+import { TaskCard, type TaskCardProps } from "./TaskCard";
+
+const show = (task: TaskFieldsFragment, rest: Partial<TaskCardProps> = {}) =>
+  renderApp(<TaskCard task={masked(task)} {...rest} />, { holds: [task] });
 
 describe("a task card", () => {
   it("shows title, priority, status, description, project, due day and both dates", () => {
@@ -16,7 +21,7 @@ describe("a task card", () => {
       createdAt: "2026-11-09T10:00:00.000Z",
       updatedAt: "2026-11-19T10:00:00.000Z",
     });
-    renderApp(<TaskCard task={task} />);
+    show(task);
     expect(screen.getByRole("heading", { name: "Write the report" })).toBeInTheDocument();
     for (const words of [
       "High",
@@ -31,7 +36,7 @@ describe("a task card", () => {
   });
 
   it("says what is missing, and no updated date where nothing was updated", () => {
-    renderApp(<TaskCard task={sampleTask()} />);
+    show(sampleTask());
     expect(screen.getByText("No Project")).toBeInTheDocument();
     expect(screen.getByText("No due date")).toBeInTheDocument();
     expect(screen.queryByText(/Updated/)).toBeNull();
@@ -39,23 +44,21 @@ describe("a task card", () => {
 
   it("says that it is overdue until it is done", () => {
     const late = sampleTask({ dueDate: "2001-02-03" });
-    const { unmount } = renderApp(<TaskCard task={late} />);
+    const { unmount } = show(late);
     expect(screen.getByText("Overdue, Feb 3, 2001")).toBeInTheDocument();
     unmount();
-    renderApp(<TaskCard task={{ ...late, status: "done" }} />);
+    show({ ...late, status: "done" });
     expect(screen.getByText("Feb 3, 2001")).toBeInTheDocument();
   });
 
   it("hands its task to Edit and Delete, whose words the place may replace", async () => {
     const [task, edit, remove] = [sampleTask(), jest.fn(), jest.fn()];
-    renderApp(
-      <TaskCard task={task} onEdit={edit} onDelete={remove} deleteLabel="Remove" deleteTooltip="Remove it from here" />,
-    );
+    show(task, { onEdit: edit, onDelete: remove, deleteLabel: "Remove", deleteTooltip: "Remove it from here" });
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     await user.click(screen.getByRole("button", { name: "Edit Write the report" }));
     await user.click(screen.getByRole("button", { name: "Remove Write the report" }));
-    expect(edit).toHaveBeenCalledWith(task);
-    expect(remove).toHaveBeenCalledWith(task);
+    expect(edit).toHaveBeenCalledWith(expect.objectContaining({ id: task.id, title: task.title }));
+    expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: task.id, title: task.title }));
     expect(screen.getByTitle("Remove it from here")).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 /** A task as a card (core-product §2): what it is, how it stands, where it belongs, when it is due, and what can be done with it. */
+import type { FragmentType } from "@apollo/client";
 import { ActionIcon } from "@mantine/core";
 import {
   IconAlertCircle,
@@ -8,21 +9,39 @@ import {
   IconPencil,
   IconTrash,
 } from "@tabler/icons-react";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { type TaskCardFragment, TaskCardFragmentDoc } from "../../apollo/generated/graphql";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { isOverdue, shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
 
+/* GraphQL */ `
+  fragment TaskCard on Task {
+    id
+    title
+    description
+    status
+    priority
+    dueDate
+    project {
+      id
+      name
+    }
+    createdAt
+    updatedAt
+  }
+`;
+
 export type TaskCardProps = {
-  task: TaskFieldsFragment;
+  task: FragmentType<TaskCardFragment>;
   /** Left out: the edit screen opens. */
-  onEdit?: (task: TaskFieldsFragment) => void;
+  onEdit?: (task: TaskCardFragment) => void;
   /** Left out: there is no delete button. */
-  onDelete?: (task: TaskFieldsFragment) => void;
+  onDelete?: (task: TaskCardFragment) => void;
   /** What deleting means here, for example "Remove". */
   deleteLabel?: string;
   deleteTooltip?: string;
@@ -30,9 +49,10 @@ export type TaskCardProps = {
   actions?: ReactNode;
 };
 
-/** Drawn again only when its task or its handlers change: give handlers that stay the same. */
-export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { task } = props;
+/** Drawn again only when what it shows or its handlers change: give handlers that stay the same. */
+export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
+  const task = useShown(TaskCardFragmentDoc, props.task);
+  if (!task) return null;
   const done = task.status === "done";
   return (
     <article className={classes.card} data-task={task.id}>
@@ -53,14 +73,14 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           <span>Created {shortDate(task.createdAt)}</span>
           {task.updatedAt !== task.createdAt && <span>Updated {shortDate(task.updatedAt)}</span>}
         </div>
-        <Buttons {...props} />
+        <Buttons {...props} task={task} />
       </div>
     </article>
   );
 });
 
 /** A task that is done is never overdue: nobody has to act on it. */
-export function DueDate({ task }: { task: Pick<TaskFieldsFragment, "dueDate" | "status"> }) {
+function DueDate({ task }: { task: TaskCardFragment }) {
   if (!task.dueDate) return <Meta icon={IconCalendarOff}>No due date</Meta>;
   if (task.status === "done" || !isOverdue(task.dueDate))
     return <Meta icon={IconCalendarEvent}>{shortDate(task.dueDate)}</Meta>;
@@ -71,7 +91,9 @@ export function DueDate({ task }: { task: Pick<TaskFieldsFragment, "dueDate" | "
   );
 }
 
-function Buttons({ task, onEdit, onDelete, deleteLabel = "Delete", deleteTooltip, actions }: TaskCardProps) {
+type ButtonsProps = Omit<TaskCardProps, "task"> & { task: TaskCardFragment };
+
+function Buttons({ task, onEdit, onDelete, deleteLabel = "Delete", deleteTooltip, actions }: ButtonsProps) {
   const navigate = useNavigate();
   const edit = () => (onEdit ? onEdit(task) : navigate(paths.editTask(task.id)));
   return (

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import { labels, type TaskStatus, taskStatuses } from "#contract/states";
-import { type TaskFieldsFragment, useTasksQuery } from "../../apollo/generated/graphql";
+import { type TasksQuery, useTasksQuery } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
 import { TaskStatusIcon } from "../../ui/Badge";
 import { CardGrid } from "../../ui/CardGrid";
@@ -15,13 +15,16 @@ import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
 import tabs from "../../ui/Tabs.module.css";
 import { useGrowingList } from "../../ui/useGrowingList";
-import { TaskCard } from "./TaskCard";
+import { TaskCard, type TaskCardProps } from "./TaskCard";
 import { useDeleteTask } from "./useDeleteTask";
 
 /* GraphQL */ `
   query Tasks {
     tasks {
-      ...TaskFields @unmask
+      id
+      status
+      ...TaskFields
+      ...TaskCard
     }
   }
 `;
@@ -67,7 +70,8 @@ export function TasksView() {
   );
 }
 
-type TaskGridProps = { tasks: readonly TaskFieldsFragment[]; tab: Tab; onDelete: (task: TaskFieldsFragment) => void };
+type Tasks = TasksQuery["tasks"];
+type TaskGridProps = { tasks: Tasks; tab: Tab; onDelete: TaskCardProps["onDelete"] };
 
 function TaskGrid({ tasks, tab, onDelete }: TaskGridProps) {
   const { shown, end, more } = useGrowingList(tasks, tab);
@@ -87,7 +91,7 @@ function TaskGrid({ tasks, tab, onDelete }: TaskGridProps) {
 }
 
 /** An ellipsis while the tasks are on their way. */
-const Count = ({ tasks, status }: { tasks: readonly TaskFieldsFragment[] | undefined; status: TaskStatus }) => (
+const Count = ({ tasks, status }: { tasks: Tasks | undefined; status: TaskStatus }) => (
   <span className={tabs.count}>{tasks ? tasks.filter((task) => task.status === status).length : "…"}</span>
 );
 

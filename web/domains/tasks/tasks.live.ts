@@ -56,9 +56,9 @@ import { forgetProject } from "../projects/projects.live";
 /** A column's cards in their new order: what a renumbering changes, and nothing else of the cards. */
 export type RenumberedList = { id: string; tasks: readonly { id: string; rank: number }[] };
 
-/** A task as the cache holds it now, or null. */
-export const cachedTask = (cache: ApolloCache, id: string): TaskFieldsFragment | null =>
-  readWhole(cache, TaskFieldsFragmentDoc, { __typename: "Task", id });
+/** A task as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
+export const cachedTask = (cache: ApolloCache, id: string, optimistic = false): TaskFieldsFragment | null =>
+  readWhole(cache, TaskFieldsFragmentDoc, { __typename: "Task", id }, optimistic);
 
 export const taskLive = live("task", "Task", {
   fragment: TaskFieldsFragmentDoc,

@@ -11,7 +11,7 @@ import {
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { placeTask, removeTask } from "./tasks.live";
+import { cachedTask, placeTask, removeTask } from "./tasks.live";
 import { useCreateTask } from "./useCreateTask";
 
 /* GraphQL */ `
@@ -26,19 +26,21 @@ import { useCreateTask } from "./useCreateTask";
   }
 `;
 
+type Asked = Pick<TaskFieldsFragment, "id" | "title">;
+
 export type DeleteTask = {
   /** Opens the question. The same function for as long as the component lives, so that cards need not be drawn again. */
-  ask: (task: TaskFieldsFragment) => void;
+  ask: (task: Asked) => void;
   /** To be drawn once by the caller. */
   dialog: ReactNode;
 };
 
 /** `fallback` is the sentence when the server had none to give (core-product §8: the board has its own). */
 export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallback?: string } = {}): DeleteTask {
-  const [task, setTask] = useState<TaskFieldsFragment | null>(null);
+  const [task, setTask] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = useRemoval(fallback);
-  const ask = useCallback((asked: TaskFieldsFragment) => {
+  const ask = useCallback((asked: Asked) => {
     setTask(asked);
     setOpened(true);
   }, []);
@@ -46,7 +48,7 @@ export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallba
     setOpened(false);
     if (!task) return;
     const next = cardBeside(task.id);
-    void remove(task);
+    void remove(task.id);
     // the button that asked is gone with its card: the keyboard goes on from the card beside it
     requestAnimationFrame(() => next?.querySelector("button")?.focus({ preventScroll: true }));
   };
@@ -70,11 +72,13 @@ function cardBeside(id: string): Element | undefined {
   return at < 0 ? undefined : (cards[at + 1] ?? cards[at - 1]);
 }
 
-function useRemoval(fallback: string): (task: TaskFieldsFragment) => Promise<void> {
+function useRemoval(fallback: string): (id: string) => Promise<void> {
   const { cache } = useApolloClient();
   const [remove] = useDeleteTaskMutation();
   const putBack = usePutBack();
-  return async (task) => {
+  return async (id) => {
+    const task = cachedTask(cache, id, true);
+    if (!task) return;
     const column = task.listId ? cache.identify({ __typename: "BoardList", id: task.listId }) : undefined;
     const cards = column ? cache.readFragment({ fragment: ColumnRanksFragmentDoc, id: column })?.tasks : undefined;
     const position = cards?.findIndex(({ id }) => id === task.id) ?? -1;

@@ -40,7 +40,7 @@ describe("moving a card", () => {
     const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
     const { server, client, move, done, shown } = setUp();
     server.held.add("MoveTask");
-    const moved = move(a, { list: done, position: 0, project: thesis });
+    const moved = move(a.id, { list: done, position: 0, project: thesis });
     expect(shown()).toEqual(["b", "c", "a"]);
     const board = client.cache.readQuery({ query: BoardDocument, variables: { id: boardId }, optimistic: true })?.board;
     expect(board?.lists[2]?.tasks[0]).toMatchObject({ status: "done", projectId: "p1", project: thesis });
@@ -51,8 +51,8 @@ describe("moving a card", () => {
   it("sends the moves of one card one after the other and shows the last at once", async () => {
     const { server, move, todo, done, shown } = setUp();
     server.held.add("MoveTask");
-    const first = move(a, { list: todo, position: 1, project: null });
-    const second = move(a, { list: done, position: 0, project: null });
+    const first = move(a.id, { list: todo, position: 1, project: null });
+    const second = move(a.id, { list: done, position: 0, project: null });
     expect(shown()).toEqual(["b", "c", "a"]);
     await answer(server, 1);
     expect(shown()).toEqual(["b", "c", "a"]);
@@ -65,8 +65,8 @@ describe("moving a card", () => {
   it("takes back only the refused one of two", async () => {
     const { server, move, todo, done, shown } = setUp();
     server.held.add("MoveTask");
-    const first = move(a, { list: done, position: 0, project: null });
-    const second = move(b, { list: todo, position: 0, project: null });
+    const first = move(a.id, { list: done, position: 0, project: null });
+    const second = move(b.id, { list: todo, position: 0, project: null });
     server.handlers.MoveTask = ({ variables }) =>
       variables.input?.id === a.id
         ? { refused: { message: "Column not found", code: "NOT_FOUND" } }
@@ -81,7 +81,7 @@ describe("moving a card", () => {
     const tight = [{ ...taskOf("x", 2, 0), rank: 1 }, { ...taskOf("y", 2, 1), rank: 1 + Number.EPSILON }, a];
     const { server, move, todo, shown } = setUp(tight);
     server.held.add("MoveTask");
-    const moved = move(a, { list: todo, position: 1, project: null });
+    const moved = move(a.id, { list: todo, position: 1, project: null });
     expect(shown()).toEqual(["", "xay", ""]);
     server.handlers.MoveTask = () => ({ data: { moveTask: { ...a, listId: todo.id, status: "todo", rank: 2048 } } });
     await answer(server, 1);

@@ -23,17 +23,19 @@ import { cachedTask, placeTask, renumberList } from "./tasks.live";
 `;
 
 /** The promise tells whether the move stands; a failure was already said. */
-export type MoveTask = (task: TaskFieldsFragment, to: MoveTarget) => Promise<boolean>;
+export type MoveTask = (id: string, to: MoveTarget) => Promise<boolean>;
 
 export function useMoveTask(): MoveTask {
   const client = useApolloClient();
   return useCallback(
-    async (task, to) => {
+    async (id, to) => {
+      const task = cachedTask(client.cache, id, true);
+      if (!task) return false;
       const back = wayBack(client.cache, task, to.project);
       const isMoved = await move(client, task, to);
       if (isMoved && back)
         notify.undo(`Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`, () => {
-          const now = cachedTask(client.cache, task.id);
+          const now = cachedTask(client.cache, id);
           if (now) void move(client, now, back());
         });
       return isMoved;

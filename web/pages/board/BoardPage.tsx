@@ -4,7 +4,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
-import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { Board } from "../../board/Board";
 import { useBoardDrag } from "../../board/drag";
 import { scrollToEnd } from "../../board/focus";
@@ -21,7 +20,7 @@ import { PageHeader } from "../../ui/PageHeader";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { InlineAdd } from "./InlineAdd";
 import { MoveMenu } from "./MoveMenu";
-import { useBoardScreen } from "./useBoardScreen";
+import { type Card, useBoardScreen } from "./useBoardScreen";
 
 export function BoardPage() {
   const { boardId } = useParams();
@@ -35,7 +34,7 @@ export function BoardPage() {
   usePageTitle(board?.name);
 
   const renderCard = useCallback(
-    (task: TaskFieldsFragment) => (
+    (task: Card) => (
       <TaskCard
         task={task}
         onDelete={deletion.ask}

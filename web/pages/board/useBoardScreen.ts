@@ -3,7 +3,7 @@ import { skipToken } from "@apollo/client/react";
 import { createElement, useMemo, useRef } from "react";
 import { messages } from "#contract/messages";
 import { statusOfColumn } from "#contract/placement";
-import { type BoardQuery, type TaskFieldsFragment, useBoardQuery } from "../../apollo/generated/graphql";
+import { type BoardQuery, useBoardQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import type { BoardColumn, BoardMove } from "../../board/columns";
 import { useMoveTask } from "../../domains/tasks/useMoveTask";
@@ -12,21 +12,33 @@ import { TaskStatusIcon } from "../../ui/Badge";
 /* GraphQL */ `
   query Board($id: ID!) {
     board(id: $id) {
-      ...BoardFields @unmask
+      id
+      name
+      projectId
+      project {
+        id
+        name
+      }
       lists {
         id
         name
         order
-        boardId
         tasks {
-          ...TaskFields @unmask
+          id
+          title
+          ...TaskFields
+          ...TaskCard
         }
       }
+      ...BoardFields
     }
   }
 `;
 
-export type BoardList = BoardQuery["board"]["lists"][number];
+type BoardList = BoardQuery["board"]["lists"][number];
+
+/** A card as the board knows it; what it shows is its own business. */
+export type Card = BoardList["tasks"][number];
 
 export function useBoardScreen(boardId: string | undefined) {
   const id = boardId?.trim();
@@ -41,9 +53,8 @@ export function useBoardScreen(boardId: string | undefined) {
   const moveTask = useMoveTask();
 
   const move = async ({ cardId, columnId, position }: BoardMove): Promise<boolean> => {
-    const task = board?.lists.flatMap(({ tasks }) => tasks).find((one) => one.id === cardId);
     const list = board?.lists.find((one) => one.id === columnId);
-    return task && list ? moveTask(task, { list, position, project: board?.project ?? null }) : false;
+    return list ? moveTask(cardId, { list, position, project: board?.project ?? null }) : false;
   };
   return {
     board,
@@ -58,22 +69,26 @@ export function useBoardScreen(boardId: string | undefined) {
 
 const none: BoardList[] = [];
 
-/** A column is the same object as long as its list is, so that a move draws two columns again and not the board. */
-function useColumns(lists: readonly BoardList[]): BoardColumn<TaskFieldsFragment>[] {
-  const made = useRef(new WeakMap<BoardList, BoardColumn<TaskFieldsFragment>>()).current;
+/** Columns and cards stay the same objects while nothing in them changed, so that a move draws two columns again and not the board. */
+function useColumns(lists: readonly BoardList[]): BoardColumn<Card>[] {
+  const last = useRef<BoardColumn<Card>[]>([]);
   return useMemo(() => {
-    const column = (list: BoardList) => ({
-      id: list.id,
-      name: list.name,
-      glyph: createElement(TaskStatusIcon, { status: statusOfColumn(list.order) }),
-      cards: list.tasks,
-    });
-    return [...lists]
+    const known = new Map(last.current.flatMap(({ cards }) => cards.map((card) => [card.id, card])));
+    const kept = (card: Card) => {
+      const old = known.get(card.id);
+      return old?.title === card.title ? old : card;
+    };
+    last.current = [...lists]
       .sort((a, b) => a.order - b.order)
-      .map((list) => {
-        const kept = made.get(list) ?? column(list);
-        made.set(list, kept);
-        return kept;
+      .map(({ id, name, order, tasks }) => {
+        const cards = tasks.map(kept);
+        const old = last.current.find((column) => column.id === id);
+        const stays =
+          old?.name === name && old.cards.length === cards.length && cards.every((card, at) => card === old.cards[at]);
+        return old && stays
+          ? old
+          : { id, name, cards, glyph: createElement(TaskStatusIcon, { status: statusOfColumn(order) }) };
       });
-  }, [lists, made]);
+    return last.current;
+  }, [lists]);
 }

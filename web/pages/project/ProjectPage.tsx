@@ -25,7 +25,9 @@ import { ProjectTasks } from "./ProjectTasks";
     project(id: $id) {
       ...ProjectFields @unmask
       tasks {
-        ...TaskFields @unmask
+        id
+        ...TaskFields
+        ...TaskCard
       }
       boards {
         ...BoardFields @unmask

@@ -26,7 +26,7 @@ async function open(route: string) {
   const { client } = serverOf({
     session: () => (gone ? missing() : { session: running }),
     sessionTruth: () => (gone ? missing() : { session: running }),
-    tasks: () => ({ tasks: [] }),
+    availableTasks: () => ({ tasks: [] }),
     taskFormOptions: () => ({ projects: [], boards: [] }),
     timerSessions: () => ({ sessions: gone ? [] : [running] }),
   });
