@@ -1,5 +1,6 @@
 /** The domains of the product in their order, each to the right of those whose services it calls, and all that they make. */
 import type { Hook, Made } from "./core/domain";
+import { countsOf } from "./core/holdings";
 import { admin } from "./domains/admin/admin.domain";
 import { auth } from "./domains/auth/auth.domain";
 import { billing } from "./domains/billing/billing.domain";
@@ -12,6 +13,9 @@ import { users } from "./domains/users/users.domain";
 import type { Domain, Tools } from "./ports/tools";
 
 export const domains: readonly Domain[] = [users, auth, billing, projects, boards, pomodoro, tasks, insights, admin];
+
+/** Counts whatever any of them holds. */
+export const counts = countsOf(Object.assign({}, ...domains.map(({ holds }) => holds)));
 
 /** Makes every domain, the left before the right. `the` gives a service of any of them by its class. */
 export function madeOf(tools: Tools) {

@@ -4,7 +4,7 @@ import type { Express } from "express";
 import type { DataSource } from "typeorm";
 import { identityFor, mailboxOf, mailerFor, paymentsFor } from "./adapters/chosen";
 import { openDatabase, starting } from "./compose-database";
-import { domains, madeOf } from "./compose-domains";
+import { counts, domains, madeOf } from "./compose-domains";
 import type { Config } from "./config";
 import { ownAccount } from "./core/announcement";
 import { CorrectedClock } from "./core/clock";
@@ -122,7 +122,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       user: (facts) => auth.actorBehind(facts),
       admin: (facts) => admins.actorBehind(facts),
     }),
-    contextOf: contextsOn(pool, domains),
+    contextOf: contextsOn(pool, domains, counts),
     ping: healthOf(pool, live, jobs),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));

@@ -60,3 +60,7 @@ export const limits = {
   dragStartPx: 8,
   keyboardStepPx: 25,
 } as const;
+
+/** What a user may have so much of: things by their number, texts by their bytes. */
+export type CountedKind = keyof typeof limits.quota;
+export const countedKinds = Object.keys(limits.quota) as CountedKind[];

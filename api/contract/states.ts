@@ -23,10 +23,6 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const billingStatuses = ["completed", "pending", "failed", "refunded"] as const;
 export type BillingStatus = (typeof billingStatuses)[number];
 
-/** What a user may have so much of (limits.quota): things by their number, texts by their bytes. */
-export const countedKinds = ["tasks", "boards", "projects", "sessions", "textBytes"] as const;
-export type CountedKind = (typeof countedKinds)[number];
-
 /** What can happen to a subscription, as its history tells it. */
 export const subscriptionEvents = [
   "created",

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialEntity.js";
+import type { CountedKind } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import type { CountedKind } from "#contract/states";
 import { conflict, invalid } from "./problem";
 import { refuseTooMany } from "./quota";
 import type { Work } from "./work";

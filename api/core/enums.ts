@@ -1,6 +1,7 @@
 /** The contract's closed sets as GraphQL enums, and the two scalars that keep dates and instants as the text they are. */
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
 import { registerEnumType } from "type-graphql";
+import { countedKinds } from "#contract/limits";
 import * as states from "#contract/states";
 import { stretchKinds, timerPhases } from "#contract/timer";
 
@@ -28,7 +29,7 @@ export const SubscriptionStatusEnum = enumOf(
 );
 export const BillingStatusEnum = enumOf(states.billingStatuses, "BillingStatus", "What became of a payment.");
 export const CountedKindEnum = enumOf(
-  states.countedKinds,
+  countedKinds,
   "CountedKind",
   "What a user may have so much of; texts are counted in bytes.",
 );

@@ -1,14 +1,20 @@
 /** How many things a user has, for reckoning what an operation will answer before it runs. */
 import { LRUCache } from "lru-cache";
+import { countedKinds } from "#contract/limits";
+import { type Column, from, int, select } from "../db/columns";
+import { objectOf, type Runner, readJsonAlways, statement } from "../db/statements";
 
-/** Counts of one user's rows. `links` are tasks in sessions. */
-export interface Holdings {
-  projects: number;
-  tasks: number;
-  boards: number;
-  sessions: number;
-  links: number;
-  intervals: number;
+/** How many one user has of a kind: of those that a quota counts (limits.quota), or of what a domain says that it holds. */
+export type Holdings = (kind: string) => number;
+
+/** Counts what one user ($1) has: what a quota counts, and the rows of `held`, each kind with its table. */
+export function countsOf(held: Readonly<Record<string, string>>) {
+  const counted = countedKinds.filter((kind) => kind !== "textBytes");
+  const columns: Record<string, Column<number>> = {};
+  for (const kind of counted) columns[kind] = from(`coalesce(u.${kind}, 0)`, int);
+  for (const [kind, table] of Object.entries(held))
+    columns[kind] = from(`(SELECT count(*)::int FROM ${table} WHERE user_id = $1)`, int);
+  return statement("holdings", objectOf(select(columns, "(SELECT 1) one LEFT JOIN usage u ON u.user_id = $1")));
 }
 
 const keptMs = 10_000;
@@ -18,7 +24,10 @@ const keptUsers = 10_000;
 export class KnownHoldings {
   private readonly known = new LRUCache<string, Promise<Holdings>>({ max: keptUsers, ttl: keptMs });
 
-  constructor(private readonly read: (userId: string) => Promise<Holdings>) {}
+  constructor(
+    private readonly pool: Runner,
+    private readonly counts: ReturnType<typeof countsOf>,
+  ) {}
 
   of(userId: string): Promise<Holdings> {
     const known = this.known.get(userId);
@@ -28,5 +37,14 @@ export class KnownHoldings {
     // What failed is no answer: the next one asks again.
     reading.catch(() => this.known.delete(userId));
     return reading;
+  }
+
+  private async read(userId: string): Promise<Holdings> {
+    const { value } = await readJsonAlways(this.pool, this.counts, [userId]);
+    return (kind) => {
+      const count = value[kind];
+      if (count === undefined) throw new Error(`Nobody counts ${kind}`);
+      return count;
+    };
   }
 }

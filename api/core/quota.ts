@@ -1,8 +1,7 @@
 /** How much one user may have (limits.quota). The database counts along with every write, and a writer holds the count until its commit. */
-import { limits } from "#contract/limits";
+import { type CountedKind, countedKinds, limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { CountedKind } from "#contract/states";
-import { from, int, real, select } from "../db/columns";
+import { type Column, from, int, real, select } from "../db/columns";
 import { type Runner, statement } from "../db/statements";
 import { Problem } from "./problem";
 import type { Work } from "./work";
@@ -13,11 +12,13 @@ export type Amounts = Record<CountedKind, number>;
 const usage = statement(
   "usage",
   select(
-    { projects: int, boards: int, sessions: int, tasks: int, textBytes: from("text_bytes::float8", real) },
+    Object.fromEntries(
+      countedKinds.map((kind) => [kind, kind === "textBytes" ? from("text_bytes::float8", real) : int]),
+    ) as Record<CountedKind, Column<number>>,
     "usage WHERE user_id = $1",
   ),
 );
-const nothing: Amounts = { projects: 0, boards: 0, sessions: 0, tasks: 0, textBytes: 0 };
+const nothing = Object.fromEntries(countedKinds.map((kind) => [kind, 0])) as Amounts;
 
 /** What the user has. */
 export async function amountsOf(runner: Runner, userId: string): Promise<Amounts> {

@@ -21,9 +21,9 @@ type Admit = (
 
 /** No list holds more: its statement would refuse. What fits with so many fits whoever asks, and nobody has to be counted for it. */
 const many = limits.statement.rows;
-const most: Holdings = { projects: many, tasks: many, boards: many, sessions: many, links: many, intervals: many };
+const most: Holdings = () => many;
 /** Whoever is no user has nothing: what a user might have is refused with 401 when it is asked for, and that must be what is told. */
-const nothing: Holdings = { projects: 0, tasks: 0, boards: 0, sessions: 0, links: 0, intervals: 0 };
+const nothing: Holdings = () => 0;
 
 /** Weighs operations of `schema`. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
 export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {

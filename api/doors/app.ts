@@ -85,7 +85,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
 
   const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
   // Looked at when its turn has come: what waited meanwhile would else fill the heap at once.
-  const turn = [inTurn(parts.turns), admitted(parts.pressure)];
+  const turn = [inTurn(parts.turns), admitted(parts.pressure, parts.schema)];
   const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter);
   app.use(["/graphql", "/api"], identify(parts.actorOf));
   app.use(

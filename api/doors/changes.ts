@@ -4,6 +4,7 @@
  */
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import type { Domain } from "../core/domain";
+import { ForDoors } from "../core/for-doors";
 import type { Telling } from "../core/live";
 import type { Change } from "../core/live-stream";
 import type { Runner } from "../db/statements";
@@ -28,7 +29,9 @@ export class ChangeType {
 @ObjectType("ChangeSet", { simpleResolvers: true, description: "What one commit changed." })
 export class ChangeSetType {
   @Field(() => Boolean, { description: "Changes may have been missed: read the view again." }) resync: boolean;
-  @Field(() => [ChangeType], { description: "What changed, a removal after what it unlinked." }) changes: ChangeType[];
+  @ForDoors({ broughtAlong: true })
+  @Field(() => [ChangeType], { description: "What changed, a removal after what it unlinked." })
+  changes: ChangeType[];
 }
 
 /** Gives `Change` a field for each kind of thing that a domain tells of, and `ChangeSet` the overview; again changes nothing. */

@@ -2,17 +2,17 @@
 import type { Actor } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import type { Domain } from "../core/domain";
-import { KnownHoldings } from "../core/holdings";
+import { type countsOf, KnownHoldings } from "../core/holdings";
 import type { PoolRunner } from "../core/pool";
 import { References } from "../core/references";
-import { readHoldings } from "../domains/insights/insights.reads";
 
 /** A maker of contexts that read on `pool`: one for each operation over HTTP, and for each event that a socket tells. */
 export function contextsOn(
   pool: PoolRunner,
   domains: readonly Pick<Domain<never>, "references">[],
+  counts: ReturnType<typeof countsOf>,
 ): (actor: Actor, address: string, endSocket: () => void) => GraphqlContext {
-  const holdings = new KnownHoldings((userId) => readHoldings(pool, userId));
+  const holdings = new KnownHoldings(pool, counts);
   const readers = Object.assign({}, ...domains.map(({ references }) => references));
   return (actor, address, endSocket) => {
     const userId = actor.kind === "member" ? actor.id : "";

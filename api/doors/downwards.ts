@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
   type ValidationRule,
 } from "graphql";
+import { saidOf } from "../core/for-doors";
 
 /** Not things of their own, but how things are handed over: what they hold is no reference to a parent. */
 const wrappers: ReadonlySet<string> = new Set(["Query", "Mutation", "Subscription", "ChangeSet", "Change"]);
@@ -52,7 +53,7 @@ export const onlyDownwards: ValidationRule = (context) => ({
         context.reportError(new GraphQLError(message, { nodes: node }));
         return;
       }
-      const reference = type.extensions.reference === true && !wrappers.has(parent.name);
+      const reference = saidOf(type).reference === true && !wrappers.has(parent.name);
       walk(node.selectionSet, type, { inList: inList || list, up: up || (reference && (inList || list)) });
     };
     if (root) walk(operation.selectionSet, root, { inList: false, up: false });

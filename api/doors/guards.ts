@@ -5,6 +5,7 @@ import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";
 import { maxDirectivesRule } from "@escape.tech/graphql-armor-max-directives";
 import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from "graphql";
 import { limits } from "#contract/limits";
+import { saidOf } from "../core/for-doors";
 import { onlyDownwards } from "./downwards";
 
 export const maxTokens = limits.documentTokens;
@@ -33,25 +34,13 @@ export const documentRules: ValidationRule[] = [
   describesOnce,
 ];
 
-/** Calls that try a password or a token, or send a mail. */
-const guesses = new Set([
-  "login",
-  "register",
-  "googleLogin",
-  "adminLogin",
-  "changeAdminPassword",
-  "verifyEmail",
-  "resetPassword",
-  "forgotPassword",
-  "resendVerification",
-]);
-
-/** One document makes at most one of them: a hundred aliased guesses must not pass as one request. */
+/** One document makes at most one call that tries a password or a token, or sends a mail: a hundred aliased guesses must not pass as one request. */
 function signInOnce(context: Parameters<ValidationRule>[0]): ReturnType<ValidationRule> {
   let seen = 0;
   return {
-    Field(node) {
-      if (guesses.has(node.name.value) && ++seen > 1)
+    Field() {
+      const field = context.getFieldDef();
+      if (field && saidOf(field).guesses && ++seen > 1)
         context.reportError(new GraphQLError("An operation may sign in only once"));
     },
   };

@@ -17,15 +17,10 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
+import { saidOf } from "../core/for-doors";
 
-/** Lists that come with what changed. */
-const broughtAlong: ReadonlySet<string> = new Set([
-  "ChangeSet.changes",
-  "Board.lists",
-  "Task.pomodoroSessions",
-  // A list is told when its cards were renumbered, with all of them.
-  "Change.list.tasks",
-]);
+/** A list is told when its cards were renumbered, with all of them. */
+const renumbered = "Change.list.tasks";
 
 /** Calls `visit` for everything selected in `set`, fragments written out. */
 function walk(
@@ -63,7 +58,7 @@ export const onlyWhatChanged = ofSubscriptions((context, operation) => {
       const below = field && getNamedType(field.type);
       if (!field || !isObjectType(below)) return;
       const list = isListType(getNullableType(field.type));
-      if (list && !broughtAlong.has(`${type.name}.${name.value}`) && !broughtAlong.has(`${from}.${name.value}`)) {
+      if (list && !saidOf(field).broughtAlong && `${from}.${name.value}` !== renumbered) {
         const message = `"${name.value}" is not told with a change: ask for it when the change concerns you`;
         context.reportError(new GraphQLError(message, { nodes: node }));
       } else if (selectionSet && !looked.has(selectionSet)) {

@@ -10,6 +10,7 @@ import {
 } from "graphql";
 import { type Rule, rules } from "#contract/rules";
 import { type Following, followingsOf } from "../core/follows";
+import { saidOf } from "../core/for-doors";
 
 export type JsonSchema = Record<string, unknown>;
 export type InputClass = new () => object;
@@ -58,31 +59,19 @@ function ofRule(rule: Rule): JsonSchema {
   }
 }
 
-/** Fields that GraphQL has beside the facade's, by type. */
-const graphqlOnly: Readonly<Record<string, readonly string[]>> = {
-  Task: ["rank"],
-  Board: [],
-  BoardList: ["tasks"],
-  Project: ["boards"],
-  PomodoroSession: ["phase", "intervals", "elapsedMs", "runningSince"],
-};
-/** Fields that only some answers hold. */
-const sometimes: Readonly<Record<string, readonly string[]>> = { Project: ["tasks"] };
-const ownKeys = new Set(["BillingRecord", "SubscriptionEvent"]);
-
 /** An object type as the facade shows it; what it names in turn is referred to. */
 export function entitySchema(schema: GraphQLSchema, name: string): JsonSchema {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`There is no type ${name}`);
-  const fields = Object.values(type.getFields()).filter((field) => !graphqlOnly[name]?.includes(field.name));
-  const nameOf = (field: string) => (ownKeys.has(name) ? snakeCase(field) : field);
+  const fields = Object.values(type.getFields()).filter((field) => saidOf(field).rest !== "never");
+  const nameOf = (field: string) => (saidOf(type).snake ? snakeCase(field) : field);
   return {
     type: "object",
     description: type.description,
     properties: Object.fromEntries(
       fields.map((field) => [nameOf(field.name), { ...outputSchema(field.type), description: field.description }]),
     ),
-    required: fields.filter((field) => !sometimes[name]?.includes(field.name)).map((field) => nameOf(field.name)),
+    required: fields.filter((field) => saidOf(field).rest !== "sometimes").map((field) => nameOf(field.name)),
   };
 }
 

@@ -1,36 +1,20 @@
-/** How many things each list of the schema leads to, known from what a user has and from the schema itself. */
+/** How many things each list of the schema leads to, known from what a user has, what the list says of itself and the schema. */
 import { type GraphQLSchema, isEnumType, isInputObjectType, isObjectType } from "graphql";
-import { limits } from "#contract/limits";
+import { saidOf } from "../core/for-doors";
 import type { Holdings } from "../core/holdings";
 import type { RowsOf } from "./weight";
 
 /** A person's lists that nobody counts: payments and plans. */
 const fewest = 100;
 
-/** Lists by type and field: how many at most they hold together. What a list is not named here holds few. */
-const lists: Readonly<Record<string, (has: Holdings, parents: number) => number>> = {
-  "Query.projects": ({ projects }) => projects,
-  "Query.tasks": ({ tasks }) => tasks,
-  "Query.boards": ({ boards }) => boards,
-  "Query.sessions": ({ sessions }) => sessions,
-  "Project.tasks": ({ tasks }) => tasks,
-  "Project.boards": ({ boards }) => boards,
-  "Board.lists": (_, parents) => parents * 3,
-  "BoardList.tasks": ({ tasks }) => tasks,
-  "PomodoroSession.tasks": ({ links }) => links,
-  "PomodoroSession.intervals": ({ intervals }) => intervals,
-  // A task that stands in several of the sessions above names its sessions each time.
-  "Task.pomodoroSessions": ({ tasks, links }, parents) =>
-    Math.min(parents * limits.namedSessions, (links * Math.max(parents, tasks)) / Math.max(tasks, 1)),
-};
-
 /** The rows of a user who has this; `limit` gives a page. */
 export function rowsFor(schema: GraphQLSchema, has: Holdings): RowsOf {
   const ofSchema = rowsOfSchema(schema);
   return ({ type, field, many, parents, args }) => {
-    if (type.startsWith("__")) return ofSchema(`${type}.${field}`, parents);
+    if (type.startsWith("__")) return ofSchema(`${type}.${field.name}`, parents);
     if (!many) return parents;
-    const all = lists[`${type}.${field}`]?.(has, parents) ?? parents * fewest;
+    const { rows } = saidOf(field);
+    const all = typeof rows === "string" ? has(rows) : (rows?.(has, parents) ?? parents * fewest);
     return typeof args.limit === "number" ? Math.min(all, parents * Math.max(args.limit, 0)) : all;
   };
 }

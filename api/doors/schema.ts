@@ -6,6 +6,7 @@ import { administratorOf, memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import type { Domain } from "../core/domain";
 import { checkInput, followingsOf } from "../core/follows";
+import type { ForDoors } from "../core/for-doors";
 import { tellOf } from "./changes";
 import { ChangesResolver } from "./changes.resolver";
 
@@ -55,7 +56,7 @@ const isInput = (value: unknown): value is object =>
 function completeReferences(schema: GraphQLSchema, type: string): void {
   const object = schema.getType(type);
   if (!isObjectType(object)) throw new Error(`There is no type ${type} to refer to`);
-  object.extensions = { ...object.extensions, reference: true };
+  object.extensions = { ...object.extensions, reference: true } satisfies ForDoors;
   for (const [name, field] of Object.entries(object.getFields())) {
     if (name === "id" || name === "name") continue;
     const own = field.resolve as GraphQLFieldResolver<Record<string, unknown>, GraphqlContext> | undefined;

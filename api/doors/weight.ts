@@ -24,7 +24,7 @@ import {
 /** How many things a field leads to when it is asked of `parents` of them. */
 export type RowsOf = (place: {
   type: string;
-  field: string;
+  field: GraphQLField<unknown, unknown>;
   many: boolean;
   parents: number;
   args: Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ function add(
     }
     const found = asked.rowsOf({
       type: type.name,
-      field: field.name,
+      field,
       many: isListType(getNullableType(field.type)),
       parents: rows,
       args: argumentsOf(field, node, asked.variables),

@@ -2,9 +2,9 @@
 import { Button } from "@mantine/core";
 import { IconGauge } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
+import type { CountedKind } from "#contract/limits";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { CountedKind } from "#contract/states";
 import { useUsageQuery } from "../apollo/generated/graphql";
 import classes from "../domains/billing/PlanNotice.module.css";
 import { amountOf } from "../domains/users/usageWords";

@@ -2,6 +2,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { administratorOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { PlanType } from "../billing/plan.type";
 import { UserType } from "../users/user.type";
@@ -28,6 +29,7 @@ import { readUserPage } from "./user-pages.reads";
 export class AdminSignInResolver {
   constructor(private readonly admins: AdminsService) {}
 
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => AdminSignedIn, {
     description: "Signs in to the back-office. INVALID_CREDENTIALS when name or password is wrong.",
   })
@@ -107,6 +109,7 @@ export class AdminResolver {
     return (await this.admins.create(administratorOf(actor), input)).value;
   }
 
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => AdminType, {
     description: "Changes an administrator's password, with the present one; ends that one's other logins.",
   })

@@ -2,6 +2,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { UsageType } from "../users/usage.type";
 import { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
@@ -41,6 +42,7 @@ export class AuthResolver {
     return { googleClientId: this.google.clientId };
   }
 
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => SignedIn, { description: "Makes an account and signs it in. CONFLICT when the e-mail is taken." })
   async register(
     @Ctx() { address }: GraphqlContext,
@@ -50,6 +52,7 @@ export class AuthResolver {
     return { token, user: user.value };
   }
 
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => SignedIn, { description: "Signs in. INVALID_CREDENTIALS when e-mail or password is wrong." })
   async login(
     @Ctx() { address }: GraphqlContext,
@@ -59,6 +62,7 @@ export class AuthResolver {
     return { token, user: user.value };
   }
 
+  @ForDoors({ guesses: true })
   @Mutation(() => SignedIn, {
     description: "Signs in with a third party's identity token. INVALID_CREDENTIALS when it is not good.",
   })
@@ -70,6 +74,7 @@ export class AuthResolver {
     return { token, user: user.value };
   }
 
+  @ForDoors({ guesses: true })
   @Mutation(() => Message, {
     description: "Confirms the address that the token was mailed to. BAD_REQUEST for a bad token.",
   })
@@ -80,6 +85,7 @@ export class AuthResolver {
     return { message: await this.recovery.verifyEmail(address, input) };
   }
 
+  @ForDoors({ guesses: true })
   @Mutation(() => Message, {
     description: "Sends the verification mail again; the answer is the same whether or not there is such an account.",
   })
@@ -90,6 +96,7 @@ export class AuthResolver {
     return { message: await this.recovery.resendVerification(address, input) };
   }
 
+  @ForDoors({ guesses: true })
   @Mutation(() => Message, {
     description: "Mails a reset link; the answer is the same whether or not there is such an account.",
   })
@@ -100,6 +107,7 @@ export class AuthResolver {
     return { message: await this.recovery.forgotPassword(address, input) };
   }
 
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => Message, {
     description: "Sets a new password with a mailed token; every older login ends. BAD_REQUEST for a bad token.",
   })

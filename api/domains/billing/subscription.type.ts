@@ -2,6 +2,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { BillingStatus, SubscriptionEventName, SubscriptionStatus } from "#contract/states";
 import { BillingStatusEnum, DateTimeScalar, SubscriptionEventEnum, SubscriptionStatusEnum } from "../../core/enums";
+import { ForDoors } from "../../core/for-doors";
 import { UserType } from "../users/user.type";
 import { PlanType } from "./plan.type";
 
@@ -49,6 +50,7 @@ export class SubscriptionChange {
   approvalUrl: string | null;
 }
 
+@ForDoors({ snake: true })
 @ObjectType({ simpleResolvers: true, description: "One payment, tried or made." })
 export class BillingRecord {
   @Field(() => ID, { description: "UUID." }) id: string;
@@ -60,6 +62,7 @@ export class BillingRecord {
   @Field(() => String, { description: "The provider's id of it." }) paypalTransactionId: string;
 }
 
+@ForDoors({ snake: true })
 @ObjectType({ simpleResolvers: true, description: "One thing that happened to the subscription." })
 export class SubscriptionEvent {
   @Field(() => ID, { description: "UUID." }) id: string;

@@ -1,6 +1,8 @@
 /** A Kanban board, its columns and its figures as both doors show them (core-product §3). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { newBoardLists } from "#contract/states";
 import { DateTimeScalar } from "../../core/enums";
+import { ForDoors } from "../../core/for-doors";
 import { ProjectType } from "../projects/project.type";
 
 @ObjectType("BoardList", {
@@ -31,7 +33,9 @@ export class BoardType {
   projectId: string | null;
   @Field(() => ProjectType, { nullable: true, description: "The project it is linked to." })
   project: Pick<ProjectType, "id" | "name"> | null;
-  @Field(() => [BoardListType], { description: "Its columns, in order." }) lists: BoardListType[];
+  @ForDoors({ rows: (_, boards) => boards * newBoardLists.length, broughtAlong: true })
+  @Field(() => [BoardListType], { description: "Its columns, in order." })
+  lists: BoardListType[];
   @Field(() => BoardStatsType, { description: "Its figures." }) stats: BoardStatsType;
   @Field(() => DateTimeScalar, { description: "When it was made." }) createdAt: string;
   @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;

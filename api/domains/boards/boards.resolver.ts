@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { ProjectType } from "../projects/project.type";
 import { batched, grouped } from "./batches";
@@ -17,6 +18,7 @@ import { asksFor } from "./selection";
 export class BoardsResolver {
   constructor(private readonly service: BoardsService) {}
 
+  @ForDoors({ rows: "boards" })
   @Query(() => [BoardType], {
     description:
       "The own boards that the filter lets through, in the order asked for; `limit` gives a page, continued with `cursor` (the id of its last board).",
@@ -72,6 +74,7 @@ export class ProjectBoardsResolver {
     grouped((await readBoardsOfProjects(this.pool, memberOf(actor).id, ids)).value, (board) => board.projectId),
   );
 
+  @ForDoors({ rows: "boards", rest: "never" })
   @FieldResolver(() => [BoardType], { description: "Its boards, newest first." })
   boards(@Root() project: ProjectType, @Ctx() context: GraphqlContext): Promise<BoardType[]> {
     return this.ofProject(context, project.id);

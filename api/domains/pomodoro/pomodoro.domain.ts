@@ -14,6 +14,10 @@ export const pomodoro: Domain = {
   entities: [PomodoroSession],
   resolvers: [PomodoroResolver],
   live: { session: { type: SessionType, description: "The session as it is now.", read: readSessionsById } },
+  holds: {
+    links: "session_tasks",
+    intervals: "session_intervals",
+  },
   references: { PomodoroSession: readSessionsById },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);

@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PageArgs } from "../../core/page-args";
 import { CreateSessionInput, UpdateSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";
@@ -20,6 +21,7 @@ export class PomodoroResolver {
     private readonly sessionTasks: SessionTasksService,
   ) {}
 
+  @ForDoors({ rows: "sessions" })
   @Query(() => [SessionType], {
     description:
       "All own sessions, newest first; `limit` gives a page, continued with `cursor` (the id of its last session).",
@@ -33,6 +35,7 @@ export class PomodoroResolver {
     return this.service.session(memberOf(actor), id);
   }
 
+  @ForDoors({ rows: "intervals", rest: "never" })
   @FieldResolver(() => [SessionIntervalType], {
     description: "When it ran and for what, the earliest first; the last of a running one has no end yet.",
   })

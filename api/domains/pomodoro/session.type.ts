@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { SessionStatus } from "#contract/states";
 import type { Stretch, TimerPhase } from "#contract/timer";
 import { DateTimeScalar, IntervalKindEnum, SessionPhaseEnum, SessionStatusEnum } from "../../core/enums";
+import { ForDoors } from "../../core/for-doors";
 
 @ObjectType("SessionInterval", {
   simpleResolvers: true,
@@ -29,7 +30,9 @@ export class SessionType {
   @Field(() => Int, { description: "A break phase in minutes, 0 to 60; with 0 the session is one unbroken focus." })
   breakDuration: number;
   @Field(() => SessionStatusEnum, { description: "Where it stands; a paused one is active." }) status: SessionStatus;
-  @Field(() => SessionPhaseEnum, { description: "What its timer does." }) phase: TimerPhase;
+  @ForDoors({ rest: "never" })
+  @Field(() => SessionPhaseEnum, { description: "What its timer does." })
+  phase: TimerPhase;
   @Field(() => Boolean, { description: "True from the first start to the completion." }) isActive: boolean;
   @Field(() => Boolean, { description: "True while a started session stands." }) isPaused: boolean;
   @Field(() => Boolean, { description: "True once it was completed or its time ran out." }) isCompleted: boolean;
@@ -41,7 +44,10 @@ export class SessionType {
     | null;
   @Field(() => DateTimeScalar, { description: "When it was made." }) createdAt: string;
   @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;
-  @Field(() => Int, { description: "What had run when it last stood, milliseconds." }) elapsedMs: number;
+  @ForDoors({ rest: "never" })
+  @Field(() => Int, { description: "What had run when it last stood, milliseconds." })
+  elapsedMs: number;
+  @ForDoors({ rest: "never" })
   @Field(() => Float, {
     nullable: true,
     description: "The instant since which it runs, milliseconds since 1970, or null when it stands.",

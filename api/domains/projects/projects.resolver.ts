@@ -2,6 +2,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PageArgs } from "../../core/page-args";
 import { PoolRunner } from "../../core/pool";
 import { ProjectType } from "./project.type";
@@ -17,6 +18,7 @@ export class ProjectsResolver {
     private readonly service: ProjectsService,
   ) {}
 
+  @ForDoors({ rows: "projects" })
   @Query(() => [ProjectType], {
     description:
       "All own projects, newest first; `limit` gives a page, continued with `cursor` (the id of its last project).",

@@ -2,6 +2,7 @@
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { batched, grouped } from "../boards/batches";
 import { BoardListType } from "../boards/board.type";
@@ -20,6 +21,7 @@ export class ProjectTasksResolver {
     grouped((await readTasksOfProjects(this.pool, memberOf(actor).id, ids)).value, (task) => task.projectId),
   );
 
+  @ForDoors({ rows: "tasks", rest: "sometimes" })
   @FieldResolver(() => [TaskType], { description: "Its tasks, newest first." })
   tasks(@Root() project: ProjectType, @Ctx() context: GraphqlContext): Promise<TaskType[]> {
     return this.ofProject(context, project.id);
@@ -36,6 +38,7 @@ export class ListTasksResolver {
   );
 
   // A board that was asked for with its cards, and a renumbered list, bring them along.
+  @ForDoors({ rows: "tasks", rest: "never" })
   @FieldResolver(() => [TaskType], { description: "Its tasks in their order." })
   tasks(
     @Root() list: BoardListType & { tasks?: TaskType[] },
@@ -54,6 +57,7 @@ export class SessionTasksOfResolver {
     readTasksOfSessions(this.pool, memberOf(actor).id, ids),
   );
 
+  @ForDoors({ rows: "links" })
   @FieldResolver(() => [TaskType], { description: "Its tasks in the order they were put in." })
   tasks(@Root() session: SessionType, @Ctx() context: GraphqlContext): Promise<TaskType[]> {
     return this.ofSession(context, session.id);

@@ -2,6 +2,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { memberOf } from "../../core/actor";
 import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { TaskType } from "./task.type";
 import { CreateTaskInput, MoveTaskInput, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
@@ -16,6 +17,7 @@ export class TasksResolver {
     private readonly service: TasksService,
   ) {}
 
+  @ForDoors({ rows: "tasks" })
   @Query(() => [TaskType], {
     description:
       "All own tasks, newest first; `limit` gives a page, continued with `cursor` (the id of its last task).",

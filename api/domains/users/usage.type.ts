@@ -1,6 +1,6 @@
 /** How much of what the caller may have is used, as both doors tell it. */
 import { Field, Int, ObjectType } from "type-graphql";
-import type { CountedKind } from "#contract/states";
+import type { CountedKind } from "#contract/limits";
 import { CountedKindEnum } from "../../core/enums";
 
 @ObjectType("Usage", { simpleResolvers: true, description: "How much of one kind the caller has and may have." })

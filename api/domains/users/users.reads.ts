@@ -1,6 +1,5 @@
 /** Reading users: by id for the wire, by address or token for signing in. */
-import { limits } from "#contract/limits";
-import { countedKinds } from "#contract/states";
+import { countedKinds, limits } from "#contract/limits";
 import { keyOf } from "#contract/text";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";

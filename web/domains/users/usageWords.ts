@@ -1,5 +1,5 @@
 // How much there is of something, in words.
-import type { CountedKind } from "#contract/states";
+import type { CountedKind } from "#contract/limits";
 
 /** What each kind is called in a list. */
 export const nameOf: Readonly<Record<CountedKind, string>> = {
