@@ -5,11 +5,14 @@ import { type DocumentNode, parse, separateOperations } from "graphql";
 
 const web = path.resolve(__dirname, "../../web");
 
-/** Every operation of the web app with the fragments it needs, by name. */
+/** Every operation of the web app with the fragments it needs, by name, as it is sent. */
 export function documentsOfTheApp(): [string, DocumentNode][] {
   const files = fs
     .readdirSync(web, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".graphql") && !file.includes("node_modules"));
-  const all = files.map((file) => fs.readFileSync(path.join(web, file), "utf8")).join("\n");
-  return Object.entries(separateOperations(parse(all)));
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|dist|\.test\./.test(file));
+  const templates = files.flatMap((file) =>
+    [...fs.readFileSync(path.join(web, file), "utf8").matchAll(/\/\* GraphQL \*\/ `([^`]*)`/g)].map(([, text]) => text),
+  );
+  // What a spread says to the browser's cache is not sent.
+  return Object.entries(separateOperations(parse(templates.join("\n").replaceAll(" @unmask", ""))));
 }
