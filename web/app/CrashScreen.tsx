@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
-import { reloadIfReachable, reloadOnce } from "../lib/reload";
+import { isMissingCode, reloadIfReachable, reloadOnce } from "../lib/reload";
 import classes from "./Notice.module.css";
 
 /** How often a screen without its code looks for the line to be back. */
@@ -38,6 +38,3 @@ export const CrashPage = (props: FallbackProps) => (
     <CrashScreen {...props} />
   </main>
 );
-
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message);
