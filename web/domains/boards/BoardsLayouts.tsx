@@ -1,5 +1,8 @@
 /** The boards as cards, as rows, as a table. */
-import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
+import type { FragmentType } from "@apollo/client";
+import type { ComponentType } from "react";
+import { type BoardFactsFragment, BoardFactsFragmentDoc, type BoardsQuery } from "../../apollo/generated/graphql";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import cardClasses from "../../ui/Card.module.css";
 import { CardGrid } from "../../ui/CardGrid";
@@ -7,48 +10,63 @@ import { BoardActions, BoardMetas, BoardName, type BoardVerbs } from "./BoardFac
 import classes from "./Boards.module.css";
 import type { BoardLayout } from "./useBoardsQueryString";
 
-type LayoutProps = BoardVerbs & { boards: readonly BoardFieldsFragment[] };
+type LayoutProps = BoardVerbs & { boards: BoardsQuery["boards"] };
 
 export function BoardsIn({ layout, ...props }: LayoutProps & { layout: BoardLayout }) {
   if (layout === "table") return <BoardTable {...props} />;
   return layout === "list" ? <BoardRows {...props} /> : <CardList {...props} />;
 }
 
+/** A board drawn by `View`, again only when its facts change. */
+const ofBoard = (View: ComponentType<BoardVerbs & { board: BoardFactsFragment }>) =>
+  memoShown(function OneBoard({ board, ...verbs }: BoardVerbs & { board: FragmentType<BoardFactsFragment> }) {
+    const facts = useShown(BoardFactsFragmentDoc, board);
+    return facts && <View board={facts} {...verbs} />;
+  });
+
 const CardList = ({ boards, ...verbs }: LayoutProps) => (
   <CardGrid label="Boards">
     {boards.map((board) => (
       <li key={board.id}>
-        <article className={cardClasses.card}>
-          <h2 className={cardClasses.title}>
-            <BoardName board={board} />
-          </h2>
-          {board.description && <p className={cardClasses.text}>{board.description}</p>}
-          <BoardMetas board={board} />
-          <BoardActions board={board} {...verbs} />
-        </article>
+        <Card board={board} {...verbs} />
       </li>
     ))}
   </CardGrid>
 );
+
+const Card = ofBoard(({ board, ...verbs }) => (
+  <article className={cardClasses.card}>
+    <h2 className={cardClasses.title}>
+      <BoardName board={board} />
+    </h2>
+    {board.description && <p className={cardClasses.text}>{board.description}</p>}
+    <BoardMetas board={board} />
+    <BoardActions board={board} {...verbs} />
+  </article>
+));
 
 const BoardRows = ({ boards, ...verbs }: LayoutProps) => (
   // Safari drops the list role where bullets are hidden
   // biome-ignore lint/a11y/noRedundantRoles: see above
   <ul className={classes.rows} role="list" aria-label="Boards">
     {boards.map((board) => (
-      <li key={board.id} className={classes.row}>
-        <div>
-          <h2 className={cardClasses.title}>
-            <BoardName board={board} />
-          </h2>
-          {board.description && <p className={cardClasses.text}>{board.description}</p>}
-        </div>
-        <BoardMetas board={board} />
-        <BoardActions board={board} {...verbs} />
-      </li>
+      <Row key={board.id} board={board} {...verbs} />
     ))}
   </ul>
 );
+
+const Row = ofBoard(({ board, ...verbs }) => (
+  <li className={classes.row}>
+    <div>
+      <h2 className={cardClasses.title}>
+        <BoardName board={board} />
+      </h2>
+      {board.description && <p className={cardClasses.text}>{board.description}</p>}
+    </div>
+    <BoardMetas board={board} />
+    <BoardActions board={board} {...verbs} />
+  </li>
+));
 
 const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
   <table className={classes.table}>
@@ -72,20 +90,24 @@ const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
     </thead>
     <tbody>
       {boards.map((board) => (
-        <tr key={board.id}>
-          <th scope="row">
-            <BoardName board={board} />
-            {board.description && <p className={cardClasses.text}>{board.description}</p>}
-          </th>
-          <td className={classes.wide}>{board.project?.name ?? "Standalone"}</td>
-          <td className={classes.number}>{board.stats.totalTasks}</td>
-          <td className={`${classes.wide} ${classes.date}`}>{shortDate(board.createdAt)}</td>
-          <td className={`${classes.wider} ${classes.date}`}>{shortDate(board.stats.lastActivity)}</td>
-          <td>
-            <BoardActions board={board} {...verbs} />
-          </td>
-        </tr>
+        <TableRow key={board.id} board={board} {...verbs} />
       ))}
     </tbody>
   </table>
 );
+
+const TableRow = ofBoard(({ board, ...verbs }) => (
+  <tr>
+    <th scope="row">
+      <BoardName board={board} />
+      {board.description && <p className={cardClasses.text}>{board.description}</p>}
+    </th>
+    <td className={classes.wide}>{board.project?.name ?? "Standalone"}</td>
+    <td className={classes.number}>{board.stats.totalTasks}</td>
+    <td className={`${classes.wide} ${classes.date}`}>{shortDate(board.createdAt)}</td>
+    <td className={`${classes.wider} ${classes.date}`}>{shortDate(board.stats.lastActivity)}</td>
+    <td>
+      <BoardActions board={board} {...verbs} />
+    </td>
+  </tr>
+));

@@ -15,20 +15,31 @@ import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
 import { BoardDialog } from "./BoardDialog";
 import { BoardsControls } from "./BoardsControls";
 import { BoardsIn } from "./BoardsLayouts";
+import { cachedBoard } from "./boards.live";
 import { useBoardsQueryString } from "./useBoardsQueryString";
 import { useDeleteBoard } from "./useDeleteBoard";
 
 /* GraphQL */ `
   query Boards {
     boards {
-      ...BoardFields @unmask
+      id
+      name
+      projectId
+      stats {
+        totalTasks
+        activeTasks
+        lastActivity
+      }
+      createdAt
+      ...BoardFields
+      ...BoardFacts
     }
   }
 `;
 
 export function BoardsView() {
   const [arrangement, arrange] = useBoardsQueryString();
-  const { data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });
+  const { client, data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });
   const projects = useBoardChoicesQuery({ skip: arrangement.filter !== "project" }).data?.projects ?? [];
   const [edited, setEdited] = useState<BoardFieldsFragment | null>(null);
   const [isFormOpen, setFormOpen] = useState(false);
@@ -36,8 +47,8 @@ export function BoardsView() {
   const reload = () => void refetch().catch(() => {});
   useOnVisible(reload);
 
-  const openForm = (board: BoardFieldsFragment | null) => {
-    setEdited(board);
+  const openForm = (board: { id: string } | null) => {
+    setEdited(board && cachedBoard(client.cache, board.id, true));
     setFormOpen(true);
   };
   const createButton = (
@@ -95,12 +106,14 @@ export function BoardsView() {
   );
 }
 
+type Asked = Pick<BoardFieldsFragment, "id" | "name">;
+
 /** Asks before a board is deleted, in the specification's words. */
 function useBoardDeletion() {
   const remove = useDeleteBoard();
-  const [board, setBoard] = useState<BoardFieldsFragment | null>(null);
+  const [board, setBoard] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
-  const ask = (asked: BoardFieldsFragment) => {
+  const ask = (asked: Asked) => {
     setBoard(asked);
     setOpened(true);
   };

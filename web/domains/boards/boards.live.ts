@@ -54,9 +54,9 @@ import { forgetProject } from "../projects/projects.live";
 
 const __typename = "Board" as const;
 
-/** A board as the cache holds it now, or null. */
-export const cachedBoard = (cache: ApolloCache, id: string): BoardFieldsFragment | null =>
-  readWhole(cache, BoardFieldsFragmentDoc, { __typename, id });
+/** A board as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
+export const cachedBoard = (cache: ApolloCache, id: string, optimistic = false): BoardFieldsFragment | null =>
+  readWhole(cache, BoardFieldsFragmentDoc, { __typename, id }, optimistic);
 
 /** A column with its cards as the cache holds them, or null. */
 export const listTasks = (cache: ApolloCache, id: string): BoardListTasksFragment | null =>

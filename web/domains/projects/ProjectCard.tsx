@@ -1,22 +1,37 @@
 /** A project as a card: what it is, how it stands, and the way in. */
+import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { memo } from "react";
 import { Link } from "react-router";
-import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
+import { type ProjectCardFragment, ProjectCardFragmentDoc } from "../../apollo/generated/graphql";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { ProjectDates } from "./ProjectDates";
 
+/* GraphQL */ `
+  fragment ProjectCard on Project {
+    id
+    name
+    description
+    status
+    priority
+    startDate
+    endDate
+  }
+`;
+
 export type ProjectCardProps = {
-  project: ProjectFieldsFragment;
-  onEdit: (project: ProjectFieldsFragment) => void;
-  onDelete: (project: ProjectFieldsFragment) => void;
+  project: FragmentType<ProjectCardFragment>;
+  onEdit: (project: ProjectCardFragment) => void;
+  onDelete: (project: ProjectCardFragment) => void;
 };
 
-/** Drawn again only when its project or its handlers change. */
-export const ProjectCard = memo(function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
+/** Drawn again only when what it shows or its handlers change. */
+export const ProjectCard = memoShown(function ProjectCard({ onEdit, onDelete, ...props }: ProjectCardProps) {
+  const project = useShown(ProjectCardFragmentDoc, props.project);
+  if (!project) return null;
   const { id, name, description, status, priority } = project;
   return (
     <article className={classes.card} data-project={id}>

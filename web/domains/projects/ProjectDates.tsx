@@ -1,10 +1,10 @@
 /** From when to when a project runs, in one quiet line. */
 import { IconCalendarEvent, IconCalendarOff } from "@tabler/icons-react";
-import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
+import type { ProjectCardFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { Meta, Metas } from "../../ui/Meta";
 
-export function ProjectDates({ project: { startDate, endDate } }: { project: ProjectFieldsFragment }) {
+export function ProjectDates({ project: { startDate, endDate } }: { project: ProjectCardFragment }) {
   return (
     <Metas>
       <Meta icon={startDate || endDate ? IconCalendarEvent : IconCalendarOff}>{span(startDate, endDate)}</Meta>

@@ -16,7 +16,9 @@ import { useProjectDialog } from "./useProjectDialog";
 /* GraphQL */ `
   query Projects {
     projects {
-      ...ProjectFields @unmask
+      id
+      ...ProjectFields
+      ...ProjectCard
     }
   }
 `;

@@ -40,9 +40,9 @@ import { loadedIds, newestFirst, readWhole, without, writeWhole } from "../../ap
 
 const __typename = "Project" as const;
 
-/** A project as the cache holds it now, or null. */
-export const cachedProject = (cache: ApolloCache, id: string): ProjectFieldsFragment | null =>
-  readWhole(cache, ProjectFieldsFragmentDoc, { __typename, id });
+/** A project as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
+export const cachedProject = (cache: ApolloCache, id: string, optimistic = false): ProjectFieldsFragment | null =>
+  readWhole(cache, ProjectFieldsFragmentDoc, { __typename, id }, optimistic);
 
 export const projectLive = live("project", __typename, {
   fragment: ProjectFieldsFragmentDoc,

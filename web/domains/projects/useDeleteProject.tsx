@@ -13,19 +13,21 @@ import { removeProject } from "./projects.live";
   }
 `;
 
+type Asked = Pick<ProjectFieldsFragment, "id" | "name">;
+
 export type DeleteProject = {
   /** Opens the question. */
-  ask: (project: ProjectFieldsFragment) => void;
+  ask: (project: Asked) => void;
   /** To be drawn once by the caller. */
   dialog: ReactNode;
 };
 
 /** `onDeleting` is called when the person has confirmed, before the project is gone from here. */
 export function useDeleteProject({ onDeleting }: { onDeleting?: () => void } = {}): DeleteProject {
-  const [project, setProject] = useState<ProjectFieldsFragment | null>(null);
+  const [project, setProject] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const [remove] = useDeleteProjectMutation();
-  const ask = useCallback((asked: ProjectFieldsFragment) => {
+  const ask = useCallback((asked: Asked) => {
     setProject(asked);
     setOpened(true);
   }, []);

@@ -52,9 +52,9 @@ import { readWhole, without, withRef, writeWhole } from "../../apollo/whole";
 
 const __typename = "PomodoroSession" as const;
 
-/** A session as the cache holds it now, or null. */
-export const cachedSession = (cache: ApolloCache, id: string): SessionFieldsFragment | null =>
-  readWhole(cache, SessionFieldsFragmentDoc, { __typename, id });
+/** A session as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
+export const cachedSession = (cache: ApolloCache, id: string, optimistic = false): SessionFieldsFragment | null =>
+  readWhole(cache, SessionFieldsFragmentDoc, { __typename, id }, optimistic);
 
 export const sessionLive = live("session", __typename, {
   fragment: SessionFieldsFragmentDoc,

@@ -1,9 +1,15 @@
 /** The boards of a project, and the way to add one (account-billing-admin §2 "Project detail"). */
+import type { FragmentType } from "@apollo/client";
 import { Button } from "@mantine/core";
 import { IconLayoutKanban, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { BoardFieldsFragment, ProjectQuery } from "../../apollo/generated/graphql";
+import {
+  type ProjectBoardCardFragment,
+  ProjectBoardCardFragmentDoc,
+  type ProjectQuery,
+} from "../../apollo/generated/graphql";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import classes from "../../ui/Card.module.css";
@@ -11,6 +17,17 @@ import { CardGrid } from "../../ui/CardGrid";
 import { Meta, Metas } from "../../ui/Meta";
 import { Section } from "../../ui/Section";
 import { AddBoard } from "./AddBoard";
+
+/* GraphQL */ `
+  fragment ProjectBoardCard on Board {
+    id
+    name
+    stats {
+      totalTasks
+    }
+    createdAt
+  }
+`;
 
 export function ProjectBoards({ project }: { project: ProjectQuery["project"] }) {
   const [adding, setAdding] = useState(false);
@@ -35,7 +52,7 @@ export function ProjectBoards({ project }: { project: ProjectQuery["project"] })
         <CardGrid columns={2}>
           {boards.map((board) => (
             <li key={board.id}>
-              <BoardCard board={board} projectId={id} />
+              <ProjectBoardCard board={board} projectId={id} />
             </li>
           ))}
         </CardGrid>
@@ -44,7 +61,11 @@ export function ProjectBoards({ project }: { project: ProjectQuery["project"] })
   );
 }
 
-function BoardCard({ board, projectId }: { board: BoardFieldsFragment; projectId: string }) {
+type CardProps = { board: FragmentType<ProjectBoardCardFragment>; projectId: string };
+
+const ProjectBoardCard = memoShown(function ProjectBoardCard({ projectId, ...props }: CardProps) {
+  const board = useShown(ProjectBoardCardFragmentDoc, props.board);
+  if (!board) return null;
   const { id, name, stats, createdAt } = board;
   return (
     <article className={classes.card}>
@@ -68,4 +89,4 @@ function BoardCard({ board, projectId }: { board: BoardFieldsFragment; projectId
       </div>
     </article>
   );
-}
+});

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { type ProjectFieldsFragment, type ProjectQuery, useProjectQuery } from "../../apollo/generated/graphql";
+import { type ProjectQuery, useProjectQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { useDeleteProject } from "../../domains/projects/useDeleteProject";
 import { useProjectDialog } from "../../domains/projects/useProjectDialog";
@@ -23,14 +23,25 @@ import { ProjectTasks } from "./ProjectTasks";
 /* GraphQL */ `
   query Project($id: ID!) {
     project(id: $id) {
-      ...ProjectFields @unmask
+      id
+      name
+      description
+      status
+      priority
+      startDate
+      endDate
+      createdAt
+      updatedAt
+      ...ProjectFields
       tasks {
         id
         ...TaskFields
         ...TaskCard
       }
       boards {
-        ...BoardFields @unmask
+        id
+        ...BoardFields
+        ...ProjectBoardCard
       }
     }
   }
@@ -111,7 +122,7 @@ function Detail({ project }: { project: ProjectQuery["project"] }) {
   );
 }
 
-function factsOf({ startDate, endDate, createdAt, updatedAt }: ProjectFieldsFragment): [string, string][] {
+function factsOf({ startDate, endDate, createdAt, updatedAt }: ProjectQuery["project"]): [string, string][] {
   const facts: [string, string][] = [
     ["Start Date", startDate ? shortDate(startDate) : "No start date"],
     ["End Date", endDate ? shortDate(endDate) : "No end date"],
