@@ -35,7 +35,7 @@ export const holes = [
   unowned("a project's tasks, whosever", tasks, 't.user_id = $1 AND t.project_id = $2"', matrix, reads),
   unowned("a project's tasks, whosever, in GraphQL", tasks, "t.user_id = $1 AND t.project_id = ANY", matrix, reads),
   unowned("a session's tasks, whosever", shapes, "t.user_id = k.user_id AND", matrix, reads, "true"),
-  unowned("everybody's tasks", "api/domains/tasks/tasks.list.ts", '"t.user_id = $1 AND t.deleted', matrix, reads),
+  unowned("everybody's tasks", "api/domains/tasks/tasks-list.reads.ts", '"t.user_id = $1 AND t.deleted', matrix, reads),
   unowned("a page that begins at anybody's row", shapes, "${table} WHERE user_id = $1", matrix, ids),
   unowned("everybody's projects and sessions", "api/core/pages.ts", "${t}.user_id = $1", matrix, reads),
   unowned("one project of anybody", projects, "p.user_id = $1 AND p.id = $2", matrix, ids),
@@ -93,7 +93,7 @@ export const holes = [
     matrix,
     ids,
   ),
-  unowned("anybody's timer", "api/domains/pomodoro/session.timer.ts", "s.user_id = $1 AND (s.id", matrix, ids),
+  unowned("anybody's timer", "api/domains/pomodoro/session-timer.ts", "s.user_id = $1 AND (s.id", matrix, ids),
   unowned(
     "tasks unlinked, whosever",
     "api/domains/tasks/tasks.hooks.ts",

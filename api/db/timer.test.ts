@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { Client } from "pg";
 import { dueAt as dueOf, factsShown, minute, phaseOf, shownAt } from "#contract/timer";
 import { sessionColumns } from "../domains/pomodoro/pomodoro.reads";
-import { type SessionRow, sessionShown } from "../domains/pomodoro/session.state";
+import { type SessionRow, sessionShown } from "../domains/pomodoro/session-shown";
 import { migratedDatabase } from "../test/database";
 import { dueAt, isOpen, ms } from "./timer";
 

@@ -30,6 +30,24 @@ interface Place {
 
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web|e2e)\/test\//.test(file);
 
+/**
+ * The layers of a server's domain, from the outside in: the suffix of a file's name is one of them. A file without a suffix
+ * ("offers", "session-timer") holds plain business of its own name, that services and reads share.
+ */
+const layers = {
+  domain: "what the domain brings, gathered for compose",
+  resolver: "the GraphQL door",
+  rest: "the REST door",
+  jobs: "the door of work that is put off",
+  inputs: "what comes over the wire",
+  type: "what goes over the wire",
+  service: "verbs: who, what, rule, write, announce",
+  hooks: "what happens here when something further left goes or comes back",
+  reads: "what is only read",
+  events: "what is announced",
+  entity: "rows as TypeORM writes them",
+} as const;
+
 const doorLayers = ["resolver", "rest", "jobs"];
 /** What a domain gathers for compose stands above its doors. */
 const callers = [...doorLayers, "domain"];
@@ -106,6 +124,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
 
 function refusalInDomains(here: Place, there: Place, to: string): string | null {
   if (here.domain === -1) return "a domain that compose does not know";
+  if (here.layer !== "part" && !Object.hasOwn(layers, here.layer)) return `"${here.layer}" is no layer of a domain`;
   if (here.layer === "entity" || here.layer === "events")
     return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
   if (there.area === "core") return null;
@@ -116,11 +135,12 @@ function refusalInDomains(here: Place, there: Place, to: string): string | null 
   if (there.area === "ports") return null;
   if (there.area !== "domains") return `a domain imports nothing of api/${there.area}`;
   if (there.layer === "domain") return "only compose knows what a domain brings";
+  if (there.layer === "hooks" && here.layer !== "domain") return "hooks are handed in by the domain";
   if (doorLayers.includes(there.layer))
     return callers.includes(here.layer) && here.domain === there.domain ? null : "nothing in a domain imports a door";
   if (wireLayers.includes(here.layer) && !wireLayers.includes(there.layer)) return "wire words know only wire words";
   if (there.layer === "reads") return null;
-  // A file of its own word ("session.state") holds plain business below reads and services.
+  // A file of its own word ("session-shown") holds plain business below reads and services.
   if (there.layer === "service" && here.layer !== "service" && !callers.includes(here.layer))
     return "only doors and services call services";
   if (here.layer === "reads" && there.layer === "entity") return "reads answer with wire words, not with rows";

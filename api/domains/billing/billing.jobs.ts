@@ -14,7 +14,7 @@ import {
   endTrialJob,
   readAgainJob,
   tellEndingJob,
-} from "./subscription.later";
+} from "./subscription-later";
 
 // Cancelled accounts whose end nobody waits for any more: lost with a restored backup, or given up.
 const planLost = statement(

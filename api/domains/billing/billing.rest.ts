@@ -10,7 +10,7 @@ import type { BillingService } from "./billing.service";
 import type { CancellationService } from "./cancellation.service";
 import type { OrdersService } from "./orders.service";
 import type { ProviderNewsService } from "./provider-news.service";
-import { changeOnWire, detailsOnWire, eventOnWire, recordOnWire } from "./subscription.wire";
+import { changeOnWire, detailsOnWire, eventOnWire, recordOnWire } from "./subscription-wire";
 
 export interface BillingParts {
   billing: BillingService;

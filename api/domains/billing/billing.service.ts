@@ -14,8 +14,9 @@ import type { ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs
 import { readBillingRecords, readDetails, readSubscriptionEvents } from "./billing.reads";
 import type { OrdersService } from "./orders.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import { become, givesWay, noteEvent } from "./subscription.changes";
-import { endTrialAt } from "./subscription.later";
+import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+import { become, givesWay, noteEvent } from "./subscription-changes";
+import { endTrialAt } from "./subscription-later";
 import {
   findPayer,
   holdPayer,
@@ -25,8 +26,7 @@ import {
   type SubscriptionRow,
   subscriptionAt,
   subscriptionById,
-} from "./subscription.rows";
-import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+} from "./subscription-rows";
 import type { Trials } from "./trials";
 
 const payable: readonly SubscriptionRow["status"][] = ["trial", "active", "past_due"];

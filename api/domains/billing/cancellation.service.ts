@@ -18,12 +18,12 @@ import type { OrdersService } from "./orders.service";
 import { paidUntil } from "./paid-until";
 import { reasons } from "./provider-duties.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import { become, type Next } from "./subscription.changes";
-import { agreed, endAccountWhenOver, endTrialAt } from "./subscription.later";
-import { findPayer, holdPayer, runningSubscription, type SubscriptionRow, subscriptionById } from "./subscription.rows";
-import { latest } from "./subscription.state";
 import type { Cancellation, SubscriptionChange } from "./subscription.type";
-import { wantEnding } from "./subscription.wish";
+import { become, type Next } from "./subscription-changes";
+import { agreed, endAccountWhenOver, endTrialAt } from "./subscription-later";
+import { findPayer, holdPayer, runningSubscription, type SubscriptionRow, subscriptionById } from "./subscription-rows";
+import { latest } from "./subscription-state";
+import { wantEnding } from "./subscription-wish";
 
 export class CancellationService {
   constructor(

@@ -1,9 +1,9 @@
 /** Every way out of paying ends the provider's subscription: the account goes, or it need not pay any more. */
 import type { Work } from "../../core/work";
 import { User } from "../users/user.entity";
-import { become } from "./subscription.changes";
-import { endAtProvider } from "./subscription.later";
-import { findPayer, openAtProvider, pendingOrder, runningSubscription } from "./subscription.rows";
+import { become } from "./subscription-changes";
+import { endAtProvider } from "./subscription-later";
+import { findPayer, openAtProvider, pendingOrder, runningSubscription } from "./subscription-rows";
 
 /** Before a user's rows go: what the provider collects for is ended by a job that outlives them. */
 export async function endSubscriptions(work: Work, userId: string): Promise<void> {

@@ -11,8 +11,9 @@ import type { PlanChoiceInput } from "./billing.inputs";
 import { type PlanFacts, readPlanFacts } from "./billing.reads";
 import { offerOf } from "./offers";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import { become, givesWay, noteEvent } from "./subscription.changes";
-import { endAtProvider } from "./subscription.later";
+import type { ApprovalRequest } from "./subscription.type";
+import { become, givesWay, noteEvent } from "./subscription-changes";
+import { endAtProvider } from "./subscription-later";
 import {
   findPayer,
   holdPayer,
@@ -21,8 +22,7 @@ import {
   runningSubscription,
   type SubscriptionRow,
   subscriptionById,
-} from "./subscription.rows";
-import type { ApprovalRequest } from "./subscription.type";
+} from "./subscription-rows";
 import type { Trials } from "./trials";
 
 const ordered = statement(

@@ -1,6 +1,6 @@
 /** Until when a subscription that was just stopped is paid for. */
 import type { Payments, ProviderSubscription } from "../../ports/payments";
-import { latest, monthAfter } from "./subscription.state";
+import { latest, monthAfter } from "./subscription-state";
 
 const dayMs = 86_400_000;
 

@@ -4,9 +4,9 @@ import type { Transact } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import type { Payments } from "../../ports/payments";
 import type { ProviderNewsService } from "./provider-news.service";
-import { agreeJob, endAtProviderLater, endSubscriptionJob, readAgainJob } from "./subscription.later";
-import { subscriptionById } from "./subscription.rows";
-import { collects, isOrder } from "./subscription.state";
+import { agreeJob, endAtProviderLater, endSubscriptionJob, readAgainJob } from "./subscription-later";
+import { subscriptionById } from "./subscription-rows";
+import { collects, isOrder } from "./subscription-state";
 
 /** What the provider is told as the reason; its customer may read it there. */
 export const reasons = {

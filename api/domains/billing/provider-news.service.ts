@@ -11,15 +11,15 @@ import { text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
 import { planSoldAs } from "./offers";
-import { noteEvent, takeOver } from "./subscription.changes";
-import { readAgain } from "./subscription.later";
+import { noteEvent, takeOver } from "./subscription-changes";
+import { readAgain } from "./subscription-later";
 import {
   findPayer,
   type SubscriptionRow,
   subscriptionAt,
   subscriptionAwaiting,
   subscriptionById,
-} from "./subscription.rows";
+} from "./subscription-rows";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const dayMs = 86_400_000;

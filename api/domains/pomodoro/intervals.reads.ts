@@ -3,8 +3,8 @@ import { intervalsUntil, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import { sessionColumns } from "./pomodoro.reads";
-import type { SessionRow } from "./session.state";
 import type { SessionIntervalType } from "./session.type";
+import type { SessionRow } from "./session-shown";
 
 /** The intervals of each session by its id, the earliest first. */
 export type IntervalsOf = ReadonlyMap<string, SessionIntervalType[]>;

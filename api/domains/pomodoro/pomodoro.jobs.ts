@@ -3,7 +3,7 @@ import type { JobSource } from "../../core/jobs";
 import { type Runner, statement } from "../../db/statements";
 import { dueAt, ms } from "../../db/timer";
 import type { PomodoroService } from "./pomodoro.service";
-import { completeDueSession, dueKey } from "./session.timer";
+import { completeDueSession, dueKey } from "./session-timer";
 
 // What runs and has no job any more that would be tried: lost with a restored backup, or given up.
 const planLost = statement(

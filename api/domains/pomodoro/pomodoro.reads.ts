@@ -10,8 +10,8 @@ import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from 
 import { cursorOfRow, tasksOfSessions } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
 import { ms, timerFacts } from "../../db/timer";
-import { type SessionRow, sessionForRest, sessionShown } from "./session.state";
 import type { SessionType } from "./session.type";
+import { type SessionRow, sessionForRest, sessionShown } from "./session-shown";
 
 /** A session's columns as SessionRow, from table `s`. */
 export const sessionColumns = `s.id, s.name, s.description, iso(s.scheduled_at) AS "scheduledAt",

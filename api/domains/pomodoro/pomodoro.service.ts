@@ -15,10 +15,10 @@ import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
 import type { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
 import { readSession, readSessionRow, readSessions, readSessionsWithTasks } from "./pomodoro.reads";
-import { asksNothing, changesOf, type FieldChanges } from "./session.changes";
 import { PomodoroSession } from "./session.entity";
-import { complete, cut, dueKey, type Held, holdSession, pause, planEnd, run } from "./session.timer";
 import type { SessionType } from "./session.type";
+import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
+import { complete, cut, dueKey, type Held, holdSession, pause, planEnd, run } from "./session-timer";
 
 /** How a door wants the session that a verb answers with. */
 export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;

@@ -11,8 +11,8 @@ import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { readSession, sessionColumns } from "./pomodoro.reads";
-import type { SessionRow } from "./session.state";
 import type { SessionType } from "./session.type";
+import type { SessionRow } from "./session-shown";
 
 /** The most tasks that one call may put into a session. */
 export const maxTasksAtOnce = 500;

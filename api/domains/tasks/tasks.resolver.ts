@@ -6,8 +6,8 @@ import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { TaskType } from "./task.type";
 import { CreateTaskInput, MoveTaskInput, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
-import { readTasks } from "./tasks.list";
 import { TasksService } from "./tasks.service";
+import { readTasks } from "./tasks-list.reads";
 
 @Authorized()
 @Resolver(() => TaskType)

@@ -6,9 +6,9 @@ import { notFound } from "../../core/problem";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
 import type { Runner } from "../../db/statements";
 import { CreateTaskInput, MoveBody, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
-import { countTasks, readTasks } from "./tasks.list";
 import { readTasksOfProject } from "./tasks.reads";
 import type { TasksService } from "./tasks.service";
+import { countTasks, readTasks } from "./tasks-list.reads";
 
 export function tasksRest(pool: Runner, service: TasksService): Router {
   const router = Router();

@@ -4,8 +4,8 @@ import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
 import { type CardsBed, cardsBed, refusal, type TestBoard } from "../../test/cards";
 import type { TasksArgs } from "./tasks.inputs";
-import { countTasks, readTasks } from "./tasks.list";
 import { readTasksOfProject } from "./tasks.reads";
+import { countTasks, readTasks } from "./tasks-list.reads";
 
 let bed: CardsBed;
 let me: Member;

@@ -6,7 +6,7 @@ import { messages } from "#contract/messages";
 import { elapsed, phaseOf, type TimerPhase, totalMs } from "#contract/timer";
 import { conflict, invalid } from "../../core/problem";
 import type { SaveSessionInput } from "./pomodoro.inputs";
-import type { SessionRow } from "./session.state";
+import type { SessionRow } from "./session-shown";
 
 export type TimerAct = "run" | "pause" | "complete";
 

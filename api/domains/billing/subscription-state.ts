@@ -1,7 +1,7 @@
 /** What the provider's word makes of a subscription and of its user's account; pure (account-billing-admin §3, §4). */
 import type { AccountType, SubscriptionEventName, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
 import type { ProviderSubscription } from "../../ports/payments";
-import type { RowStatus, SubscriptionRow } from "./subscription.rows";
+import type { RowStatus, SubscriptionRow } from "./subscription-rows";
 
 /**
  * The status that a provider's state means. What its user has cancelled stays so whatever the provider says: where it differs it

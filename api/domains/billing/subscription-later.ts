@@ -2,7 +2,7 @@
 import { billingQueue, mailQueue } from "../../core/queues";
 import type { Work } from "../../core/work";
 import type { Payments } from "../../ports/payments";
-import type { SubscriptionRow } from "./subscription.rows";
+import type { SubscriptionRow } from "./subscription-rows";
 
 export const endAccountJob = "endAccount";
 export const endTrialJob = "endTrial";

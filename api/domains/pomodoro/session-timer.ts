@@ -12,7 +12,7 @@ import { statement } from "../../db/statements";
 import { ms } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { sessionColumns } from "./pomodoro.reads";
-import type { SessionRow } from "./session.state";
+import type { SessionRow } from "./session-shown";
 
 /** The job that ends a session at its planned instant. */
 export const completeDueSession = "completeDueSession";

@@ -1,7 +1,7 @@
 /** What each state of the provider means for a subscription here, while nothing, a cancellation or a return is under way. */
 import type { ProviderStatus, ProviderSubscription } from "../../ports/payments";
-import type { RowStatus } from "./subscription.rows";
-import { accountWith, eventOf, monthAfter, nextBillingAfter, statusAfter } from "./subscription.state";
+import type { RowStatus } from "./subscription-rows";
+import { accountWith, eventOf, monthAfter, nextBillingAfter, statusAfter } from "./subscription-state";
 
 const told = (status: ProviderStatus, more: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   id: "I-1",

@@ -2,8 +2,8 @@
 import type { Work } from "../../core/work";
 import { moment, nullable } from "../../db/columns";
 import { statement } from "../../db/statements";
-import { agreeLater, endAccountWhenOver, keepAccount } from "./subscription.later";
-import type { SubscriptionRow } from "./subscription.rows";
+import { agreeLater, endAccountWhenOver, keepAccount } from "./subscription-later";
+import type { SubscriptionRow } from "./subscription-rows";
 
 const wish = statement(
   "subscription-wish",

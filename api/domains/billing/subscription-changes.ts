@@ -8,15 +8,15 @@ import type { ProviderSubscription, Transaction } from "../../ports/payments";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import type { Plan } from "./offers";
-import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription.later";
+import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription-later";
 import {
   type Payer,
   pendingOrder,
   type RowStatus,
   runningSubscription,
   type SubscriptionRow,
-} from "./subscription.rows";
-import { accountWith, collects, eventOf, isOrder, nextBillingAfter, statusAfter } from "./subscription.state";
+} from "./subscription-rows";
+import { accountWith, collects, eventOf, isOrder, nextBillingAfter, statusAfter } from "./subscription-state";
 
 /** What changes of a row; what is left out stays. */
 export interface Next {
