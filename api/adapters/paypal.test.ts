@@ -145,7 +145,7 @@ describe("a subscription", () => {
     ["EXPIRED", "expired"],
   ] as [Status, string][])("that PayPal calls %s is %s", async (theirs, ours) => {
     const id = await subscribed();
-    paypal.books.become(paypal.books.of(id), theirs, "BILLING.SUBSCRIPTION.UPDATED");
+    paypal.books.transition(paypal.books.of(id), theirs, "BILLING.SUBSCRIPTION.UPDATED");
     expect(await payments().get(id)).toMatchObject({ status: ours, inTrial: ours === "active" });
   });
 

@@ -27,8 +27,8 @@ const want = statement(
   "sandbox-want",
   `UPDATE sandbox.subscriptions SET wanted_offer_id = $2, return_url = $3, cancel_url = $4 WHERE id = $1`,
 );
-const become = statement(
-  "sandbox-become",
+const setStatus = statement(
+  "sandbox-setStatus",
   `UPDATE sandbox.subscriptions SET status = $2, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1`,
 );
 
@@ -112,7 +112,7 @@ export class Sandbox implements Payments {
       const row = held(await holdRow(work, id));
       if (row.status === to) return;
       if (!from.includes(row.status)) throw refused();
-      await work.rows(become, [id, to]);
+      await work.rows(setStatus, [id, to]);
       tell(work, news, id);
       if (to === "active") wakeWhenDue(work, id, row.nextBillingAt);
     });

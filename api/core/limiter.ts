@@ -77,7 +77,7 @@ export class Limiter {
   }
 
   /** Notes that `key` is known, for as long as the budget lasts; never refuses. */
-  async note(name: BudgetName, key: string): Promise<void> {
+  async record(name: BudgetName, key: string): Promise<void> {
     if (this.on) await this.stores.get(name)?.set(key, 1, this.named[name].seconds);
   }
 

@@ -12,7 +12,7 @@ export class TokenVersions {
   private readonly known = new LRUCache<string, number>({ max: most, ttl: longest });
   /** Rises with every change heard: an answer that was asked for before it may be old and is not kept. */
   private epoch = 0;
-  private deaf = true;
+  private hearing = false;
 
   /** `read` gives the version of an account, or null when it is gone. */
   constructor(private readonly read: (userId: string) => Promise<number | null>) {}
@@ -22,7 +22,7 @@ export class TokenVersions {
     if (known !== undefined) return known;
     const asked = this.epoch;
     const version = await this.read(userId);
-    if (version !== null && asked === this.epoch && !this.deaf) this.known.set(userId, version);
+    if (version !== null && asked === this.epoch && this.hearing) this.known.set(userId, version);
     return version;
   }
 
@@ -35,7 +35,7 @@ export class TokenVersions {
   /** Commits are heard from now on, or no longer. */
   hear(hearing: boolean): void {
     this.epoch++;
-    this.deaf = !hearing;
+    this.hearing = hearing;
     this.known.clear();
   }
 }

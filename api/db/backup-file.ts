@@ -68,19 +68,19 @@ export async function* written(
 ): AsyncGenerator<Buffer> {
   const all = new Tally();
   const tables: Trailer["tables"] = {};
-  const noted = (bytes: Buffer) => {
+  const hashed = (bytes: Buffer) => {
     all.take(bytes);
     return bytes;
   };
-  yield noted(line(header));
+  yield hashed(line(header));
   for await (const { section, rows } of sections) {
     const tally = new Tally();
-    yield noted(line(section));
+    yield hashed(line(section));
     for await (const chunk of rows) {
       tally.take(chunk, true);
-      yield noted(chunk);
+      yield hashed(chunk);
     }
-    yield noted(endOfRows);
+    yield hashed(endOfRows);
     tables[section.table] = { rows: tally.rows, sha256: tally.sum() };
   }
   const trailer: Trailer = { tables, sequences: await sequences(), sha256: all.sum() };

@@ -94,7 +94,7 @@ export class PaypalBooks {
     if (subscription.wantedPlanId !== null) {
       subscription.planId = subscription.wantedPlanId;
       subscription.wantedPlanId = null;
-      this.become(subscription, subscription.status, "BILLING.SUBSCRIPTION.UPDATED");
+      this.transition(subscription, subscription.status, "BILLING.SUBSCRIPTION.UPDATED");
     } else if (subscription.status === "APPROVAL_PENDING") this.begin(subscription);
     return backTo(subscription.returnUrl, subscription);
   }
@@ -108,7 +108,7 @@ export class PaypalBooks {
 
   private begin(subscription: Subscription): void {
     const days = this.cycle(subscription, "TRIAL")?.frequency.interval_count ?? 0;
-    this.become(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.ACTIVATED");
+    this.transition(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.ACTIVATED");
     subscription.nextBilling = new Date(Date.parse(subscription.updateTime ?? "") + days * 86_400_000);
     if (days === 0) this.renew(subscription.id);
   }
@@ -139,8 +139,8 @@ export class PaypalBooks {
     subscription.trialCounted = true;
     subscription.failures++;
     this.charge(subscription, "DECLINED");
-    this.become(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.PAYMENT.FAILED");
-    if (subscription.failures >= 3) this.become(subscription, "SUSPENDED", "BILLING.SUBSCRIPTION.SUSPENDED");
+    this.transition(subscription, "ACTIVE", "BILLING.SUBSCRIPTION.PAYMENT.FAILED");
+    if (subscription.failures >= 3) this.transition(subscription, "SUSPENDED", "BILLING.SUBSCRIPTION.SUSPENDED");
   }
 
   refund(id: string, paymentId: string, status = "REFUNDED"): void {
@@ -152,11 +152,11 @@ export class PaypalBooks {
   }
 
   expire(id: string): void {
-    this.become(this.of(id), "EXPIRED", "BILLING.SUBSCRIPTION.EXPIRED");
+    this.transition(this.of(id), "EXPIRED", "BILLING.SUBSCRIPTION.EXPIRED");
   }
 
   /** A status is taken, and told. */
-  become(subscription: Subscription, status: Status, event: string): void {
+  transition(subscription: Subscription, status: Status, event: string): void {
     subscription.status = status;
     subscription.updateTime = written(new Date());
     this.tell(event, subscription);

@@ -94,12 +94,12 @@ export class PaypalDesk {
     const { status } = subscription;
     if (!isText(reason, 1, 128)) return malformed("MISSING_REQUIRED_PARAMETER", "/reason");
     const news = "BILLING.SUBSCRIPTION.";
-    if (verb === "suspend" && status === "ACTIVE") this.books.become(subscription, "SUSPENDED", `${news}SUSPENDED`);
+    if (verb === "suspend" && status === "ACTIVE") this.books.transition(subscription, "SUSPENDED", `${news}SUSPENDED`);
     else if (verb === "activate" && status === "SUSPENDED") {
       subscription.failures = 0;
-      this.books.become(subscription, "ACTIVE", `${news}ACTIVATED`);
+      this.books.transition(subscription, "ACTIVE", `${news}ACTIVATED`);
     } else if (verb === "cancel" && (status === "ACTIVE" || status === "SUSPENDED"))
-      this.books.become(subscription, "CANCELLED", `${news}CANCELLED`);
+      this.books.transition(subscription, "CANCELLED", `${news}CANCELLED`);
     else return unprocessable("SUBSCRIPTION_STATUS_INVALID");
     return { status: 204 };
   }

@@ -53,7 +53,7 @@ export class AdminsService {
     const admin = known && fits ? await readAdmin(this.pool, known.id) : null;
     if (!known || !admin) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
     await this.limiter.giveBack(...guesses);
-    await this.limiter.note("familiar", caller);
+    await this.limiter.record("familiar", caller);
     return { token: this.tokens.sign("admin", known.id, known.tokenVersion), admin };
   }
 

@@ -53,7 +53,7 @@ export class AuthService {
       return readUser(work, { id });
     });
     if (!user) throw invalidToken();
-    await this.limiter.note("familiar", callerOf(emailKeyOf(email), address));
+    await this.limiter.record("familiar", callerOf(emailKeyOf(email), address));
     return { token: this.tokens.sign("user", id, 0), user };
   }
 
@@ -73,7 +73,7 @@ export class AuthService {
     const user = known && fits ? await readUser(this.pool, known) : null;
     if (!known || !user) throw new Problem("INVALID_CREDENTIALS", messages.invalidCredentials);
     await this.limiter.giveBack(...guesses);
-    await this.limiter.note("familiar", caller);
+    await this.limiter.record("familiar", caller);
     return { token: this.tokens.sign("user", known.id, known.tokenVersion), user };
   }
 

@@ -8,7 +8,7 @@ export type Purpose = "verify" | "reset";
 /** A verification lives a day, a reset an hour (rest-contract "Settlements", Identity; "Calls"). */
 const lifeHours: Readonly<Record<Purpose, number>> = { verify: 24, reset: 1 };
 
-const put = statement(
+const replace = statement(
   "one-time-token-put",
   `INSERT INTO one_time_tokens (user_id, purpose, hash, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 hour')
    ON CONFLICT (user_id, purpose) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at, created_at = now()`,
@@ -22,7 +22,7 @@ const take = statement(
 /** A new token for the user; an older one of the same purpose is void from now on. */
 export async function issueToken(runner: Runner, userId: string, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await runner.rows(put, [userId, purpose, hashOf(token), lifeHours[purpose]]);
+  await runner.rows(replace, [userId, purpose, hashOf(token), lifeHours[purpose]]);
   return token;
 }
 

@@ -15,7 +15,7 @@ import { readBillingRecords, readDetails, readSubscriptionEvents } from "./billi
 import type { OrdersService } from "./orders.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
-import { become, givesWay, noteEvent } from "./subscription-changes";
+import { givesWay, recordEvent, transition } from "./subscription-changes";
 import { endTrialAt } from "./subscription-later";
 import {
   findPayer,
@@ -120,9 +120,9 @@ export class BillingService {
       if (await this.trials.hadBefore(work, member.id)) return;
       const until = new Date(this.clock.now() + trialDays * 86_400_000);
       const order = await insertOrder(work, member.id, basic.id, null);
-      const row = await become(work, payer, order, { status: "trial", nextBillingAt: until });
+      const row = await transition(work, payer, order, { status: "trial", nextBillingAt: until });
       endTrialAt(work, row, until);
-      await noteEvent(work, member.id, "migrated", null, row.planName);
+      await recordEvent(work, member.id, "migrated", null, row.planName);
     });
     return this.details(member);
   }
@@ -133,7 +133,7 @@ export class BillingService {
       const payer = await findPayer(work, userId);
       const row = payer && (await subscriptionById(work, userId, subscriptionId));
       if (payer && row?.status === "trial" && row.provider === null)
-        await become(work, payer, row, { status: "ended" });
+        await transition(work, payer, row, { status: "ended" });
     });
   }
 

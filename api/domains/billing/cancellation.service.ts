@@ -19,7 +19,7 @@ import { paidUntil } from "./paid-until";
 import { reasons } from "./provider-duties.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import type { Cancellation, SubscriptionChange } from "./subscription.type";
-import { become, type Next } from "./subscription-changes";
+import { type Next, transition } from "./subscription-changes";
 import { agreed, endAccountWhenOver, endTrialAt } from "./subscription-later";
 import { findPayer, holdPayer, runningSubscription, type SubscriptionRow, subscriptionById } from "./subscription-rows";
 import { latest } from "./subscription-state";
@@ -153,7 +153,7 @@ export class CancellationService {
       const now = await subscriptionById(work, row.userId, row.id);
       agreed(work, row.id);
       if (!now || now.status === "ended" || (ending !== undefined && now.ending !== ending)) return;
-      const after = await become(work, payer, now, next(now));
+      const after = await transition(work, payer, now, next(now));
       if (after.status === "trial" && after.provider === null && after.nextBillingAt)
         endTrialAt(work, after, after.nextBillingAt);
     });

@@ -1,7 +1,7 @@
 /** Every way out of paying ends the provider's subscription: the account goes, or it need not pay any more. */
 import type { Work } from "../../core/work";
 import { User } from "../users/user.entity";
-import { become } from "./subscription-changes";
+import { transition } from "./subscription-changes";
 import { endAtProvider } from "./subscription-later";
 import { findPayer, openAtProvider, pendingOrder, runningSubscription } from "./subscription-rows";
 
@@ -20,7 +20,7 @@ export async function exemptFromPaying(work: Work, userId: string): Promise<void
   await endSubscriptions(work, userId);
   const running = await runningSubscription(work, userId);
   const waiting = await pendingOrder(work, userId);
-  if (waiting) await become(work, payer, waiting, { status: "ended" });
-  if (running) await become(work, payer, running, { status: "ended", ending: false, keepsAccount: true });
+  if (waiting) await transition(work, payer, waiting, { status: "ended" });
+  if (running) await transition(work, payer, running, { status: "ended", ending: false, keepsAccount: true });
   await work.manager.update(User, { id: userId }, { subscriptionStatus: "inactive" });
 }

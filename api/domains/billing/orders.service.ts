@@ -12,7 +12,7 @@ import { type PlanFacts, readPlanFacts } from "./billing.reads";
 import { offerOf } from "./offers";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import type { ApprovalRequest } from "./subscription.type";
-import { become, givesWay, noteEvent } from "./subscription-changes";
+import { givesWay, recordEvent, transition } from "./subscription-changes";
 import { endAtProvider } from "./subscription-later";
 import {
   findPayer,
@@ -97,7 +97,7 @@ export class OrdersService {
       const waiting = await pendingOrder(work, member.id);
       if (waiting?.planId === plan.id && waiting.fresh && waiting.provider === this.payments.provider)
         return { order: waiting, free };
-      if (waiting) await become(work, payer, waiting, { status: "dropped" });
+      if (waiting) await transition(work, payer, waiting, { status: "dropped" });
       return { order: await insertOrder(work, member.id, plan.id, this.payments.provider), free };
     });
   }
@@ -113,7 +113,7 @@ export class OrdersService {
       const now = payer && (await subscriptionById(work, member.id, order.id));
       const stands = now?.status === "pending" && (now.providerId === null || now.providerId === id);
       if (!payer || payer.paymentExempt || !stands) return this.notWanted(work, now, id);
-      if (now.providerId === null) await noteEvent(work, member.id, "created", null, plan.name);
+      if (now.providerId === null) await recordEvent(work, member.id, "created", null, plan.name);
       await work.rows(ordered, [member.id, order.id, id, approvalUrl]);
       return true;
     });

@@ -79,7 +79,7 @@ describe("a subscription", () => {
   test("that its payer ends at PayPal is over here", async () => {
     const me = await newPayer();
     const id = await me.subscribe();
-    paypal.books.become(paypal.books.of(id), "CANCELLED", "BILLING.SUBSCRIPTION.CANCELLED");
+    paypal.books.transition(paypal.books.of(id), "CANCELLED", "BILLING.SUBSCRIPTION.CANCELLED");
     await me.hear(id);
     expect(await me.told()).toMatchObject({ status: "inactive", accountType: "free", plan: null });
   });
@@ -209,7 +209,7 @@ describe("news", () => {
     const paid = books.renew(id);
     books.fail(id);
     books.refund(id, paid.id);
-    books.become(books.of(id), "CANCELLED", "BILLING.SUBSCRIPTION.CANCELLED");
+    books.transition(books.of(id), "CANCELLED", "BILLING.SUBSCRIPTION.CANCELLED");
     const news = me.newsOf(id).slice(before);
     expect(news.map(({ event_type }) => event_type.split(".").at(-1))).toEqual([
       ...["COMPLETED", "FAILED", "REFUNDED", "CANCELLED"],
@@ -225,7 +225,7 @@ describe("news", () => {
   test("that PayPal did not send is refused, and nothing changes", async () => {
     const me = await newPayer();
     const id = await me.subscribe();
-    paypal.books.become(paypal.books.of(id), "CANCELLED", "BILLING.SUBSCRIPTION.CANCELLED");
+    paypal.books.transition(paypal.books.of(id), "CANCELLED", "BILLING.SUBSCRIPTION.CANCELLED");
     const news = me.newsOf(id).at(-1);
     if (!news) throw new Error("no news");
     const good = paypal.deliver(news);

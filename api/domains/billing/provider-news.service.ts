@@ -11,7 +11,7 @@ import { text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
 import { planSoldAs } from "./offers";
-import { noteEvent, takeOver } from "./subscription-changes";
+import { recordEvent, takeOver } from "./subscription-changes";
 import { readAgain } from "./subscription-later";
 import {
   findPayer,
@@ -93,7 +93,7 @@ export class ProviderNewsService {
       if (!payer) return;
       const adopted = await work.rows(adopt, [found.userId, found.id, state.id]);
       const row = await subscriptionById(work, found.userId, found.id);
-      if (row && adopted.length > 0) await noteEvent(work, row.userId, "created", null, row.planName);
+      if (row && adopted.length > 0) await recordEvent(work, row.userId, "created", null, row.planName);
       if (row?.providerId !== state.id) return;
       const plan = await planSoldAs(work, this.payments.provider, state.offerId);
       await takeOver(work, payer, row, { state, plan, transactions });

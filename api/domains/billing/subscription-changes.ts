@@ -41,7 +41,7 @@ const heard = statement(
   "subscription-heard",
   "UPDATE subscriptions SET provider_updated_at = $3 WHERE user_id = $1 AND id = $2 AND provider_updated_at IS DISTINCT FROM $3",
 );
-const note = statement(
+const addEvent = statement(
   "subscription-event",
   "INSERT INTO subscription_events (user_id, id, event, from_plan, to_plan) VALUES ($1, $2, $3, $4, $5)",
 );
@@ -57,16 +57,16 @@ const record = statement(
 );
 
 /** Notes an event in the user's history. */
-export const noteEvent = async (
+export const recordEvent = async (
   work: Work,
   userId: string,
   event: SubscriptionEventName,
   from: string | null,
   to: string | null,
-): Promise<void> => void (await work.rows(note, [userId, randomUUID(), event, from, to]));
+): Promise<void> => void (await work.rows(addEvent, [userId, randomUUID(), event, from, to]));
 
 /** Writes the next state of a held payer's subscription. An account that is exempt from payment stays what it is. */
-export async function become(work: Work, payer: Payer, row: SubscriptionRow, next: Next): Promise<SubscriptionRow> {
+export async function transition(work: Work, payer: Payer, row: SubscriptionRow, next: Next): Promise<SubscriptionRow> {
   const plan = next.plan ?? { id: row.planId, name: row.planName, level: row.level };
   const after: SubscriptionRow = {
     ...row,
@@ -84,12 +84,12 @@ export async function become(work: Work, payer: Payer, row: SubscriptionRow, nex
   after.nextBillingAt = written?.at ?? null;
   const step = eventOf(row.status, after.status);
   if (step === "cancelled") tellEnding(work, after);
-  if (step) await noteEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
-  if (after.planId !== row.planId) await noteEvent(work, row.userId, "plan_changed", row.planName, after.planName);
+  if (step) await recordEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
+  if (after.planId !== row.planId) await recordEvent(work, row.userId, "plan_changed", row.planName, after.planName);
   const neverRan = isOrder(row) && (isOrder(after) || after.status === "ended");
   // What was over already says nothing about the account, which may run on another by now.
   const keeps = payer.paymentExempt || next.keepsAccount || neverRan || row.status === "ended";
-  await touch(work, row.userId, keeps ? {} : accountWith(after.status, after.level));
+  await updateAccount(work, row.userId, keeps ? {} : accountWith(after.status, after.level));
   if (after.status === "cancelled" && after.ending) endAccountWhenOver(work, after);
   else keepAccount(work, after.id);
   return after;
@@ -105,7 +105,7 @@ export async function takeOver(
   const { state, plan, transactions } = told;
   const paid = await keepRecords(work, row, transactions);
   if (isOrder(row) && collects(state) && !(await makesWay(work, payer, row)))
-    return become(work, payer, row, { status: "ended", providerUpdatedAt: state.updatedAt });
+    return transition(work, payer, row, { status: "ended", providerUpdatedAt: state.updatedAt });
   putRight(work, row, state);
   const stale = row.providerUpdatedAt !== null && state.updatedAt < row.providerUpdatedAt;
   const next: Next = {
@@ -118,9 +118,9 @@ export async function takeOver(
     next.status === row.status &&
     (plan === null || plan.id === row.planId) &&
     next.nextBillingAt?.getTime() === row.nextBillingAt?.getTime();
-  if (!stale && !same) return become(work, payer, row, next);
+  if (!stale && !same) return transition(work, payer, row, next);
   if (!stale) await work.rows(heard, [row.userId, row.id, state.updatedAt]);
-  if (paid) await touch(work, row.userId, {});
+  if (paid) await updateAccount(work, row.userId, {});
   return row;
 }
 
@@ -136,10 +136,10 @@ async function makesWay(work: Work, payer: Payer, order: SubscriptionRow): Promi
   }
   if (running) {
     if (running.provider && running.providerId) endAtProvider(work, running.provider, running.providerId);
-    await become(work, payer, running, { status: "ended", keepsAccount: true });
+    await transition(work, payer, running, { status: "ended", keepsAccount: true });
   }
   const waiting = await pendingOrder(work, order.userId);
-  if (waiting && waiting.id !== order.id) await become(work, payer, waiting, { status: "dropped" });
+  if (waiting && waiting.id !== order.id) await transition(work, payer, waiting, { status: "dropped" });
   return true;
 }
 
@@ -165,7 +165,7 @@ async function keepRecords(work: Work, row: SubscriptionRow, transactions: reado
 }
 
 // The user's row says that something of the subscription changed, also when only a payment came: open tabs ask again.
-async function touch(work: Work, userId: string, account: Partial<User>): Promise<void> {
+async function updateAccount(work: Work, userId: string, account: Partial<User>): Promise<void> {
   await work.manager.update(User, { id: userId }, { ...account, updatedAt: new Date() });
   work.announce(userChanged(userId));
 }
