@@ -6,8 +6,7 @@ import { withAdmins } from "./compose-admins";
 import { ConfigProblem, readConfig } from "./config";
 import { backUpBeforeMigrating } from "./db/backup-before";
 import { BackupProblem } from "./db/backup-file";
-import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
-import { runningEmbeddedPostgres } from "./db/embedded-join";
+import { EmbeddedProblem, runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
 
 const usage = "Usage: npm run admin -- add NAME   (the password is taken from ADMIN_PASSWORD, or made and printed)";
 

@@ -7,8 +7,7 @@ import { backUp, type Contents } from "./db/backup";
 import { backupFolder, stamp } from "./db/backup-before";
 import { BackupProblem } from "./db/backup-file";
 import { restore } from "./db/backup-restore";
-import { EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
-import { runningEmbeddedPostgres } from "./db/embedded-join";
+import { EmbeddedProblem, runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
 
 const usage = "Usage: npm run backup [-- FILE]   or   npm run restore -- FILE";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Payments } from "../ports/payments";
 import { type Fault, type PaypalServer, paypalServer } from "../test/paypal-server";
 import { paypalPayments } from "./paypal";
-import { trustedWith } from "./paypal-addresses";
+import { trustedWith } from "./paypal-answers";
 
 let paypal: PaypalServer;
 let payments: Payments;

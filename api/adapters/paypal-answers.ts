@@ -1,7 +1,11 @@
-/** What PayPal answers about subscriptions and payments, in the port's words. */
-import type { ProviderStatus, ProviderSubscription, Transaction, TransactionStatus } from "../ports/payments";
-import type { Trusted } from "./paypal-addresses";
-import { type Fields, fieldsOf, instantIn, listIn, numberIn, textIn, unreadable, wordIn } from "./paypal-reading";
+/** What PayPal answers, in the port's words. An answer may hold anything: every value is looked at before it is used. */
+import {
+  ProviderFailed,
+  type ProviderStatus,
+  type ProviderSubscription,
+  type Transaction,
+  type TransactionStatus,
+} from "../ports/payments";
 
 /** How PayPal's ids of subscriptions look; anything else is none, and is never put into an address. */
 export const subscriptionId = /^[A-Za-z0-9][A-Za-z0-9_-]{2,49}$/;
@@ -108,4 +112,75 @@ export function decimalOf(cents: number): string {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`no price: ${cents}`);
   const digits = String(cents).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The address as every reader understands it, or null when it is not PayPal's. */
+export type Trusted = (address: string) => string | null;
+
+/**
+ * PayPal's are https on paypal.com and on what lies below it. A base address that is not PayPal's (a stand-in on another
+ * machine) is trusted with its very own origin besides.
+ */
+export function trustedWith(baseUrl: string): Trusted {
+  const base = new URL(baseUrl);
+  const standIn = isPaypal(base.hostname) ? null : base.origin;
+  return (address) => {
+    if (!URL.canParse(address)) return null;
+    const url = new URL(address);
+    // "https://www.paypal.com@elsewhere" reads like PayPal and leads elsewhere; no honest link names a user.
+    if (url.username !== "" || url.password !== "") return null;
+    const paypals = url.protocol === "https:" && url.port === "" && isPaypal(url.hostname);
+    return paypals || url.origin === standIn ? url.href : null;
+  };
+}
+
+const isPaypal = (host: string): boolean => host === "paypal.com" || host.endsWith(".paypal.com");
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A good answer that does not say what it should. */
+export const unreadable = (what: string): ProviderFailed =>
+  new ProviderFailed(`PayPal's answer cannot be read: ${what}`, 200);
+
+export function fieldsOf(value: unknown, what: string): Fields {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
+  throw unreadable(what);
+}
+
+/** A list that PayPal leaves out where it would be empty. */
+export function listIn(fields: Fields, name: string): readonly Fields[] {
+  const value = fields[name] ?? [];
+  if (!Array.isArray(value)) throw unreadable(name);
+  return value.map((one: unknown) => fieldsOf(one, name));
+}
+
+export function textIn(fields: Fields, name: string, pattern = /^.{1,2000}$/s): string {
+  const value = fields[name];
+  if (typeof value === "string" && pattern.test(value)) return value;
+  throw unreadable(name);
+}
+
+/** A whole number that is not negative. */
+export function numberIn(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return value;
+  throw unreadable(name);
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
+
+/** A point in time, or null where there is none. */
+export function instantIn(fields: Fields, name: string): Date | null {
+  if (fields[name] === undefined || fields[name] === null) return null;
+  const time = new Date(textIn(fields, name, instant));
+  if (Number.isNaN(time.getTime())) throw unreadable(name);
+  return time;
+}
+
+/** One of PayPal's words in ours. */
+export function wordIn<Word>(fields: Fields, name: string, words: Readonly<Record<string, Word>>): Word {
+  const value = textIn(fields, name);
+  const word = Object.hasOwn(words, value) ? words[value] : undefined;
+  if (word === undefined) throw unreadable(name);
+  return word;
 }

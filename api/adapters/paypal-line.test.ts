@@ -6,7 +6,7 @@ import type { Payments } from "../ports/payments";
 import { type Fault, type PaypalServer, paypalServer } from "../test/paypal-server";
 import { until } from "../test/until";
 import { paypalPayments } from "./paypal";
-import type { Patience } from "./paypal-http";
+import type { Patience } from "./paypal-line";
 
 let paypal: PaypalServer;
 let offerId: string;

@@ -1,10 +1,8 @@
 /** PayPal's news: whether a webhook's body is PayPal's own word, and which subscription it is about (security guide, row 26). */
 import type { ProviderEvent } from "../ports/payments";
 import { ProviderFailed } from "../ports/payments";
-import type { Trusted } from "./paypal-addresses";
-import { subscriptionId } from "./paypal-answers";
-import type { Talk } from "./paypal-gateway";
-import { type Fields, fieldsOf } from "./paypal-reading";
+import { type Fields, fieldsOf, subscriptionId, type Trusted } from "./paypal-answers";
+import type { Talk } from "./paypal-line";
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,11 +1,18 @@
 /** Payments through PayPal's REST interface (account-billing-admin §4; rest-contract "Calls", /subscription). */
 import type { PaypalConfig } from "../config";
 import { type Offer, type Payments, ProviderFailed, type ProviderStatus, type Returns } from "../ports/payments";
-import { trustedWith } from "./paypal-addresses";
-import { approvalUrlIn, decimalOf, subscriptionFrom, subscriptionId, transactionsFrom } from "./paypal-answers";
-import { PaypalGateway, type Talk } from "./paypal-gateway";
-import type { Patience } from "./paypal-http";
-import { fieldsOf, textIn, unreadable } from "./paypal-reading";
+import {
+  approvalUrlIn,
+  decimalOf,
+  fieldsOf,
+  subscriptionFrom,
+  subscriptionId,
+  textIn,
+  transactionsFrom,
+  trustedWith,
+  unreadable,
+} from "./paypal-answers";
+import { type Patience, PaypalGateway, type Talk } from "./paypal-line";
 import { verifiedEvent } from "./paypal-webhook";
 
 const brand = "Stint";

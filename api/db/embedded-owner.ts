@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import crypto from "node:crypto";
 import fs from "node:fs";
-import { EmbeddedProblem } from "./embedded-binaries";
+import { EmbeddedProblem } from "./embedded-cluster";
 
 /** Whether a process with this id runs, a zombie not counted. */
 export function isAlive(pid: number): boolean {

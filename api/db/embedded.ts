@@ -2,12 +2,11 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
-import { asProblem, EmbeddedProblem, findPlace, type Place } from "./embedded-binaries";
-import { addressOf, makeCluster } from "./embedded-cluster";
+import { addressOf, asProblem, EmbeddedProblem, findPlace, makeCluster, type Place } from "./embedded-cluster";
 import { isAlive, takeOwnership } from "./embedded-owner";
-import { adoptOrStart, type Running, type Settings, stopServer } from "./embedded-server";
+import { adoptOrStart, type Running, type Settings, serverOn, stopServer } from "./embedded-server";
 
-export { EmbeddedProblem } from "./embedded-binaries";
+export { EmbeddedProblem } from "./embedded-cluster";
 
 /** `url` stays the same for as long as the app runs; `adopted` says that the server outlived the app before us. */
 export type EmbeddedPostgres = Readonly<{ url: string; adopted: boolean; stop(): Promise<void> }>;
@@ -58,6 +57,13 @@ async function startOwned(place: Place, release: () => void, options: EmbeddedOp
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedProblem(`The embedded Postgres below ${place.cluster} cannot be used (${reason}).`);
   }
+}
+
+/** The address of the embedded Postgres that runs below `dataDir`, for a command beside its app; null when none does. */
+export function runningEmbeddedPostgres(dataDir: string): string | null {
+  const { cluster } = findPlace(path.resolve(dataDir));
+  const found = serverOn(cluster);
+  return found && found.port > 0 ? addressOf(cluster, found.port, "stint") : null;
 }
 
 /**
