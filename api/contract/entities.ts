@@ -9,19 +9,19 @@ export const projectFields = {
   status: { rule: rules.projectStatus, initial: "active", says: "Where it stands" },
   priority: { rule: rules.priority, initial: "medium", says: "How much it matters" },
   startDate: { rule: rules.date, initial: null, says: "Its first day" },
-  endDate: { rule: rules.date, initial: null, says: "Its last day, not before the first" },
+  endDate: { rule: rules.date, initial: null, says: "Its last day" },
 } as const satisfies Fields;
 
 export const boardFields = {
   name: { rule: rules.label },
   description: { rule: rules.description, initial: null },
-  projectId: { rule: rules.id, initial: null, says: "The project it is linked to" },
+  projectId: { rule: rules.id, initial: null, says: "The project it is linked to, null for a standalone board" },
 } as const satisfies Fields;
 
 export const sessionFields = {
   name: { rule: rules.label },
   description: { rule: rules.description, initial: null },
-  scheduledAt: { rule: rules.instant, initial: null, says: "When it is planned for" },
+  scheduledAt: { rule: rules.instant, initial: null, says: "When it is planned for; nothing starts by itself" },
   totalSessionDuration: {
     rule: rules.totalSessionDuration,
     initial: limits.sessionMinutes.initial,
@@ -34,7 +34,7 @@ export const sessionFields = {
 export const taskFields = {
   title: { rule: rules.title },
   description: { rule: rules.description, initial: null },
-  status: { rule: rules.taskStatus, initial: "plan", says: "Where it stands" },
+  status: { rule: rules.taskStatus, initial: "plan", says: "Where it stands; on a board its column decides" },
   priority: { rule: rules.priority, initial: "medium", says: "How much it matters" },
   dueDate: { rule: rules.date, initial: null, says: "The day it is due" },
   projectId: { rule: rules.id, initial: null, says: "The project it belongs to" },

@@ -7,10 +7,20 @@ import { stretchKinds, timerPhases } from "#contract/timer";
 
 type EnumOf<Words extends readonly string[]> = { [W in Words[number]]: W };
 
+const enums = new Map<readonly string[], object>();
+
 function enumOf<const Words extends readonly string[]>(words: Words, name: string, description: string): EnumOf<Words> {
   const object = Object.fromEntries(words.map((word) => [word, word])) as EnumOf<Words>;
   registerEnumType(object, { name, description });
+  enums.set(words, object);
   return object;
+}
+
+/** The enum of one of the contract's sets of words. */
+export function enumOfWords(words: readonly string[]): object {
+  const known = enums.get(words);
+  if (!known) throw new Error(`There is no enum of ${words.join(", ")}`);
+  return known;
 }
 
 export const TaskStatusEnum = enumOf(

@@ -9,7 +9,7 @@ import { check, type Rule, type RuleName, rules } from "#contract/rules";
 import { type Fields, invalid } from "./problem";
 
 export interface Following {
-  rule: RuleName;
+  rule: Rule;
   /** The key may be left out; on an update that leaves the field as it is. */
   optional?: boolean;
   /** null (or blank text) clears the field. */
@@ -20,10 +20,10 @@ type InputClass<T> = new () => T;
 const followings = new Map<object, Map<string, Following>>();
 
 /** The field follows a contract rule. Required unless said otherwise. */
-export function Follows(rule: RuleName, options: Omit<Following, "rule"> = {}): PropertyDecorator {
+export function Follows(rule: RuleName | Rule, options: Omit<Following, "rule"> = {}): PropertyDecorator {
   return (target, key) => {
     const name = String(key);
-    const following = { rule, ...options };
+    const following = { rule: typeof rule === "string" ? rules[rule] : rule, ...options };
     const ofClass = followings.get(target) ?? new Map<string, Following>();
     followings.set(target, ofClass.set(name, following));
     registerDecorator({
@@ -41,12 +41,11 @@ export function Follows(rule: RuleName, options: Omit<Following, "rule"> = {}): 
 function sentenceFor(following: Following, value: unknown): string | null {
   if (value === undefined) return following.optional ? null : missing(following.rule);
   if (value === null) return following.nullable ? null : missing(following.rule);
-  return check(rules[following.rule], value);
+  return check(following.rule, value);
 }
 
 // A confirming word that is missing is told what to type, like a wrong one.
-function missing(name: RuleName): string {
-  const rule: Rule = rules[name];
+function missing(rule: Rule): string {
   return rule.kind === "exactly" ? rule.otherwise : messages.required;
 }
 
@@ -72,7 +71,7 @@ export function checkInput(input: object): void {
   const record = input as Record<string, unknown>;
   const known = followingsOf(input.constructor as InputClass<object>);
   for (const [name, following] of known)
-    if (name in record) record[name] = tidied(rules[following.rule], following.nullable ?? false, record[name]);
+    if (name in record) record[name] = tidied(following.rule, following.nullable ?? false, record[name]);
   const fields: Record<string, string> = {};
   for (const error of validateSync(input, {
     validationError: { target: false, value: false },

@@ -8,7 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { type Rule, rules } from "#contract/rules";
+import type { Rule } from "#contract/rules";
 import { type Following, followingsOf } from "../core/follows";
 import { saidOf } from "../core/for-doors";
 
@@ -27,8 +27,8 @@ export function inputSchema(inputClass: InputClass, snake = false): JsonSchema {
 }
 
 /** One field as its rule says it. */
-export function fieldSchema({ rule: name, nullable }: Following): JsonSchema {
-  const schema = ofRule(rules[name]);
+export function fieldSchema({ rule, nullable }: Following): JsonSchema {
+  const schema = ofRule(rule);
   return nullable ? { ...schema, type: [schema.type, "null"] } : schema;
 }
 

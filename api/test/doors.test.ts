@@ -1,6 +1,5 @@
 /** The same case through both doors: the same data, the same code, sentence and fields (contract "Envelope", core-product §5). */
 import { randomUUID } from "node:crypto";
-import { rules } from "#contract/rules";
 import { type Following, followingsOf } from "../core/follows";
 import { type Anything, type TestApp, testApp } from "./app";
 import { contentsOf } from "./database";
@@ -60,7 +59,7 @@ describe.each(verbNames)("%s", (name) => {
 
 // GraphQL itself refuses what is of no type, or no word of a set, before any rule is asked: those come one kind at a time.
 function wellTyped(door: string, following: Following): Wrong | undefined {
-  const { kind } = rules[following.rule];
+  const { kind } = following.rule;
   if ((kind === "word" || kind === "flag") && door !== "REST") return undefined;
   const type = kind === "int" ? "number" : "string";
   return wrongValues(following).find(

@@ -1,6 +1,6 @@
 /** Values that a field must refuse, each with the sentence to the letter (core-product §5; rest-contract "Settlements"). */
 
-import { type Rule, rules } from "#contract/rules";
+import type { Rule } from "#contract/rules";
 import type { Following } from "../core/follows";
 
 /** `doors` says where the value can be sent at all: GraphQL turns a number into an id, REST does not. */
@@ -17,8 +17,7 @@ const restOnly = (sentence: string, ...values: unknown[]): Wrong[] =>
   wrong(sentence, ...values).map((each) => ({ ...each, doors: "REST" }));
 
 /** Everything that a field following this rule must refuse. */
-export function wrongValues({ rule: name, optional, nullable }: Following): Wrong[] {
-  const rule: Rule = rules[name];
+export function wrongValues({ rule, optional, nullable }: Following): Wrong[] {
   if (rule.kind === "exactly") return ofKind(rule, false);
   return [
     ...ofKind(rule, nullable === true),

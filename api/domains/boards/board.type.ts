@@ -1,6 +1,8 @@
 /** A Kanban board, its columns and its figures as both doors show them (core-product §3). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { boardFields } from "#contract/entities";
 import { newBoardLists } from "#contract/states";
+import { shownBase } from "../../core/editable";
 import { DateTimeScalar } from "../../core/enums";
 import { ForDoors } from "../../core/for-doors";
 import { ProjectType } from "../projects/project.type";
@@ -25,12 +27,8 @@ export class BoardStatsType {
 }
 
 @ObjectType("Board", { simpleResolvers: true, description: "A Kanban board with its columns." })
-export class BoardType {
+export class BoardType extends shownBase(boardFields) {
   @Field(() => ID, { description: "UUID." }) id: string;
-  @Field(() => String, { description: "1 to 100 characters." }) name: string;
-  @Field(() => String, { nullable: true, description: "At most 1000 characters." }) description: string | null;
-  @Field(() => ID, { nullable: true, description: "The project it is linked to, null for a standalone board." })
-  projectId: string | null;
   @Field(() => ProjectType, { nullable: true, description: "The project it is linked to." })
   project: Pick<ProjectType, "id" | "name"> | null;
   @ForDoors({ rows: (_, boards) => boards * newBoardLists.length, broughtAlong: true })

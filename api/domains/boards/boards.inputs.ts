@@ -1,51 +1,22 @@
 /** What making, changing and listing boards take (core-product §2 "Kanban boards list" and §5). */
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { boardDefaults } from "#contract/boards";
+import { boardFields } from "#contract/entities";
 import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";
+import { changesBase, creationBase } from "../../core/editable";
 import { BoardFilterEnum, BoardSortEnum, SortOrderEnum } from "../../core/enums";
 import { Follows } from "../../core/follows";
 import { PageArgs } from "../../core/page-args";
 
 @InputType({ description: "A new board; it gets the lists Plan, To Do and Done." })
-export class CreateBoardInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: "A UUID made by the client, so that a retry makes nothing twice. GraphQL only.",
-  })
-  @Follows("id", { optional: true, nullable: true })
-  id?: string | null;
-
-  @Field(() => String, { description: "1 to 100 characters." })
-  @Follows("label")
-  name: string;
-
-  @Field(() => String, { nullable: true, description: "At most 1000 characters; blank is none." })
-  @Follows("description", { optional: true, nullable: true })
-  description?: string | null;
-
-  @Field(() => ID, { nullable: true, description: "An own project to link it to." })
-  @Follows("id", { optional: true, nullable: true })
-  projectId?: string | null;
-}
+export class CreateBoardInput extends creationBase(boardFields, {
+  projectId: "An own project to link it to.",
+}) {}
 
 @InputType({ description: "What changes of a board; what is left out stays, null clears." })
-export class UpdateBoardInput {
-  @Field(() => String, { nullable: true, description: "1 to 100 characters." })
-  @Follows("label", { optional: true })
-  name?: string;
-
-  @Field(() => String, { nullable: true, description: "At most 1000 characters; null or blank clears." })
-  @Follows("description", { optional: true, nullable: true })
-  description?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "An own project; its tasks come along. Null makes the board standalone, and its tasks stay as they are.",
-  })
-  @Follows("id", { optional: true, nullable: true })
-  projectId?: string | null;
-}
+export class UpdateBoardInput extends changesBase(boardFields, {
+  projectId: "An own project; its tasks come along. Null makes the board standalone, and its tasks stay as they are.",
+}) {}
 
 @ArgsType()
 export class BoardsArgs extends PageArgs {

@@ -91,7 +91,7 @@ export class BoardsService {
     return this.transact(async (work) => {
       const projectId = input.projectId ? await ownProject(work, member, input.projectId) : input.projectId;
       const known = await this.lock(work, member, id);
-      const fields = named({ name: input.name, description: input.description, projectId });
+      const fields = named({ ...input, projectId });
       if (projectId !== undefined && projectId !== known.project_id) await lockLists(work, member, [id]);
       if (projectId && projectId !== known.project_id)
         for (const cards of this.cards) await cards.follow(work, member, id, projectId);

@@ -1,7 +1,9 @@
 /** A focus session as both doors show it (core-product §3; architecture "The timer"). Its tasks are added by the tasks domain. */
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { sessionFields } from "#contract/entities";
 import type { SessionStatus } from "#contract/states";
 import type { Stretch, TimerPhase } from "#contract/timer";
+import { shownBase } from "../../core/editable";
 import { DateTimeScalar, IntervalKindEnum, SessionPhaseEnum, SessionStatusEnum } from "../../core/enums";
 import { ForDoors } from "../../core/for-doors";
 
@@ -19,16 +21,10 @@ export class SessionIntervalType {
   simpleResolvers: true,
   description: "A focus session. What moves with time is computed by the server at each read.",
 })
-export class SessionType {
+export class SessionType extends shownBase(sessionFields, {
+  breakDuration: "A break phase in minutes, 0 to 60; with 0 the session is one unbroken focus.",
+}) {
   @Field(() => ID, { description: "UUID." }) id: string;
-  @Field(() => String, { description: "1 to 100 characters." }) name: string;
-  @Field(() => String, { nullable: true, description: "At most 1000 characters." }) description: string | null;
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it is planned for; nothing starts by itself." })
-  scheduledAt: string | null;
-  @Field(() => Int, { description: "Its whole length in minutes, 1 to 480." }) totalSessionDuration: number;
-  @Field(() => Int, { description: "A focus phase in minutes, 1 to 180." }) duration: number;
-  @Field(() => Int, { description: "A break phase in minutes, 0 to 60; with 0 the session is one unbroken focus." })
-  breakDuration: number;
   @Field(() => SessionStatusEnum, { description: "Where it stands; a paused one is active." }) status: SessionStatus;
   @ForDoors({ rest: "never" })
   @Field(() => SessionPhaseEnum, { description: "What its timer does." })

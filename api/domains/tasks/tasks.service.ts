@@ -44,7 +44,7 @@ export class TasksService {
    * Throws NOT_FOUND for a project, list or session that is not the caller's, CONFLICT for a completed session.
    */
   async create(member: Member, input: CreateTaskInput): Promise<TaskJson> {
-    const { id: wanted, pomodoroSessionId, title, description, priority, dueDate } = input;
+    const { id: wanted, pomodoroSessionId, ...own } = input;
     return this.act(async (work) => {
       const known = wanted ? await readTask(work, member, wanted) : null;
       if (known) return known;
@@ -53,7 +53,7 @@ export class TasksService {
       const rank = column ? await this.endOf(work, member, column) : 0;
       // Whoever writes holds the user's count until the commit: what may have to be waited for is locked before.
       if (pomodoroSessionId) await this.sessions.hold(work, member, pomodoroSessionId);
-      const fields = { title, description, priority, dueDate, ...place, rank };
+      const fields = { ...own, ...place, rank };
       const { id, made } = await insertOnce(work, Task, "tasks", member.id, wanted, fields);
       if (made) {
         if (pomodoroSessionId) await this.sessions.assignTask(work, member, id, pomodoroSessionId);
@@ -66,7 +66,7 @@ export class TasksService {
 
   /** Changes the named fields only, and what follows from them. Throws as `create` does, and NOT_FOUND for the task. */
   async update(member: Member, id: string, input: UpdateTaskInput): Promise<TaskJson> {
-    const { title, description, priority, dueDate, pomodoroSessionId } = input;
+    const { pomodoroSessionId, ...own } = input;
     return this.act(async (work) => {
       const { projectId, column } = await this.links(work, member, input);
       const was = await this.lock(work, member, id);
@@ -74,7 +74,7 @@ export class TasksService {
       const wanted = { status: input.status, projectId, listId: input.listId };
       const place = placed(was, wanted, input.listId === undefined ? stood : column);
       const rank = await this.rankFor(work, member, was, place, column);
-      const fields = named({ title, description, priority, dueDate, ...changedOf(was, place), rank });
+      const fields = named({ ...own, ...changedOf(was, place), rank });
       if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
       if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
       await refuseTooMuchText(work, member.id, fields);
@@ -163,10 +163,11 @@ function orNotFound<T>(task: T | null): T {
 const lockFor = (listId: string | null | undefined): Frame | undefined =>
   listId ? { lock: lockOfList(listId) } : undefined;
 
+// What stays as it was is not written, whatever the caller named.
 const changedOf = (was: Placement, place: Placement): Partial<Placement> => ({
-  ...(place.status !== was.status && { status: place.status }),
-  ...(place.projectId !== was.projectId && { projectId: place.projectId }),
-  ...(place.listId !== was.listId && { listId: place.listId }),
+  status: place.status === was.status ? undefined : place.status,
+  projectId: place.projectId === was.projectId ? undefined : place.projectId,
+  listId: place.listId === was.listId ? undefined : place.listId,
 });
 
 const named = <T extends object>(fields: T): Partial<T> =>
