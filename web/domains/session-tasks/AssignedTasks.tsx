@@ -1,18 +1,33 @@
 /** The right side of session task management: the tasks in the session, each with Edit and Remove. */
+import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+import {
+  type AssignedTaskFragment,
+  AssignedTaskFragmentDoc,
+  type SessionTasksQuery,
+} from "../../apollo/generated/graphql";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import classes from "./SessionTasksPage.module.css";
 import { useRemoveTaskFromSession } from "./useRemoveTaskFromSession";
 
-export function AssignedTasks({ session }: { session: SessionQuery["session"] }) {
+/* GraphQL */ `
+  fragment AssignedTask on Task {
+    id
+    title
+    status
+    priority
+  }
+`;
+
+export function AssignedTasks({ session }: { session: SessionTasksQuery["session"] }) {
   const remove = useRemoveTaskFromSession();
-  const [leaving, setLeaving] = useState<TaskFieldsFragment | null>(null);
+  const [leaving, setLeaving] = useState<AssignedTaskFragment | null>(null);
   return (
     <section className={classes.card} data-side="assigned" aria-label="Assigned Tasks">
       <div className={classes.cardHead}>
@@ -21,37 +36,7 @@ export function AssignedTasks({ session }: { session: SessionQuery["session"] })
       {session.tasks.length === 0 && <p className={classes.empty}>No tasks assigned to this session.</p>}
       <ul>
         {session.tasks.map((task) => (
-          <li key={task.id} className={classes.assigned}>
-            <div className={classes.grow}>
-              <p className={classes.title}>{task.title}</p>
-              <div className={classes.badges}>
-                <TaskStatusBadge status={task.status} />
-                <PriorityBadge priority={task.priority} />
-              </div>
-            </div>
-            <ActionIcon
-              component={Link}
-              to={paths.editTask(task.id)}
-              variant="subtle"
-              color="gray"
-              aria-label={`Edit ${task.title}`}
-              title="Edit"
-            >
-              <IconPencil size={18} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            {!session.isCompleted && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="xs"
-                title="Remove task from this Pomodoro session"
-                aria-label={`Remove ${task.title}`}
-                onClick={() => setLeaving(task)}
-              >
-                Remove
-              </Button>
-            )}
-          </li>
+          <AssignedTask key={task.id} task={task} onRemove={session.isCompleted ? null : setLeaving} />
         ))}
       </ul>
       <ConfirmDialog
@@ -61,10 +46,54 @@ export function AssignedTasks({ session }: { session: SessionQuery["session"] })
         confirmLabel="Remove from Session"
         onClose={() => setLeaving(null)}
         onConfirm={() => {
-          if (leaving) void remove(session, leaving);
+          if (leaving) void remove(session.id, leaving.id);
           setLeaving(null);
         }}
       />
     </section>
   );
 }
+
+type AssignedTaskProps = {
+  task: FragmentType<AssignedTaskFragment>;
+  /** Null where nothing can be taken out any more. */
+  onRemove: ((task: AssignedTaskFragment) => void) | null;
+};
+
+const AssignedTask = memoShown(function AssignedTask({ onRemove, ...props }: AssignedTaskProps) {
+  const task = useShown(AssignedTaskFragmentDoc, props.task);
+  if (!task) return null;
+  return (
+    <li className={classes.assigned}>
+      <div className={classes.grow}>
+        <p className={classes.title}>{task.title}</p>
+        <div className={classes.badges}>
+          <TaskStatusBadge status={task.status} />
+          <PriorityBadge priority={task.priority} />
+        </div>
+      </div>
+      <ActionIcon
+        component={Link}
+        to={paths.editTask(task.id)}
+        variant="subtle"
+        color="gray"
+        aria-label={`Edit ${task.title}`}
+        title="Edit"
+      >
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {onRemove && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          title="Remove task from this Pomodoro session"
+          aria-label={`Remove ${task.title}`}
+          onClick={() => onRemove(task)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+});

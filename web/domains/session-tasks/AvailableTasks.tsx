@@ -2,7 +2,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import type { AvailableTaskFragment, SessionQuery } from "../../apollo/generated/graphql";
+import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { AvailableTask } from "./AvailableTask";
@@ -14,7 +14,7 @@ import { useAddTasksToSession } from "./useAddTasksToSession";
 import { useTaskFilters } from "./useTaskFilters";
 
 export interface AvailableTasksProps {
-  session: SessionQuery["session"];
+  sessionId: string;
   /** Null until they are loaded. */
   tasks: readonly AvailableTaskFragment[] | null;
   failure: string | null;
@@ -24,7 +24,7 @@ export interface AvailableTasksProps {
 /** So many rows are drawn before the list asks; adding and selecting count all of them. */
 const pageOf = 100;
 
-export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTasksProps) {
+export function AvailableTasks({ sessionId, tasks, failure, onRetry }: AvailableTasksProps) {
   const controls = useTaskFilters();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rows, setRows] = useState(pageOf);
@@ -39,7 +39,7 @@ export function AvailableTasks({ session, tasks, failure, onRetry }: AvailableTa
   };
   const put = (chosen: readonly string[]) => {
     setPicked(new Set([...picked].filter((id) => !chosen.includes(id))));
-    void add(session, chosen);
+    void add(sessionId, chosen);
   };
   return (
     <section className={classes.card} aria-label="Available Tasks">

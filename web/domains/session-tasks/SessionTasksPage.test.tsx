@@ -21,7 +21,7 @@ const put = (task: typeof free) => ({ ...task, pomodoroSessionId: "s1", pomodoro
 
 function open(answers: Parameters<typeof serverOf>[0] = {}, session = sessionOf({ tasks: [inside] })) {
   const server = serverOf({
-    session: () => ({ session }),
+    sessionTasks: () => ({ session }),
     availableTasks: () => ({ tasks: [inside, free, held] }),
     taskFormOptions: () => ({ projects: [], boards: [] }),
     ...answers,
@@ -121,7 +121,7 @@ test("a completed session is read-only: nothing to add, nothing to remove", asyn
 });
 
 test("a session that does not exist is not found", async () => {
-  open({ session: () => refused("NOT_FOUND", messages.sessionNotFound) });
+  open({ sessionTasks: () => refused("NOT_FOUND", messages.sessionNotFound) });
   expect(await screen.findByText(messages.sessionMissing)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("link", { name: "Back to Sessions" })).toBeVisible());
 });

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useAvailableTasksQuery } from "../../apollo/generated/graphql";
+import { SessionTasksDocument, useAvailableTasksQuery } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
@@ -18,6 +18,20 @@ import { NewSessionTask } from "./NewSessionTask";
 import classes from "./SessionTasksPage.module.css";
 
 /* GraphQL */ `
+  query SessionTasks($id: ID!) {
+    session(id: $id) {
+      id
+      name
+      isCompleted
+      ...SessionFields
+      tasks {
+        id
+        ...TaskFields
+        ...AssignedTask
+      }
+    }
+  }
+
   query AvailableTasks {
     tasks {
       ...AvailableTask @unmask
@@ -28,7 +42,7 @@ import classes from "./SessionTasksPage.module.css";
 
 export function SessionTasksPage() {
   const { id = "" } = useParams();
-  const { session, missing, error, reload } = useSession(id);
+  const { session, missing, error, reload } = useSession(SessionTasksDocument, id);
   const tasks = useAvailableTasksQuery();
   const [creating, setCreating] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
@@ -81,7 +95,7 @@ export function SessionTasksPage() {
       <div className={classes.split}>
         {!session.isCompleted && (
           <AvailableTasks
-            session={session}
+            sessionId={id}
             tasks={available}
             failure={tasks.error ? sentenceOf(tasks.error, messages.loadTasksFailed) : null}
             onRetry={() => void tasks.refetch()}

@@ -2,46 +2,42 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { messages } from "#contract/messages";
-import { type SessionQuery, useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
+import { useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { expectedTask } from "../tasks/expectedTask";
 import { cachedTask, placeTask } from "../tasks/tasks.live";
+import { sessionWithTasks } from "./sessionWithTasks";
 
 /* GraphQL */ `
   mutation AddTasksToSession($id: ID!, $taskIds: [ID!]!) {
     addTasksToSession(id: $id, taskIds: $taskIds) {
-      ...SessionFields @unmask
-      tasks {
-        ...TaskFields @unmask
-      }
+      ...SessionWithTasks
     }
   }
 `;
-
-type Session = SessionQuery["session"];
 
 /** The server takes so many in one call. */
 const atOnce = 500;
 
 /** A task in another open session leaves that one. Resolves to whether the server agreed to all of them. */
-export function useAddTasksToSession(): (session: Session, taskIds: readonly string[]) => Promise<boolean> {
+export function useAddTasksToSession(): (id: string, taskIds: readonly string[]) => Promise<boolean> {
   const { cache } = useApolloClient();
   const [mutate] = useAddTasksToSessionMutation();
   return useCallback(
-    async (before, taskIds) => {
+    async (id, taskIds) => {
       const now = new Date().toISOString();
-      let session = before;
       try {
         for (let from = 0; from < taskIds.length; from += atOnce) {
           const ids = new Set(taskIds.slice(from, from + atOnce));
-          const added = [...ids].map((id) =>
-            expectedTask(cache, id, { pomodoroSessionId: session.id }, cachedTask(cache, id, true), now),
+          const added = [...ids].map((taskId) =>
+            expectedTask(cache, taskId, { pomodoroSessionId: id }, cachedTask(cache, taskId, true), now),
           );
-          const all = [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
-          const { data } = await mutate({
-            variables: { id: session.id, taskIds: [...ids] },
-            optimisticResponse: { addTasksToSession: { ...session, tasks: all } },
+          const session = sessionWithTasks(cache, id);
+          const all = session && [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
+          await mutate({
+            variables: { id, taskIds: [...ids] },
+            optimisticResponse: all ? { addTasksToSession: { ...session, tasks: all } } : undefined,
             update: (store, { data }) => {
               const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
               store.batch({
@@ -51,12 +47,11 @@ export function useAddTasksToSession(): (session: Session, taskIds: readonly str
               });
             },
           });
-          session = data?.addTasksToSession ?? session;
         }
-        notify.done(`fill ${before.id}`);
+        notify.done(`fill ${id}`);
         return true;
       } catch (error) {
-        notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${before.id}`);
+        notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${id}`);
         return false;
       }
     },

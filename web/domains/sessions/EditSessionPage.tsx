@@ -1,6 +1,7 @@
 /** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (account-billing-admin §2). */
 import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
+import { EditSessionDocument } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
@@ -8,10 +9,18 @@ import { PageSkeleton } from "../../ui/Skeletons";
 import { SessionForm } from "./SessionForm";
 import { useSession } from "./useSession";
 
+/* GraphQL */ `
+  query EditSession($id: ID!) {
+    session(id: $id) {
+      ...SessionFields @unmask
+    }
+  }
+`;
+
 export function EditSessionPage() {
   const { id: sessionId = "" } = useParams();
   const navigate = useNavigate();
-  const { session, missing, error, reload } = useSession(sessionId);
+  const { session, missing, error, reload } = useSession(EditSessionDocument, sessionId);
   const back = () => navigate(paths.session(sessionId));
   if (!session && !missing && !error) return <PageSkeleton />;
   return (

@@ -1,23 +1,54 @@
 /** A session in the list: every length and time of it, the tasks it holds, and what can be done (core-product §2). */
+import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { clockDigits, hoursAndMinutes } from "#contract/duration";
 import { labels } from "#contract/states";
+import { type SessionCardFragment, SessionCardFragmentDoc } from "../../apollo/generated/graphql";
+import { useShown } from "../../apollo/useShown";
 import { dateAndTime, shortDate, wasUpdated } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
 import { Strip } from "../../ui/Strip";
 import classes from "./SessionCard.module.css";
 import { stripOf } from "./sessionStrip";
+import type { TimedSession } from "./timerFacts";
 import { phaseLabels } from "./timerWords";
 import { useSessionClock } from "./useSessionClock";
-import type { ListedSession } from "./useSessionsList";
+
+/* GraphQL */ `
+  fragment SessionCard on PomodoroSession {
+    id
+    name
+    description
+    status
+    isActive
+    isPaused
+    scheduledAt
+    createdAt
+    updatedAt
+    ...TimedSession @unmask
+    tasks {
+      id
+      title
+      status
+      project {
+        id
+        name
+      }
+    }
+  }
+`;
 
 /** So many tasks are named on a card; the others are counted. */
 const named = 4;
 
-export function SessionCard({ session, onDelete }: { session: ListedSession; onDelete: () => void }) {
+type SessionCardProps = { session: FragmentType<SessionCardFragment>; onDelete: () => void };
+
+export function SessionCard({ onDelete, ...props }: SessionCardProps) {
+  const session = useShown(SessionCardFragmentDoc, props.session);
+  if (!session) return null;
   const { id, name, description, tasks } = session;
   return (
     <article className={classes.card} aria-label={name}>
@@ -88,7 +119,7 @@ export function SessionCard({ session, onDelete }: { session: ListedSession; onD
 }
 
 /** How far a session that is under way has come. */
-function ActiveStrip({ session }: { session: ListedSession }) {
+function ActiveStrip({ session }: { session: TimedSession }) {
   const clock = useSessionClock(session);
   if (clock.phase === "done") return null;
   return (

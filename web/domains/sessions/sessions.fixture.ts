@@ -3,14 +3,14 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { configure } from "@testing-library/react";
 import type { ErrorCode } from "#contract/codes";
 import { makeCache } from "../../apollo/cache";
-import type { SessionFieldsFragment, SessionQuery, TaskFieldsFragment } from "../../apollo/generated/graphql";
+import type { SessionFieldsFragment, TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { sessionWith, taskWith } from "../../test/entities";
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-type Session = SessionQuery["session"];
+type Session = SessionFieldsFragment & { tasks: TaskFieldsFragment[] };
 
 /** A ready session of two hours; `now` is the server's clock. */
 export const sessionOf = (fields: Partial<Session> = {}): Session => ({

@@ -2,6 +2,21 @@
 import { completedAt, factsShown, pausedAt, runningFrom, settledAt, shownAt, type TimerFacts } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 
+/* GraphQL */ `
+  # What a clock needs of a session.
+  fragment TimedSession on PomodoroSession {
+    id
+    totalSessionDuration
+    duration
+    breakDuration
+    elapsedMs
+    runningSince
+    startTime
+    endTime
+    now
+  }
+`;
+
 /** What a clock needs of a session. */
 export type TimedSession = Pick<
   SessionFieldsFragment,

@@ -1,22 +1,12 @@
 /** One session by its id, as the pages of a session need it: it is gone here as soon as it is deleted, wherever that was. */
-import { useFragment } from "@apollo/client/react";
+import type { TypedDocumentNode } from "@apollo/client";
+import { useFragment, useQuery } from "@apollo/client/react";
 import { useRef } from "react";
-import { SessionFieldsFragmentDoc, type SessionQuery, useSessionQuery } from "../../apollo/generated/graphql";
+import { SessionFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 
-/* GraphQL */ `
-  query Session($id: ID!) {
-    session(id: $id) {
-      ...SessionFields @unmask
-      tasks {
-        ...TaskFields @unmask
-      }
-    }
-  }
-`;
-
-export interface SessionOfPage {
-  session: SessionQuery["session"] | undefined;
+export interface SessionOfPage<Session> {
+  session: Session | undefined;
   /** True when there is no such session, or not any more. */
   missing: boolean;
   /** What a load failed with, unless it is missing. */
@@ -24,8 +14,12 @@ export interface SessionOfPage {
   reload: () => void;
 }
 
-export function useSession(id: string): SessionOfPage {
-  const { data, error, refetch } = useSessionQuery({ variables: { id } });
+/** `document` asks for what the page shows. */
+export function useSession<Session>(
+  document: TypedDocumentNode<{ session: Session }, { id: string }>,
+  id: string,
+): SessionOfPage<Session> {
+  const { data, error, refetch } = useQuery<{ session: Session }, { id: string }>(document, { variables: { id } });
   // A query keeps its last answer when what it showed is taken out of the cache; a fragment tells.
   const { complete } = useFragment({
     fragment: SessionFieldsFragmentDoc,

@@ -9,9 +9,19 @@ import { monotonic } from "./serverClock";
 /* GraphQL */ `
   query Sessions {
     sessions {
-      ...SessionFields @unmask
+      id
+      isActive
+      isCompleted
+      scheduledAt
+      endTime
+      runningSince
+      createdAt
+      updatedAt
+      ...SessionFields
+      ...SessionCard
       tasks {
-        ...TaskFields @unmask
+        id
+        ...TaskFields
       }
     }
   }

@@ -27,7 +27,7 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
   const Icon = running ? IconPlayerPause : IconPlayerPlay;
   const act = () => {
     unlockSound();
-    void perform(session, running ? "pause" : "resume");
+    void perform(session.id, running ? "pause" : "resume");
   };
   return (
     <div className={classes.mini} data-ground={groundOf(clock)}>

@@ -1,8 +1,8 @@
 /** The timer card: right by the server's clock whatever the browser's says, and its verbs at once, with the way back. */
+import { useQuery } from "@apollo/client/react";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { messages } from "#contract/messages";
-import type { SessionQuery } from "../../apollo/generated/graphql";
-import { SessionDocument, TimerSessionsDocument, useSessionQuery } from "../../apollo/generated/graphql";
+import { SessionDocument, TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { clockTime } from "../../lib/dates";
 import { renderApp } from "../../test/render";
 import { forgetServerClock } from "../sessions/serverClock";
@@ -21,11 +21,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function Card() {
-  const { data } = useSessionQuery({ variables: { id: "s1" }, fetchPolicy: "cache-only" });
+  const { data } = useQuery(SessionDocument, { variables: { id: "s1" }, fetchPolicy: "cache-only" });
   return data ? <TimerCard session={data.session} /> : null;
 }
 
-function open(session: SessionQuery["session"], answers: Parameters<typeof serverOf>[0] = {}) {
+function open(session: ReturnType<typeof sessionOf>, answers: Parameters<typeof serverOf>[0] = {}) {
   const { client, asked } = serverOf({ sessionTruth: () => ({ session: fieldsOf(session) }), ...answers });
   client.writeQuery({ query: SessionDocument, variables: { id: "s1" }, data: { session } });
   renderApp(<Card />, { client });
@@ -64,7 +64,7 @@ test("a wall clock that is set while the timer runs does not move it", async () 
   expect(digits()).toBe("1:19:31");
 });
 
-test.each<[string, Partial<SessionQuery["session"]>, string, string[]]>([
+test.each<[string, Partial<ReturnType<typeof sessionOf>>, string, string[]]>([
   ["ready", {}, "2:00:00", ["Ready", "Start", "Mark as Complete"]],
   [
     "paused",

@@ -1,4 +1,5 @@
 /** The timer of a session: state, digits, what comes next, the strip with its playhead, and the verbs (core-product §2, §4, §9). */
+import type { FragmentType } from "@apollo/client";
 import { Button } from "@mantine/core";
 import {
   IconCheck,
@@ -10,7 +11,8 @@ import {
 } from "@tabler/icons-react";
 import { useState, useSyncExternalStore } from "react";
 import { clockDigits } from "#contract/duration";
-import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { type TimerCardFragment, TimerCardFragmentDoc } from "../../apollo/generated/graphql";
+import { useShown } from "../../apollo/useShown";
 import { Strip } from "../../ui/Strip";
 import { axisOf, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
 import type { TimerVerb } from "../sessions/timerFacts";
@@ -24,13 +26,25 @@ import { TimerSwitches } from "./TimerSwitches";
 import { timerKey, useTimerKey } from "./useTimerKey";
 import { useTimerVerbs } from "./useTimerVerbs";
 
-export function TimerCard({ session }: { session: SessionFieldsFragment }) {
+/* GraphQL */ `
+  fragment TimerCard on PomodoroSession {
+    name
+    ...TimedSession @unmask
+  }
+`;
+
+export function TimerCard({ session }: { session: FragmentType<TimerCardFragment> }) {
+  const shown = useShown(TimerCardFragmentDoc, session);
+  return shown && <Timer session={shown} />;
+}
+
+function Timer({ session }: { session: TimerCardFragment }) {
   const clock = useSessionClock(session);
   const perform = useTimerVerbs();
   const [asking, setAsking] = useState(false);
   const main = mainVerb[clock.phase];
   const act = () => {
-    if (main) void perform(session, main.verb);
+    if (main) void perform(session.id, main.verb);
   };
   useTimerKey(act);
   const keyed = useSyncExternalStore(timerKey.onChange, timerKey.isOn);
@@ -84,7 +98,7 @@ export function TimerCard({ session }: { session: SessionFieldsFragment }) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void perform(session, "complete");
+          void perform(session.id, "complete");
         }}
       />
     </section>
@@ -110,7 +124,7 @@ const icons: Record<SessionClock["phase"] | "break", TablerIcon> = {
 };
 
 /** The strip and its ruler: what ran stands where it ran, from the instant at which the session began. */
-function Axis({ session, clock }: { session: SessionFieldsFragment; clock: SessionClock }) {
+function Axis({ session, clock }: { session: TimerCardFragment; clock: SessionClock }) {
   const stored = useHistories(clock.phase === "ready" ? none : [session]).get(session.id);
   const { blocks, ofDay } = axisOf(stored ? ranOf(session, stored, clock.now) : null, clock);
   const laid = placed(blocks);
@@ -134,7 +148,7 @@ function Axis({ session, clock }: { session: SessionFieldsFragment; clock: Sessi
   );
 }
 
-const none: readonly SessionFieldsFragment[] = [];
+const none: readonly TimerCardFragment[] = [];
 
 /** Where the playhead stands; none before the start and after the end. */
 function playhead(clock: SessionClock, blocks: readonly PlacedBlock[] | null): number | undefined {

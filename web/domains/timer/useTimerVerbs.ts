@@ -18,7 +18,7 @@ import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { wakeAfter } from "../../lib/wake";
 import { monotonic, observeServerNow, serverNow } from "../sessions/serverClock";
-import { pauseOthers, placeSession } from "../sessions/sessions.live";
+import { cachedSession, pauseOthers, placeSession } from "../sessions/sessions.live";
 import { after, type TimerVerb } from "../sessions/timerFacts";
 import { readTruth } from "./readTruth";
 
@@ -58,12 +58,14 @@ const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string }>> = 
 };
 
 /** Runs a verb of the timer on a session; resolves to whether the server agreed (or will be asked again, having been too busy). */
-export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVerb) => Promise<boolean> {
+export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(
-    async (session, verb) => {
+    async (id, verb) => {
+      const session = cachedSession(client.cache, id, true);
+      if (!session) return false;
       const guess = after(session, verb, serverNow(session.now));
-      const act = `timer ${session.id}`;
+      const act = `timer ${id}`;
       // Seen when it was done here: by the time of the answer the other may have been paused by its own event.
       const paused = new Set<string>();
       const put = (cache: ApolloCache, state: SessionFieldsFragment | undefined) => {
@@ -73,11 +75,11 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
       client.cache.batch({ optimistic: layer, update: (cache) => put(cache, guess) });
       const send = async () => {
         let sentAt = 0;
-        const { data } = await inTurn(client, session.id, () => {
+        const { data } = await inTurn(client, id, () => {
           sentAt = monotonic();
           return client.mutate({
             mutation: documents[verb],
-            variables: { id: session.id },
+            variables: { id: id },
             update: (cache, result) => put(cache, result.data?.[`${verb}Session`]),
           });
         });
@@ -88,7 +90,7 @@ export function useTimerVerbs(): (session: SessionFieldsFragment, verb: TimerVer
       };
       const refused = (error: unknown) => {
         notify.error(sentenceOf(error, messages.saveSessionFailed), act);
-        void readTruth(client, session.id);
+        void readTruth(client, id);
       };
       try {
         await send();

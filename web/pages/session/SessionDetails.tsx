@@ -1,11 +1,27 @@
 /** The details of a session: how long it is, what is left of it, and when it was made, changed, started and ended. */
+import type { FragmentType } from "@apollo/client";
 import { hoursAndMinutes } from "#contract/duration";
-import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { type SessionDetailsFragment, SessionDetailsFragmentDoc } from "../../apollo/generated/graphql";
+import { useShown } from "../../apollo/useShown";
 import { useSessionClock } from "../../domains/sessions/useSessionClock";
 import { dateAndTime, shortDate } from "../../lib/dates";
 import classes from "./SessionPage.module.css";
 
-export function SessionDetails({ session }: { session: SessionFieldsFragment }) {
+/* GraphQL */ `
+  fragment SessionDetails on PomodoroSession {
+    scheduledAt
+    createdAt
+    updatedAt
+    ...TimedSession @unmask
+  }
+`;
+
+export function SessionDetails({ session }: { session: FragmentType<SessionDetailsFragment> }) {
+  const shown = useShown(SessionDetailsFragmentDoc, session);
+  return shown && <Details session={shown} />;
+}
+
+function Details({ session }: { session: SessionDetailsFragment }) {
   const { remaining } = useSessionClock(session);
   return (
     <section className={classes.details} aria-label="Details">

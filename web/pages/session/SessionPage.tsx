@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconListCheck, IconPencil } from "@tabler/icons-react";
 import { Link, useParams } from "react-router";
 import { messages } from "#contract/messages";
+import { SessionDocument } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { useSession } from "../../domains/sessions/useSession";
 import { TimerCard } from "../../domains/timer/TimerCard";
@@ -16,9 +17,29 @@ import { SessionDetails } from "./SessionDetails";
 import classes from "./SessionPage.module.css";
 import { SessionTaskList } from "./SessionTaskList";
 
+/* GraphQL */ `
+  query Session($id: ID!) {
+    session(id: $id) {
+      id
+      name
+      description
+      status
+      isPaused
+      ...SessionFields
+      ...TimerCard
+      ...SessionDetails
+      tasks {
+        id
+        ...TaskFields
+        ...SessionTask
+      }
+    }
+  }
+`;
+
 export function SessionPage() {
   const { id = "" } = useParams();
-  const { session, missing, error, reload } = useSession(id);
+  const { session, missing, error, reload } = useSession(SessionDocument, id);
   usePageTitle(session?.name);
   if (!session) {
     if (!missing && !error) return <PageSkeleton />;

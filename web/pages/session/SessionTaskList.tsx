@@ -1,13 +1,25 @@
 /** The tasks of a session on its screen: priority, status and due date of each. */
+import type { FragmentType } from "@apollo/client";
 import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from "@tabler/icons-react";
 import { Link } from "react-router";
-import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { type SessionQuery, type SessionTaskFragment, SessionTaskFragmentDoc } from "../../apollo/generated/graphql";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { isOverdue, shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "./SessionPage.module.css";
 
-export function SessionTaskList({ tasks }: { tasks: readonly TaskFieldsFragment[] }) {
+/* GraphQL */ `
+  fragment SessionTask on Task {
+    id
+    title
+    status
+    priority
+    dueDate
+  }
+`;
+
+export function SessionTaskList({ tasks }: { tasks: SessionQuery["session"]["tasks"] }) {
   return (
     <section className={classes.card} aria-label="Tasks">
       <div className={classes.cardHead}>
@@ -19,18 +31,7 @@ export function SessionTaskList({ tasks }: { tasks: readonly TaskFieldsFragment[
       ) : (
         <ul className={classes.tasks}>
           {tasks.map((task) => (
-            <li key={task.id}>
-              <span className={classes.title}>
-                <Link to={paths.editTask(task.id)}>{task.title}</Link>
-              </span>
-              <span className={classes.badge}>
-                <PriorityBadge priority={task.priority} />
-              </span>
-              <span className={classes.badge}>
-                <TaskStatusBadge status={task.status} />
-              </span>
-              <DueDate task={task} />
-            </li>
+            <SessionTask key={task.id} task={task} />
           ))}
         </ul>
       )}
@@ -38,7 +39,26 @@ export function SessionTaskList({ tasks }: { tasks: readonly TaskFieldsFragment[
   );
 }
 
-function DueDate({ task: { dueDate, status } }: { task: TaskFieldsFragment }) {
+const SessionTask = memoShown(function SessionTask(props: { task: FragmentType<SessionTaskFragment> }) {
+  const task = useShown(SessionTaskFragmentDoc, props.task);
+  if (!task) return null;
+  return (
+    <li>
+      <span className={classes.title}>
+        <Link to={paths.editTask(task.id)}>{task.title}</Link>
+      </span>
+      <span className={classes.badge}>
+        <PriorityBadge priority={task.priority} />
+      </span>
+      <span className={classes.badge}>
+        <TaskStatusBadge status={task.status} />
+      </span>
+      <DueDate task={task} />
+    </li>
+  );
+});
+
+function DueDate({ task: { dueDate, status } }: { task: SessionTaskFragment }) {
   const late = status !== "done" && isOverdue(dueDate);
   const Icon = dueDate === null ? IconCalendarOff : late ? IconAlertCircle : IconCalendarEvent;
   return (

@@ -23,8 +23,11 @@ const running = runningOf(Date.now(), 60, { name: "Thesis, chapter 3" });
 async function open(route: string) {
   let gone = false;
   const missing = () => refused("NOT_FOUND", messages.sessionNotFound);
+  const session = () => (gone ? missing() : { session: running });
   const { client } = serverOf({
-    session: () => (gone ? missing() : { session: running }),
+    session,
+    editSession: session,
+    sessionTasks: session,
     sessionTruth: () => (gone ? missing() : { session: running }),
     availableTasks: () => ({ tasks: [] }),
     taskFormOptions: () => ({ projects: [], boards: [] }),
