@@ -2,7 +2,7 @@
  * Which runners live: each has a lease that it renews every few seconds, by the database's clock. A job locked by a runner without a
  * lease is given back; a host that vanished keeps nothing, although its connections may look alive for hours.
  */
-import type { Pool } from "pg";
+import { type Runner, statement } from "../db/statements";
 
 const renewMs = 3_000;
 /** How long a lease lasts without being renewed; a process that slept longer finds it gone and begins another run. */
@@ -11,18 +11,30 @@ const leaseMs = 20_000;
 const freshMs = 9_000;
 const freeMs = 10_000;
 
-const take = `INSERT INTO jobs.runners (id, renewed_at) VALUES ($1, clock_timestamp()) ON CONFLICT (id) DO UPDATE SET renewed_at = excluded.renewed_at`;
-const renew = "UPDATE jobs.runners SET renewed_at = clock_timestamp() WHERE id = $1 RETURNING id";
-const leave = "DELETE FROM jobs.runners WHERE id = $1";
+const take = statement(
+  "runner-take",
+  "INSERT INTO jobs.runners (id, renewed_at) VALUES ($1, clock_timestamp()) ON CONFLICT (id) DO UPDATE SET renewed_at = excluded.renewed_at",
+);
+const renew = statement(
+  "runner-renew",
+  "UPDATE jobs.runners SET renewed_at = clock_timestamp() WHERE id = $1 RETURNING id",
+);
+const leave = statement("runner-leave", "DELETE FROM jobs.runners WHERE id = $1");
 // Also one from the future: the database's clock was put back, and its runner, if it lives, is about to renew it.
-const end = `DELETE FROM jobs.runners
+const end = statement(
+  "runners-end",
+  `DELETE FROM jobs.runners
   WHERE renewed_at NOT BETWEEN clock_timestamp() - interval '${leaseMs} ms' AND clock_timestamp() + interval '${leaseMs} ms'
-    OR id = $1`;
-const freeDead = `WITH dead AS (
+    OR id = $1`,
+);
+const freeDead = statement(
+  "runners-free-dead",
+  `WITH dead AS (
     SELECT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL
     UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL
     EXCEPT SELECT id FROM jobs.runners)
-  SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`;
+  SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`,
+);
 
 export class JobLease {
   /** Resolves when the lease is gone: others may have its jobs by now. */
@@ -35,7 +47,7 @@ export class JobLease {
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(
-    private readonly pool: Pool,
+    private readonly pool: Runner,
     private readonly report: (error: unknown) => void,
   ) {
     this.lost = new Promise((resolve) => {
@@ -56,17 +68,17 @@ export class JobLease {
 
   /** Gives back the jobs of runners that are gone, and of the `ended` one. */
   async freeDead(ended?: string): Promise<void> {
-    await this.pool.query(end, [ended ?? null]);
-    await this.pool.query(freeDead);
+    await this.pool.rows(end, [ended ?? null]);
+    await this.pool.rows(freeDead, []);
   }
 
   async close(): Promise<void> {
     for (const timer of this.timers) clearTimeout(timer);
-    if (this.runner !== undefined) await this.pool.query(leave, [this.runner]).catch(() => {});
+    if (this.runner !== undefined) await this.pool.rows(leave, [this.runner]).catch(() => {});
   }
 
   private async begin(runner: string): Promise<void> {
-    await this.pool.query(take, [runner]);
+    await this.pool.rows(take, [runner]);
     this.runner = runner;
     this.renewedAt = performance.now();
     let renewing = false;
@@ -83,8 +95,8 @@ export class JobLease {
 
   private async renew(runner: string): Promise<void> {
     const asked = performance.now();
-    const { rowCount } = await this.pool.query(renew, [runner]);
-    if (rowCount === 0) this.lose();
+    const renewed = await this.pool.rows(renew, [runner]);
+    if (renewed.length === 0) this.lose();
     else this.renewedAt = asked;
   }
 }

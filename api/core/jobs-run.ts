@@ -1,6 +1,7 @@
 /** One run of graphile-worker: its connections, its runner and the lease that says it lives, ending together. */
 import { Logger, run, type TaskList } from "graphile-worker";
 import { connections, lineTo, SteadyPool } from "../db/connections";
+import { runnerOn } from "../db/statements";
 import { JobLease } from "./jobs-lease";
 import { workers } from "./queues";
 
@@ -40,7 +41,7 @@ export async function beginRun(
   const pool = poolFor(url, report);
   // With a connection may go the answer that said which job was taken: nobody would do it. Another run gets it back.
   const broken = new Promise((resolve) => pool.on("connect", (client) => client.on("error", resolve)));
-  const lease = new JobLease(pool, report);
+  const lease = new JobLease(runnerOn(pool), report);
   const close = async () => {
     await lease.close();
     await pool.end();

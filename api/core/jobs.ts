@@ -4,6 +4,8 @@
  */
 import { runMigrations, type TaskList } from "graphile-worker";
 import { Pool } from "pg";
+import { big, from, json, parsed, select, text } from "../db/columns";
+import { runnerOn, statement } from "../db/statements";
 import { beginRun, type JobRun, loggerTo, poolFor } from "./jobs-run";
 
 /** Does one job; called at least once. What it throws is tried again, later and later. */
@@ -75,13 +77,14 @@ export class Jobs {
   /** For tests: does every job that is due at `now` (milliseconds since 1970), the earliest first, and answers with their number. */
   async runDue(now: number): Promise<number> {
     const pool = poolFor(this.url, this.report);
+    const run = runnerOn(pool);
     const handlers: Record<string, JobHandler> = this.handlers();
     try {
-      for (let done = 0; ; done++) {
-        const [job] = (await pool.query<Due>(nextDue, [new Date(now)])).rows;
-        if (!job) return done;
-        await handlers[job.task]?.(job.payload);
-        await pool.query("SELECT graphile_worker.complete_jobs($1::bigint[])", [[job.id]]);
+      for (let count = 0; ; count++) {
+        const [job] = await run.rows(nextDue, [new Date(now)]);
+        if (!job) return count;
+        await handlers[job.task]?.(parsed(job.payload));
+        await run.rows(done, [[job.id]]);
       }
     } finally {
       await pool.end();
@@ -134,12 +137,12 @@ export class Jobs {
   }
 }
 
-interface Due {
-  id: string;
-  task: string;
-  payload: Record<string, unknown>;
-}
-
-const nextDue = `SELECT j.id, t.identifier AS task, j.payload
-  FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-  WHERE j.run_at <= $1 AND j.is_available ORDER BY j.run_at, j.id LIMIT 1`;
+const nextDue = statement(
+  "job-next-due",
+  select(
+    { id: big, task: from("t.identifier", text), payload: json<Readonly<Record<string, unknown>>>() },
+    `graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE j.run_at <= $1 AND j.is_available ORDER BY j.run_at, j.id LIMIT 1`,
+  ),
+);
+const done = statement("job-done", "SELECT graphile_worker.complete_jobs($1::bigint[])");

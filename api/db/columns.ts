@@ -85,6 +85,9 @@ export const from = <Row, Wire>(expression: string, column: Column<Row, Wire>): 
   from: expression,
 });
 
+/** JSON that holds what was put in: nobody looks whether it does. */
+export const json = <T>(): Column<JsonText<T>, T> => column("json");
+
 /** A JSON object with these fields. */
 export const jsonObject = <C extends Columns>(columns: C): Column<JsonText<WireOf<C>>, WireOf<C>> => ({
   type: "json",

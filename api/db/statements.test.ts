@@ -3,6 +3,7 @@
  * NOT NULLs and words that it is declared with; so do the selects whose rows it turns into JSON.
  */
 import "reflect-metadata";
+import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
 import "../compose";
 import { migratedDatabase } from "../test/database";
@@ -61,6 +62,26 @@ it("answers with what it is declared with, each statement of the product", async
   for (const { name, text: sql, columns } of product)
     if (!notDeclaredYet.test(name)) gaps.push(...(await gapsOf(name, sql, columns)));
   expect(gaps).toEqual([]);
+});
+
+/** Where SQL is sent that no statement declares, and why. */
+const outside: Readonly<Record<string, string>> = {
+  "api/core/work.ts": "opens and closes transactions, and puts jobs and announcements in with the commit",
+  "api/core/created.ts": "inserts a row of any entity, by what TypeORM knows of it",
+  "api/core/listener.ts": "listens, and asks for nothing but a sign of life",
+  "api/domains/users/export.reads.ts": "walks a cursor through whole tables, whatever columns they have",
+};
+
+it("sends SQL of its own nowhere but in the files that say why", () => {
+  const sending = ["core", "domains", "adapters", "doors"].flatMap((area) =>
+    readdirSync(`api/${area}`, { recursive: true, encoding: "utf8" })
+      .map((file) => `api/${area}/${file}`)
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .filter((file) =>
+        /\b(pool|client|manager|source|runner)\.query\(|createQueryBuilder/.test(readFileSync(file, "utf8")),
+      ),
+  );
+  expect(sending.sort()).toEqual(Object.keys(outside).sort());
 });
 
 const planted: readonly (readonly [told: string, sql: Statement<unknown>])[] = [
