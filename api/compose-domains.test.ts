@@ -1,6 +1,7 @@
 /** What the domains bring fits together, whoever adds to one of them. */
 import "reflect-metadata";
 import { domains } from "./compose-domains";
+import { migratedDatabase, sql } from "./test/database";
 import { filesOf, textOf } from "./test/imports";
 
 const folders = [...new Set(filesOf("api/domains").map((file) => file.split("/")[2]))];
@@ -17,4 +18,16 @@ test("whatever is announced is told by a domain, and by one only", () => {
   expect(announced.length).toBeGreaterThan(3);
   expect(announced.filter((kind) => !told.includes(kind ?? ""))).toEqual([]);
   expect(told).toEqual([...new Set(told)]);
+});
+
+test("each link between a user's things says what is not there when it leads to nothing", async () => {
+  const links = await sql<{ name: string }>(
+    await migratedDatabase(),
+    `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND array_length(conkey, 1) > 1
+      AND connamespace = 'public'::regnamespace`,
+  );
+  const columns = domains.flatMap(({ absent = {} }) => Object.keys(absent));
+  const saying = (name: string) => columns.filter((column) => name.includes(`_${column}_`));
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter(({ name }) => saying(name).length !== 1)).toEqual([]);
 });

@@ -64,8 +64,11 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const source = await openDatabase(databaseUrl, jobReport);
   const pool = new PoolRunner(poolRunner(source));
   const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
-  const transact = transactOn(source, (events) => {
-    for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
+  const transact = transactOn(source, {
+    committed(events) {
+      for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
+    },
+    absent: Object.assign({}, ...domains.map(({ absent }) => absent)),
   });
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);

@@ -65,6 +65,8 @@ export interface Domain<Tools> {
   live?: Readonly<Record<string, Told>>;
   /** By GraphQL type: the rest of what is named inside other things as `{id, name}`. */
   references?: Readonly<Record<string, ReadRows>>;
+  /** What is said when a link to a thing of its own leads to nothing, by the column that holds the link. */
+  absent?: Readonly<Record<string, string>>;
   /** Kinds of rows that a list may hold and no quota counts, each with its table (core/for-doors, rows). */
   holds?: Readonly<Record<string, string>>;
   /** What is told with every change that may have altered it: one domain's. */

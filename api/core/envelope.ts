@@ -33,15 +33,9 @@ export function answerMessage(res: Response, message: string): void {
   res.type(jsonType).send(JSON.stringify({ success: true, message }));
 }
 
-/** 200 for a sign-in to the back-office: what it gives stands both beside and under `data` (rest-contract "Calls"). */
-export function answerSignedIn(res: Response, given: { token: string; admin: object }): void {
-  res.type(jsonType).send(JSON.stringify({ success: true, ...given, data: given }));
-}
-
-/** 200; where the payer must approve something, the address stands both beside and under `data` (rest-contract "Calls"). */
-export function answerApproval(res: Response, data: object & { approval_url?: string }): void {
-  const { approval_url } = data;
-  res.type(jsonType).send(JSON.stringify({ success: true, ...(approval_url !== undefined && { approval_url }), data }));
+/** 200; what `beside` holds stands both beside and under `data` (rest-contract "Calls"). */
+export function answerBeside(res: Response, beside: object, data: object = beside): void {
+  res.type(jsonType).send(JSON.stringify({ success: true, ...beside, data }));
 }
 
 /** 204, no body; takes what the deleting verb answered, which is nothing. */
@@ -65,8 +59,8 @@ export function answerPage(res: Response, data: Json<unknown>, nextCursor: strin
   res.type(jsonType).send(`{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);
 }
 
-/** Whose words a failure is told in: the facade's, the back-office's (there `error` is the sentence itself) or GraphQL's. */
-export type FailureStyle = "rest" | "admin" | "graphql";
+/** Whose words a failure is told in: the facade's, the same where `error` is the sentence itself, or GraphQL's. */
+export type FailureStyle = "rest" | "plain" | "graphql";
 
 /** A failure of any door, in its own words. */
 export function answerProblem(res: Response, problem: Problem, requestId: string, style: FailureStyle): void {
@@ -75,7 +69,7 @@ export function answerProblem(res: Response, problem: Problem, requestId: string
   const more = { ...(fields && { fields }), ...(code === "INTERNAL" && { requestId }) };
   const body = {
     rest: { success: false, error: { code, message, ...more } },
-    admin: { success: false, error: message, code, ...more },
+    plain: { success: false, error: message, code, ...more },
     graphql: { errors: [{ message, extensions: { code, ...more, ...(retryAfter !== undefined && { retryAfter }) } }] },
   }[style];
   res.status(problem.status).type(jsonType).send(JSON.stringify(body));

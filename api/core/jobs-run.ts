@@ -3,7 +3,6 @@ import { Logger, run, type TaskList } from "graphile-worker";
 import { connections, lineTo, SteadyPool } from "../db/connections";
 import { runnerOn } from "../db/statements";
 import { JobLease } from "./jobs-lease";
-import { workers } from "./queues";
 
 export interface JobRun {
   /** Resolves when it takes up no more jobs, by itself or by `stop`. */
@@ -29,12 +28,13 @@ const silenceMs = 6_000;
 const endingMs = 5_000;
 
 /**
- * Begins to pick up jobs, those first that an `ended` run of this process still holds. `report` gets what went wrong meanwhile. Throws
+ * Begins to pick up jobs, `workers` of them at once, those first that an `ended` run of this process still holds. `report` gets what went wrong meanwhile. Throws
  * when the database cannot be reached.
  */
 export async function beginRun(
   url: string,
   taskList: TaskList,
+  workers: number,
   report: (error: unknown) => void,
   ended?: string,
 ): Promise<JobRun> {

@@ -7,6 +7,7 @@ import { Pool } from "pg";
 import { big, from, json, parsed, select, text } from "../db/columns";
 import { runnerOn, statement } from "../db/statements";
 import { beginRun, type JobRun, loggerTo, poolFor } from "./jobs-run";
+import { type Queues, workersFor } from "./queues";
 
 /** Does one job; called at least once. What it throws is tried again, later and later. */
 export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -15,6 +16,8 @@ export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise
 export interface JobSource {
   /** By the name that `work.enqueue` gives as `task`. */
   handlers: Readonly<Record<string, JobHandler>>;
+  /** The queues that it puts jobs into. */
+  queues?: readonly Queues[];
   /** Puts in again what should be waiting and is not; called whenever a run begins, safe to run twice. */
   recover?(): Promise<void>;
 }
@@ -92,7 +95,7 @@ export class Jobs {
   }
 
   private async begin(ended?: string): Promise<JobRun> {
-    const run = await beginRun(this.url, this.handlers() as TaskList, this.report, ended);
+    const run = await beginRun(this.url, this.handlers() as TaskList, this.workers(), this.report, ended);
     try {
       await this.recover();
     } catch (error) {
@@ -130,6 +133,10 @@ export class Jobs {
         resolve();
       };
     });
+  }
+
+  private workers(): number {
+    return workersFor(this.sources.flatMap(({ queues }) => queues ?? []));
   }
 
   private handlers(): Record<string, JobHandler> {

@@ -56,24 +56,14 @@ const tooMuch = new Set(["TOO_MUCH", "54000"]);
 
 /**
  * What any thrown thing means to a caller: a Problem as it is, an outage as UNAVAILABLE, an answer without end as
- * PAYLOAD_TOO_LARGE, a deadlocked or lock-bound
- * statement as CONFLICT, a link that broke at the commit as NOT_FOUND, the rest as INTERNAL (to be logged, never shown).
+ * PAYLOAD_TOO_LARGE, a deadlocked or lock-bound statement as CONFLICT, the rest as INTERNAL (to be logged, never shown).
  */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { code, constraint = "" } = (error ?? {}) as { code?: string; constraint?: string };
+  const { code } = (error ?? {}) as { code?: string };
   if (isOutage(error))
     return new Problem("UNAVAILABLE", messages.unavailable, undefined, code && full.test(code) ? 30 : 2);
   if (code && tooMuch.has(code)) return new Problem("PAYLOAD_TOO_LARGE", messages.answerTooLarge);
-  if (code === "23503") return notFound(messageOfLink(constraint));
   if (code === "40001" || code === "40P01" || code === "55P03") return conflict(messages.conflict);
   return new Problem("INTERNAL", messages.internal);
-}
-
-function messageOfLink(constraint: string): string {
-  if (constraint.includes("project_id")) return messages.projectNotFound;
-  if (constraint.includes("list_id")) return messages.listNotFound;
-  if (constraint.includes("session_id")) return messages.sessionNotFound;
-  if (constraint.includes("task_id")) return messages.taskNotFound;
-  return messages.boardNotFound;
 }

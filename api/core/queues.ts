@@ -1,22 +1,23 @@
 /**
  * Queues of jobs: the jobs of one queue run one after the other. What waits for somebody outside has a few of them and the runner has more
- * workers than all of these together, so that a mail server or a provider that hangs holds up neither the other nor a timer.
+ * workers than all of these together, so that whoever hangs holds up neither another nor what is due now.
  */
-const mailQueues = 5;
-const billingQueues = 4;
+export class Queues {
+  /** `shares`: how many of them there are. */
+  constructor(
+    private readonly name: string,
+    readonly shares: number,
+  ) {}
+
+  /** The queue of whatever has this key. */
+  of(key: string): string {
+    let hash = 2166136261;
+    for (const sign of key) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619);
+    return `${this.name}:${(hash >>> 0) % this.shares}`;
+  }
+}
+
 const free = 3;
 
-/** How many jobs are done at once. */
-export const workers = mailQueues + billingQueues + free;
-
-/** Mails to one recipient leave one after the other, mails to several side by side. */
-export const mailQueue = (recipient: string): string => `mail:${shareOf(recipient, mailQueues)}`;
-
-/** What is done at the provider about one subscription happens one after the other. */
-export const billingQueue = (id: string): string => `billing:${shareOf(id, billingQueues)}`;
-
-function shareOf(key: string, shares: number): number {
-  let hash = 2166136261;
-  for (const sign of key) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619);
-  return (hash >>> 0) % shares;
-}
+/** How many jobs are done at once beside these. */
+export const workersFor = (queues: readonly Queues[]): number => queues.reduce((sum, { shares }) => sum + shares, free);

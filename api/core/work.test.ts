@@ -125,6 +125,19 @@ it("lets one at a time hold a lock, whatever case its name is in", async () => {
   expect(await sql(url, "SELECT n FROM counters WHERE id = 'locked'")).toEqual([{ n: 30 }]);
 });
 
+it("says what a link that broke at the commit led to, in the words for its column", async () => {
+  await sql(
+    url,
+    `CREATE TABLE uses (counter_id text REFERENCES counters DEFERRABLE INITIALLY DEFERRED,
+       other_id text REFERENCES counters DEFERRABLE INITIALLY DEFERRED)`,
+  );
+  const told = transactOn(source, { absent: { counter_id: "Counter not found" } });
+  const use = (column: string) =>
+    told((work) => work.manager.query(`INSERT INTO uses (${column}) VALUES ('nowhere')`)).catch((error) => error);
+  expect(await use("counter_id")).toMatchObject({ code: "NOT_FOUND", message: "Counter not found" });
+  expect(await use("other_id")).toMatchObject({ code: "NOT_FOUND", message: "Not found" });
+});
+
 it("names a lock that tries to be SQL", async () => {
   await transact(async () => {}, { lock: "'); DROP TABLE counters; --" });
   expect(await sql(url, "SELECT to_regclass('counters') IS NOT NULL AS there")).toEqual([{ there: true }]);

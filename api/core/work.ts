@@ -4,8 +4,10 @@
  */
 import { type PoolClient, type QueryResultRow, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
+import { messages } from "#contract/messages";
 import { type Runner, rowsAfter, runnerOn, type Statement } from "../db/statements";
 import { announcements, type ChangeEvent } from "./announcement";
+import { Problem } from "./problem";
 
 /**
  * Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. Jobs of one
@@ -42,24 +44,39 @@ export interface Frame {
 const attempts = 3;
 const mayTryAgain = new Set(["40001", "40P01"]);
 
+export interface Around {
+  /** Hears what was announced before anybody else does. */
+  committed?(events: readonly ChangeEvent[]): void;
+  /** What is said when a link leads to nothing at the commit, by the column that holds it. */
+  absent?: Readonly<Record<string, string>>;
+}
+
 /**
  * Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to three
- * times. `committed` hears what was announced before anybody else does.
+ * times. Throws BrokenLink for a link that leads to nothing at the commit.
  */
-export const transactOn = (
-  source: DataSource,
-  committed: (events: readonly ChangeEvent[]) => void = () => {},
-): Transact => {
+export const transactOn = (source: DataSource, { committed = () => {}, absent = {} }: Around = {}): Transact => {
   return async (act, frame) => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(source, committed, act, frame);
       } catch (error) {
-        if (attempt === attempts || !mayTryAgain.has((error as { code?: string }).code ?? "")) throw error;
+        if (attempt === attempts || !mayTryAgain.has((error as { code?: string }).code ?? ""))
+          throw brokenLink(error, absent) ?? error;
       }
     }
   };
 };
+
+/** What was there when it was looked at and gone at the commit. */
+export class BrokenLink extends Problem {}
+
+function brokenLink(error: unknown, absent: Readonly<Record<string, string>>): BrokenLink | null {
+  const { code, constraint = "" } = (error ?? {}) as { code?: string; constraint?: string };
+  if (code !== "23503") return null;
+  const column = Object.keys(absent).find((name) => constraint.includes(`_${name}_`));
+  return new BrokenLink("NOT_FOUND", absent[column ?? ""] ?? messages.routeNotFound);
+}
 
 async function once<T>(
   source: DataSource,

@@ -1,5 +1,6 @@
 /** Budgets of requests (contract: 429 with Retry-After, the message contains 429; security guide, rows 9, 11 and 12). */
-import { budgets, Limiter } from "../core/limiter";
+import { budgets } from "#contract/budgets";
+import { Limiter } from "../core/limiter";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";
 import { person } from "../test/household";
 import { Tab } from "../test/sockets";

@@ -96,7 +96,7 @@ export function problems(report: RestOptions["report"]): ErrorRequestHandler {
 
 /** Whose words a failure at `url` is told in. */
 export const styleAt = (url: string): FailureStyle =>
-  url.startsWith(`${base}/admin`) ? "admin" : url.startsWith("/graphql") ? "graphql" : "rest";
+  url.startsWith(`${base}/admin`) ? "plain" : url.startsWith("/graphql") ? "graphql" : "rest";
 
 function fromBodyParser(error: unknown): Problem | null {
   if (error instanceof Problem) return null;

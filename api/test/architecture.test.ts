@@ -1,5 +1,5 @@
 /** The arrows of the house (architecture "Layout" and "Rules of the house"): read from every import of every source file. */
-import { refusalOf } from "./arrows";
+import { domainWords, refusalOf } from "./arrows";
 import { circlesIn, filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
 
 const files = filesOf("api", "web", "e2e");
@@ -36,6 +36,12 @@ describe("the house", () => {
     const makers = product.filter((file) => file.startsWith("api/") && /\bnew [A-Z]\w*Service\(/.test(textOf(file)));
     expect(makers.filter((file) => !/^api\/domains\/(\w+)\/\1\.domain\.ts$/.test(file))).toEqual([]);
     expect(makers.length).toBeGreaterThan(5);
+  });
+
+  it("keeps the words of domains out of core", () => {
+    expect(
+      product.filter((file) => file.startsWith("api/core/")).flatMap((file) => domainWords(file, textOf(file))),
+    ).toEqual([]);
   });
 
   it("keeps drag and drop to the board kit", () => {
@@ -84,6 +90,24 @@ describe("the house", () => {
   it("leaves no test out and no test alone", () => {
     const word = /\b(?:it|test|describe)\.(?:only|skip|todo)\b|\bx(?:it|describe)\(|\bf(?:it|describe)\(/;
     expect(files.filter((file) => file !== "api/test/architecture.test.ts" && word.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe("the judge of words", () => {
+  it.each([
+    ["api/core/problem.ts", "return messages.projectNotFound;"],
+    ["api/core/references.ts", 'export type Referable = "PomodoroSession";'],
+    ["api/core/jobs.ts", "const boardTitle = 1;"],
+    ["api/core/live.ts", "const administrator = 1;"],
+    ["api/core/enums.ts", 'import { taskStatuses } from "#contract/states";'],
+  ])("hears what %s should not say: %s", (file, line) => {
+    expect(domainWords(file, line)).not.toEqual([]);
+  });
+
+  it("lets comments, the runner's own tasks and who may call pass", () => {
+    expect(domainWords("api/core/live.ts", "/** A project's tasks. */ // a board")).toEqual([]);
+    expect(domainWords("api/core/jobs.ts", "type T = TaskList; const { task } = job;")).toEqual([]);
+    expect(domainWords("api/core/actor.ts", 'kind: "administrator"')).toEqual([]);
   });
 });
 

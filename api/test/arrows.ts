@@ -65,6 +65,23 @@ function placeOf(file: string): Place {
   return { side, area, domain: order.indexOf(third), layer };
 }
 
+/** What core may say of domains all the same, by file: who may call is its own, and the runner of jobs calls each of them a task. */
+const saidInCore: readonly (readonly [files: RegExp, words: RegExp])[] = [
+  [/\/(actor|identify|idempotency|read|tokens)\.ts$/, /^admin(istrator)?s?$/],
+  [/\/(jobs|jobs-run|jobs-lease|work)\.ts$/, /^tasks?$/],
+];
+
+/** The words of domains that a file of core says in its code, each in a sentence. */
+export function domainWords(file: string, text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
+  const words =
+    /\b(tasks?|projects?|boards?|kanban|pomodoro|sessions?|subscriptions?|billing|trials?|admin(istrator)?s?)\b/gi;
+  const spoken = code.replace(/[A-Z][a-z]/g, " $&").replace(/_/g, " ");
+  const named = [...spoken.matchAll(words)].map(([word]) => word.toLowerCase());
+  const allowed = (word: string) => saidInCore.some(([files, some]) => files.test(file) && some.test(word));
+  return [...new Set(named)].filter((word) => !allowed(word)).map((word) => `${file} says ${word}`);
+}
+
 /** Why `from` may not import `to` (both paths within the repository), or null when it may. */
 export function refusalOf(from: string, to: string): string | null {
   if (isTest(from)) return null;

@@ -1,6 +1,6 @@
 /** Guessing an administrator's password is slow, and locks no administrator out of where they work (security guide, rows 9 and 33). */
 import { randomUUID } from "node:crypto";
-import { budgets } from "../../core/limiter";
+import { budgets } from "#contract/budgets";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";
 
 jest.setTimeout(120_000); // a hash costs time on a busy machine

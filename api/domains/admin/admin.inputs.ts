@@ -1,8 +1,11 @@
 /** What the back-office's calls take (account-billing-admin §3, §5, §7). */
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
-import type { AccountType, SortOrder, SubscriptionLevel, UserSort } from "#contract/states";
-import { AccountTypeEnum, SortOrderEnum, SubscriptionLevelEnum, UserSortEnum } from "../../core/enums";
+import { type AccountType, type SortOrder, type SubscriptionLevel, type UserSort, userSorts } from "#contract/states";
+import { enumOf, SortOrderEnum } from "../../core/enums";
 import { Follows } from "../../core/follows";
+import { AccountTypeEnum, SubscriptionLevelEnum } from "../users/user.type";
+
+export const UserSortEnum = enumOf(userSorts, "UserSort", "What the back-office sorts users by.");
 
 @InputType({ description: "Who wants into the back-office." })
 export class AdminLoginInput {

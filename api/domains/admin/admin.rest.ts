@@ -1,7 +1,7 @@
 /** REST door: /admin (account-billing-admin §7). Failures under it carry their sentence as `error` itself. */
 import { type Response, Router } from "express";
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone, answerPage, answerSignedIn } from "../../core/envelope";
+import { answer, answerBeside, answerCreated, answerGone, answerPage } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { notFound } from "../../core/problem";
 import { administratorIn, bodyAs, pathId, queryAs, route } from "../../core/read";
@@ -118,4 +118,4 @@ function one(user: Json<UserType> | null): Json<unknown> {
 }
 
 const signedIn = (res: Response, { token, admin }: { token: string; admin: Json<object> }): void =>
-  answerSignedIn(res, { token, admin: admin.value });
+  answerBeside(res, { token, admin: admin.value });

@@ -1,9 +1,10 @@
 /** Administrators: their own login, and their verbs on each other (account-billing-admin §2, §5, §6; security guide, rows 32 and 33). */
 import { randomUUID } from "node:crypto";
+import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import { type Administrator, invalidToken } from "../../core/actor";
 import type { Json } from "../../core/json";
-import type { BudgetName, Limiter } from "../../core/limiter";
+import type { Limiter } from "../../core/limiter";
 import { networkOf } from "../../core/network";
 import type { Passwords } from "../../core/passwords";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";

@@ -1,10 +1,11 @@
 /** Signing up and in, and what a bearer token is worth (core-product §4 and §7, rest-contract "Settlements", Identity). */
 import { randomUUID } from "node:crypto";
+import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import { invalidToken, type Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { Json } from "../../core/json";
-import type { BudgetName, Limiter } from "../../core/limiter";
+import type { Limiter } from "../../core/limiter";
 import { networkOf } from "../../core/network";
 import type { Passwords } from "../../core/passwords";
 import { conflict, Problem } from "../../core/problem";

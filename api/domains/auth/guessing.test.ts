@@ -1,5 +1,5 @@
 /** Guessing passwords is slow, and slows down nobody but the guesser (security guide, rows 9 and 11). */
-import { budgets } from "../../core/limiter";
+import { budgets } from "#contract/budgets";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";
 
 jest.setTimeout(60_000); // a hash costs time on a busy machine

@@ -1,6 +1,10 @@
 /** The words of the mails that an account causes: HTML for those who see it, the same as text for all others. */
+import { Queues } from "../../core/queues";
 import type { Mail } from "../../ports/mailer";
 import { type Letter, paper } from "./paper";
+
+/** Mails to one recipient leave one after the other, mails to several side by side. */
+export const mailQueues = new Queues("mail", 5);
 
 interface Addressed {
   to: string;

@@ -6,7 +6,6 @@ import { messages } from "#contract/messages";
 import type { Limiter } from "../../core/limiter";
 import type { Passwords } from "../../core/passwords";
 import { Problem } from "../../core/problem";
-import { mailQueue } from "../../core/queues";
 import type { Transact, Work } from "../../core/work";
 import { bool, nullable, select, text, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
@@ -15,7 +14,7 @@ import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import { emailKeyOf } from "../users/users.reads";
 import type { AddressInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
-import { resetMail, verificationMail } from "./mails";
+import { mailQueues, resetMail, verificationMail } from "./mails";
 import { issueToken, type Purpose, redeemToken } from "./one-time-tokens";
 
 /** The job that sends a mail with a fresh token; it carries the address, never the token. */
@@ -103,5 +102,5 @@ export class RecoveryService {
 /** Puts the mail in with the commit; a second wish before the first was sent replaces it. */
 export function enqueueMailLink(work: Work, link: MailLink): void {
   const key = `mail:${link.purpose}:${link.emailKey}`;
-  work.enqueue({ task: mailLinkJob, payload: link, key, queue: mailQueue(link.emailKey) });
+  work.enqueue({ task: mailLinkJob, payload: link, key, queue: mailQueues.of(link.emailKey) });
 }

@@ -8,6 +8,7 @@ import type { ProviderDutiesService } from "./provider-duties.service";
 import type { ProviderNewsService } from "./provider-news.service";
 import {
   agreeJob,
+  billingQueues,
   endAccountJob,
   endAccountKey,
   endSubscriptionJob,
@@ -43,6 +44,7 @@ export const billingJobs = (
     [endSubscriptionJob]: ({ provider, providerId, again }) =>
       duties.endAtProvider(String(provider), String(providerId), Number(again)),
   },
+  queues: [billingQueues],
   recover: async () => {
     await pool.rows(planLost, []);
     await duties.recover();

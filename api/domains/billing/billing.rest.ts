@@ -1,6 +1,6 @@
 /** REST door: /subscription (account-billing-admin §7; rest-contract "Calls"). Its keys are snake_case, as the documents show them. */
-import { Router } from "express";
-import { answer, answerApproval, answerMessage } from "../../core/envelope";
+import { type Response, Router } from "express";
+import { answer, answerBeside, answerMessage } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { bodyAs, bodyInSnakeCase, memberIn, rawBody, route } from "../../core/read";
 import type { Runner } from "../../db/statements";
@@ -95,4 +95,10 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
     }),
   );
   return router;
+}
+
+/** Where the payer must approve something, its address stands beside the data too. */
+function answerApproval(res: Response, data: object & { approval_url?: string }): void {
+  const { approval_url } = data;
+  answerBeside(res, approval_url === undefined ? {} : { approval_url }, data);
 }

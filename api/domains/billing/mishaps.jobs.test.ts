@@ -1,7 +1,7 @@
 /** Jobs of billing where something goes wrong: none holds up the others, none is lost, and nobody goes on paying (§4, §5). */
 import pg from "pg";
+import { budgets } from "#contract/budgets";
 import { Sandbox } from "../../adapters/sandbox";
-import { budgets } from "../../core/limiter";
 import { type TestApp, testApp } from "../../test/app";
 import {
   atProvider,

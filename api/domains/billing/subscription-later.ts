@@ -1,8 +1,12 @@
 /** The jobs that billing puts in, each with the commit that makes it necessary. What does them is billing.jobs. */
-import { billingQueue, mailQueue } from "../../core/queues";
+import { Queues } from "../../core/queues";
 import type { Work } from "../../core/work";
 import type { Payments } from "../../ports/payments";
+import { mailQueues } from "../auth/mails";
 import type { SubscriptionRow } from "./subscription-rows";
+
+/** What is done at the provider about one subscription happens one after the other. */
+export const billingQueues = new Queues("billing", 4);
 
 export const endAccountJob = "endAccount";
 export const endTrialJob = "endTrial";
@@ -37,13 +41,13 @@ export function endTrialAt(work: Work, { id, userId }: SubscriptionRow, at: Date
 /** Tells the user by mail until when the account stays. */
 export function tellEnding(work: Work, { id, userId }: SubscriptionRow): void {
   const payload = { userId, subscriptionId: id };
-  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: mailQueue(userId) });
+  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: mailQueues.of(userId) });
 }
 
 /** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */
 export function endAtProvider(work: Work, provider: Payments["provider"], providerId: string): void {
   const payload = { provider, providerId, again: 0 };
-  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue: billingQueue(providerId) });
+  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue: billingQueues.of(providerId) });
 }
 
 /** The same in an hour, for an order that still waits for its payer; `again` counts the hours. */
@@ -54,7 +58,7 @@ export function endAtProviderLater(
   again: number,
 ): void {
   const payload = { provider, providerId, again };
-  work.enqueue({ task: endSubscriptionJob, payload, afterMs: hourMs, queue: billingQueue(providerId) });
+  work.enqueue({ task: endSubscriptionJob, payload, afterMs: hourMs, queue: billingQueues.of(providerId) });
 }
 
 /**
@@ -64,7 +68,7 @@ export function endAtProviderLater(
 export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionRow, undo = false): void {
   const payload = { userId, subscriptionId: id, undo };
   const afterMs = undo ? undoAfterMs : verbPatienceMs;
-  work.enqueue({ task: agreeJob, payload, afterMs, key: agreeKey(id), queue: billingQueue(providerId ?? id) });
+  work.enqueue({ task: agreeJob, payload, afterMs, key: agreeKey(id), queue: billingQueues.of(providerId ?? id) });
 }
 
 export const agreed = (work: Work, subscriptionId: string): void => work.unqueue(agreeKey(subscriptionId));
@@ -72,7 +76,7 @@ export const agreed = (work: Work, subscriptionId: string): void => work.unqueue
 /** Asks the provider anew where a subscription stands. */
 export function readAgain(work: Work, providerId: string): void {
   const key = `${readAgainJob}:${providerId}`;
-  work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: billingQueue(providerId) });
+  work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: billingQueues.of(providerId) });
 }
 
 const endKey = (providerId: string): string => `${endSubscriptionJob}:${providerId}`;

@@ -1,10 +1,23 @@
 /** A subscription and what is told of it, as GraphQL shows it (account-billing-admin §3; rest-contract "Calls"). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { BillingStatus, SubscriptionEventName, SubscriptionStatus } from "#contract/states";
-import { BillingStatusEnum, DateTimeScalar, SubscriptionEventEnum, SubscriptionStatusEnum } from "../../core/enums";
+import {
+  type BillingStatus,
+  billingStatuses,
+  type SubscriptionEventName,
+  type SubscriptionStatus,
+  subscriptionEvents,
+} from "#contract/states";
+import { DateTimeScalar, enumOf } from "../../core/enums";
 import { ForDoors } from "../../core/for-doors";
-import { UserType } from "../users/user.type";
+import { SubscriptionStatusEnum, UserType } from "../users/user.type";
 import { PlanType } from "./plan.type";
+
+export const BillingStatusEnum = enumOf(billingStatuses, "BillingStatus", "What became of a payment.");
+export const SubscriptionEventEnum = enumOf(
+  subscriptionEvents,
+  "SubscriptionEventName",
+  "What happened to a subscription.",
+);
 
 @ObjectType({ simpleResolvers: true, description: "Where the caller's subscription stands." })
 export class SubscriptionDetails {

@@ -1,4 +1,5 @@
 /** Boards: the list of them, and each with its columns. */
+import { messages } from "#contract/messages";
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { projectLinks } from "../projects/project-links";
@@ -23,6 +24,7 @@ export const boards: Domain = {
       read: readListsById,
     },
   },
+  absent: { board_id: messages.boardNotFound, list_id: messages.listNotFound },
   make({ pool, transact, clock, at }) {
     const service = new BoardsService(pool, transact, clock, at(boardCards));
     return {

@@ -2,11 +2,14 @@
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { boardDefaults } from "#contract/boards";
 import { boardFields } from "#contract/entities";
-import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";
+import { type BoardFilter, type BoardSort, boardFilters, boardSorts, type SortOrder } from "#contract/states";
 import { changesBase, creationBase } from "../../core/editable";
-import { BoardFilterEnum, BoardSortEnum, SortOrderEnum } from "../../core/enums";
+import { enumOf, SortOrderEnum } from "../../core/enums";
 import { Follows } from "../../core/follows";
 import { PageArgs } from "../../core/page-args";
+
+export const BoardSortEnum = enumOf(boardSorts, "BoardSort", "What boards are sorted by.");
+export const BoardFilterEnum = enumOf(boardFilters, "BoardFilter", "Which boards are listed.");
 
 @InputType({ description: "A new board; it gets the lists Plan, To Do and Done." })
 export class CreateBoardInput extends creationBase(boardFields, {

@@ -1,4 +1,5 @@
 /** Focus sessions: their timer, what ran, and the tasks in them. */
+import { messages } from "#contract/messages";
 import type { Domain } from "../../ports/tools";
 import { pomodoroJobs } from "./pomodoro.jobs";
 import { readSessionsById } from "./pomodoro.reads";
@@ -19,6 +20,7 @@ export const pomodoro: Domain = {
     intervals: "session_intervals",
   },
   references: { PomodoroSession: readSessionsById },
+  absent: { session_id: messages.sessionNotFound },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
     return {

@@ -1,11 +1,19 @@
 /** A focus session as both doors show it (core-product §3; architecture "The timer"). Its tasks are added by the tasks domain. */
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
-import type { SessionStatus } from "#contract/states";
-import type { Stretch, TimerPhase } from "#contract/timer";
+import { type SessionStatus, sessionStatuses } from "#contract/states";
+import { type Stretch, stretchKinds, type TimerPhase, timerPhases } from "#contract/timer";
 import { shownBase } from "../../core/editable";
-import { DateTimeScalar, IntervalKindEnum, SessionPhaseEnum, SessionStatusEnum } from "../../core/enums";
+import { DateTimeScalar, enumOf } from "../../core/enums";
 import { ForDoors } from "../../core/for-doors";
+
+export const SessionStatusEnum = enumOf(
+  sessionStatuses,
+  "SessionStatus",
+  "Where a focus session stands; a paused one is active.",
+);
+export const SessionPhaseEnum = enumOf(timerPhases, "SessionPhase", "What the timer does right now.");
+export const IntervalKindEnum = enumOf(stretchKinds, "IntervalKind", "What a stretch of a session was for.");
 
 @ObjectType("SessionInterval", {
   simpleResolvers: true,

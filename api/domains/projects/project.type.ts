@@ -1,8 +1,12 @@
 /** A project as both doors show it (core-product §3). */
 import { Field, ID, ObjectType } from "type-graphql";
 import { projectFields } from "#contract/entities";
+import { priorities, projectStatuses } from "#contract/states";
 import { shownBase } from "../../core/editable";
-import { DateTimeScalar } from "../../core/enums";
+import { DateTimeScalar, enumOf } from "../../core/enums";
+
+enumOf(projectStatuses, "ProjectStatus", "Where a project stands.");
+enumOf(priorities, "Priority", "How much a task or project matters.");
 
 @ObjectType("Project", {
   simpleResolvers: true,

@@ -1,4 +1,5 @@
 /** Projects: work that ends with something finished. */
+import { messages } from "#contract/messages";
 import type { Domain } from "../../ports/tools";
 import { Project } from "./project.entity";
 import { ProjectType } from "./project.type";
@@ -14,6 +15,7 @@ export const projects: Domain = {
   resolvers: [ProjectsResolver],
   live: { project: { type: ProjectType, description: "The project as it is now.", read: readProjectsById } },
   references: { Project: readProjectsById },
+  absent: { project_id: messages.projectNotFound },
   make({ pool, transact, at }) {
     const service = new ProjectsService(pool, transact, at(projectLinks));
     return { services: [service], mounts: [{ path: "/projects", router: projectsRest(pool, service) }] };

@@ -2,11 +2,14 @@
 import { Field, Float, ID, ObjectType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";
+import { taskStatuses } from "#contract/states";
 import { shownBase } from "../../core/editable";
-import { DateTimeScalar } from "../../core/enums";
+import { DateTimeScalar, enumOf } from "../../core/enums";
 import { ForDoors } from "../../core/for-doors";
 import { SessionType } from "../pomodoro/session.type";
 import { ProjectType } from "../projects/project.type";
+
+export const TaskStatusEnum = enumOf(taskStatuses, "TaskStatus", "Where a task stands; on a board its column decides.");
 
 @ObjectType("Task", { simpleResolvers: true, description: "Something to do; it may stand on a board and in sessions." })
 export class TaskType extends shownBase(taskFields) {

@@ -1,4 +1,5 @@
 /** Tasks: what is to do, on boards, in projects and in sessions. */
+import { messages } from "#contract/messages";
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { boardCards } from "../boards/board-cards";
@@ -18,6 +19,7 @@ export const tasks: Domain = {
   entities: [Task],
   resolvers: [TasksResolver, ProjectTasksResolver, ListTasksResolver, SessionTasksOfResolver],
   live: { task: { type: TaskType, description: "The task as it is now.", read: readTasksById } },
+  absent: { task_id: messages.taskNotFound },
   make({ pool, transact, the }) {
     const service = new TasksService(pool, transact, the(SessionTasksService));
     return {

@@ -3,9 +3,9 @@ import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import type { TaskStatus } from "#contract/states";
 import { changesBase, creationBase } from "../../core/editable";
-import { TaskStatusEnum } from "../../core/enums";
 import { Follows } from "../../core/follows";
 import { PageArgs } from "../../core/page-args";
+import { TaskStatusEnum } from "./task.type";
 
 @InputType({ description: "A new task." })
 export class CreateTaskInput extends creationBase(taskFields, {

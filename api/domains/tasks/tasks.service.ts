@@ -7,7 +7,7 @@ import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { notFound } from "../../core/problem";
 import { refuseTooMuchText } from "../../core/quota";
-import type { Frame, Transact, Work } from "../../core/work";
+import { BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { boardChanged, listChanged } from "../boards/boards.events";
 import { lockOfList, type OwnColumn, ownColumn, ownProject } from "../boards/links";
@@ -113,8 +113,8 @@ export class TasksService {
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
   // not there, or, as with the project of a list's board, no longer in the way.
   private async act<T>(act: Parameters<typeof this.transact<T>>[0], frame?: Frame): Promise<T> {
-    return this.transact(act, frame).catch((error: { code?: string }) => {
-      if (error.code !== "23503") throw error;
+    return this.transact(act, frame).catch((error: unknown) => {
+      if (!(error instanceof BrokenLink)) throw error;
       return this.transact(act, frame);
     });
   }

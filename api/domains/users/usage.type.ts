@@ -1,7 +1,13 @@
 /** How much of what the caller may have is used, as both doors tell it. */
 import { Field, Int, ObjectType } from "type-graphql";
-import type { CountedKind } from "#contract/limits";
-import { CountedKindEnum } from "../../core/enums";
+import { type CountedKind, countedKinds } from "#contract/limits";
+import { enumOf } from "../../core/enums";
+
+export const CountedKindEnum = enumOf(
+  countedKinds,
+  "CountedKind",
+  "What a user may have so much of; texts are counted in bytes.",
+);
 
 @ObjectType("Usage", { simpleResolvers: true, description: "How much of one kind the caller has and may have." })
 export class UsageType {

@@ -1,7 +1,22 @@
 /** A user as both doors show it (core-product §3, account-billing-admin §3). */
 import { Field, ID, ObjectType } from "type-graphql";
-import type { AccountType, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
-import { AccountTypeEnum, DateTimeScalar, SubscriptionLevelEnum, SubscriptionStatusEnum } from "../../core/enums";
+import {
+  type AccountType,
+  accountTypes,
+  type SubscriptionLevel,
+  type SubscriptionStatus,
+  subscriptionLevels,
+  subscriptionStatuses,
+} from "#contract/states";
+import { DateTimeScalar, enumOf } from "../../core/enums";
+
+export const AccountTypeEnum = enumOf(accountTypes, "AccountType", "What kind of account a user has.");
+export const SubscriptionLevelEnum = enumOf(subscriptionLevels, "SubscriptionLevel", "The plan's level.");
+export const SubscriptionStatusEnum = enumOf(
+  subscriptionStatuses,
+  "SubscriptionStatus",
+  "Where a subscription stands.",
+);
 
 @ObjectType("User", { simpleResolvers: true, description: "A person with an account." })
 export class UserType {
