@@ -24,7 +24,9 @@ const swc = ({ tsx }) => [
 const contract = { "^#contract/(.*)$": "<rootDir>/api/contract/$1" };
 
 module.exports = {
-  maxWorkers: 2,
+  // One more than two cores: some file always waits for a process to end or a line to be given up.
+  maxWorkers: 3,
+  testSequencer: "<rootDir>/scripts/jest-order.cjs",
   // Long enough for a busy machine: a test fails for what it sees, not for how long it took.
   testTimeout: 60_000,
   projects: [

@@ -143,7 +143,7 @@ describe("an outside database", () => {
     expect(await stopped(app)).toBe(0);
   });
 
-  it("that swallows everything: who comes meanwhile is told to come back, and then the start ends", async () => {
+  it.concurrent("that swallows everything: who comes meanwhile is told to come back, and then the start ends", async () => {
     const { port, close } = await listener((socket) => socket.resume());
     const PORT = String(30_000 + (process.pid % 9000));
     const waiting = program({
@@ -161,33 +161,36 @@ describe("an outside database", () => {
   });
 });
 
+// What is long here is the waiting: these wait beside all other tests of the file.
 describe("an outside database that falls silent in the middle of the start", () => {
-  let direct: string;
-  let line: Line;
-  beforeEach(async () => {
-    direct = await testDatabase();
-    line = await lineTo(direct);
-  });
-  afterEach(() => line.cut());
-  const ends = async (app: Program) => {
+  /** Starts on a line of its own, which `fallSilent` silences; sees how it ends. */
+  async function ends(
+    fallSilent: (line: Line, direct: string, start: () => Program) => Promise<Program>,
+  ): Promise<void> {
+    const direct = await testDatabase();
+    const line = await lineTo(direct);
+    const app = await fallSilent(line, direct, () => program({ env: { DATA_DIR: folder(), DATABASE_URL: line.url } }));
     const { code, sentence } = await app.end();
     const told = `The database server ${new URL(line.url).host} does not answer: mend DATABASE_URL or the network.`;
     expect([code, sentence]).toEqual([1, told]);
-  };
+    await line.cut();
+  }
 
-  it.each(["stint live", "stint jobs", "stint"])("ends it, where the connection is %p", async (name) => {
-    const application = `application_name\0${name}\0`;
-    line.silence(application);
-    await ends(program({ env: { DATA_DIR: folder(), DATABASE_URL: line.url } }));
-  });
+  it.concurrent.each(["stint live", "stint jobs", "stint"])("ends it, where the connection is %p", (name) =>
+    ends(async (line, _direct, start) => {
+      line.silence(`application_name\0${name}\0`);
+      return start();
+    }),
+  );
 
-  it("ends it, where everything is swallowed once the first tables are there", async () => {
-    const app = program({ env: { DATA_DIR: folder(), DATABASE_URL: line.url } });
-    const tables = "SELECT FROM pg_tables WHERE tablename IN ('migrations', 'users')";
-    while ((await sql(direct, tables)).length === 0);
-    line.silence("");
-    await ends(app);
-  });
+  it.concurrent("ends it, where everything is swallowed once the first tables are there", () =>
+    ends(async (line, direct, start) => {
+      const app = start();
+      const tables = "SELECT FROM pg_tables WHERE tablename IN ('migrations', 'users')";
+      await until(async () => (await sql(direct, tables)).length > 0);
+      line.silence("");
+      return app;
+    }));
 });
 
 describe("a data directory", () => {

@@ -14,10 +14,9 @@ const cache = path.resolve(__dirname, "../node_modules/.cache/stint");
 export default defineConfig({
   testDir: __dirname,
   outputDir: path.join(cache, "e2e"),
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // One more than two cores: a page that waits leaves its core to another.
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may swallow a frame: what then passes is reported as flaky, what fails twice has failed.
-  retries: 1,
   // Long enough for two busy cores: a test fails for what it sees.
   timeout: 180_000,
   expect: { timeout: 15_000 },

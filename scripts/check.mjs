@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { cache, endWithParent, main, say, tool } from "./steps.mjs";
+import { cache, endWithParent, main, root, say, tool } from "./steps.mjs";
 import { Tally } from "./tally.mjs";
 
 const quiet = ["--diagnostic-level=warn", ...(process.stdout.isTTY ? [] : ["--colors=off"])];
@@ -28,8 +28,10 @@ async function jest(tally) {
     await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`], { what: "jest" });
   } finally {
     if (fs.existsSync(report)) {
-      const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, "utf8"));
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, "utf8"));
       tally.count(numPassedTests, numFailedTests);
+      for (const { name, startTime, endTime } of testResults)
+        tally.took(path.relative(root, name), (endTime - startTime) / 1000);
       fs.rmSync(report);
     }
   }

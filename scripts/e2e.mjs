@@ -29,12 +29,22 @@ export async function e2e(tally, args = []) {
     });
   } finally {
     if (fs.existsSync(report)) {
-      const { expected, flaky, unexpected } = JSON.parse(fs.readFileSync(report, "utf8")).stats;
-      tally.count(expected + flaky, unexpected);
+      const { stats, suites } = JSON.parse(fs.readFileSync(report, "utf8"));
+      tally.count(stats.expected, stats.unexpected);
+      for (const suite of suites) tally.took(`e2e/${suite.file}`, secondsOf(suite));
       fs.rmSync(report);
     }
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How long the tests of a suite took, one after the other. */
+function secondsOf({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  return (
+    results.reduce((sum, { duration }) => sum + duration / 1000, 0) +
+    suites.reduce((sum, one) => sum + secondsOf(one), 0)
+  );
 }
 
 function freePort() {

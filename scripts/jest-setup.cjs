@@ -5,7 +5,10 @@ const path = require("node:path");
 
 const PREFIX = "stint-tests-";
 /** The data is thrown away: what makes it durable only costs time. */
-const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const SETTINGS = {
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  max_connections: "400", // the files that run side by side share it; what one process may take is bound by its role
+};
 
 module.exports = async () => {
   if (process.env.TEST_PG_URL) return;

@@ -3,7 +3,8 @@ import argon2 from "argon2";
 import { messages } from "#contract/messages";
 import { Problem } from "./problem";
 
-const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash costs: 19 MiB of memory, gone over twice. */
+export const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const atOnce = 2;
 const maxWaiting = 400;
 

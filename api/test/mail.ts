@@ -1,6 +1,6 @@
 /** Reading the mails that a test's product really sent (kept on disk, listed at /dev/mail). */
-import { setTimeout as pause } from "node:timers/promises";
 import type { TestApp } from "./app";
+import { until } from "./until";
 
 export interface ReceivedMail {
   to: string;
@@ -13,18 +13,13 @@ const json = { headers: { accept: "application/json" } };
 
 /** Waits for the `count`th mail to `to` with this subject; the newest one. Fails after ten seconds. */
 export async function mailTo(app: TestApp, to: string, subject: string, count = 1): Promise<ReceivedMail> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { data } = (await fetch(`${app.url}/dev/mail`, json).then((r) => r.json())) as {
-      data: { file: string; to: string; subject: string }[];
-    };
-    const found = data.filter((mail) => mail.to === to && mail.subject === subject);
-    if (found.length >= count) {
-      const mail = await fetch(`${app.url}/dev/mail/${found[0]?.file}`, json).then((r) => r.json());
-      return (mail as { data: ReceivedMail }).data;
-    }
-    await pause(50);
-  }
-  throw new Error(`No mail "${subject}" to ${to}`);
+  const read = async (path: string) => (await fetch(`${app.url}/dev/mail${path}`, json).then((r) => r.json())).data;
+  const newest = await until(async () => {
+    const all = (await read("")) as { file: string; to: string; subject: string }[];
+    const found = all.filter((mail) => mail.to === to && mail.subject === subject);
+    return found.length >= count && found[0];
+  });
+  return read(`/${newest?.file}`);
 }
 
 /** The link of a mail; the same in its text and its HTML. */

@@ -1,12 +1,13 @@
 /** Waits for what happens beside the test: a job, a socket, another process. */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Looks again and again until there is something to see, for ten seconds unless told otherwise. */
+/** Looks again and again, soon at first, until there is something to see, for ten seconds unless told otherwise. */
 export async function until<T>(look: () => Promise<T | null | false> | T | null | false, seconds = 10): Promise<T> {
-  for (const end = performance.now() + seconds * 1000; ; ) {
+  const end = performance.now() + seconds * 1000;
+  for (let rest = 1; ; rest = Math.min(2 * rest, 25)) {
     const found = await look();
     if (found !== null && found !== false) return found;
     if (performance.now() > end) throw new Error(`waited for ${seconds} seconds in vain`);
-    await pause(25);
+    await pause(rest);
   }
 }
