@@ -43,6 +43,7 @@ it.each([
   "Client has encountered a connection error and is not queryable",
   "terminating connection due to administrator command",
   "timeout exceeded when trying to connect",
+  "timeout expired",
   "Query read timeout",
   "Query runner already released. Cannot run queries anymore.",
 ])("what pg says of a lost line, %p, is an outage too", (words) => {

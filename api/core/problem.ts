@@ -1,6 +1,7 @@
 /** The one failure that the product speaks of. Doors translate it at their edge; anything else is a defect and says nothing outside. */
 import { type ErrorCode, httpStatus } from "#contract/codes";
 import { messages } from "#contract/messages";
+import { lossOf } from "../db/connections";
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -36,19 +37,13 @@ export const invalid = (fields: Fields): Problem =>
  */
 const outage =
   /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|IO|ROFS|MFILE|NFILE)$/;
-/** What pg says of a lost connection without giving a code, and TypeORM of a transaction whose connection was lost between two statements. */
-const lost =
-  /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|terminating connection|timeout e(xceeded|xpired) when trying to connect|timeout exceeded|Cannot use a pool after|Query runner already released)/;
 /** Room comes back later than a connection does. */
 const full = /^(53100|58030|ENOSPC|EDQUOT|EIO|EROFS|25006)$/;
 
 /** Whether the database or the system is out of reach for a while: nobody's fault that a stack would explain. */
 export function isOutage(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  // A driver's words may quote what was sent: only their beginning is looked at.
-  return (
-    (typeof code === "string" && outage.test(code)) || (typeof message === "string" && lost.test(message.slice(0, 80)))
-  );
+  const { code } = (error ?? {}) as { code?: unknown };
+  return (typeof code === "string" && outage.test(code)) || lossOf(error) !== null;
 }
 
 /** More than a statement answers with: held back by us, or past a limit of Postgres' own (a text of 1 GB). */

@@ -96,4 +96,19 @@ export class SteadyPool extends pg.Pool {
   }
 }
 
+/** What pg says of a lost connection, and TypeORM of a transaction whose connection was lost between two statements. */
+const lost =
+  /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|terminating connection|timeout e(xceeded|xpired)|Cannot use a pool after|Query runner already released)/;
+
+/**
+ * Whether an error is that of a lost connection, and whether for want of an answer. pg and TypeORM give it no code, so their words
+ * are read, here and nowhere else; they may quote what was sent: only their beginning is looked at.
+ */
+export function lossOf(error: unknown): "silence" | "end" | null {
+  const { message } = (error ?? {}) as { message?: unknown };
+  const said = typeof message === "string" ? message.slice(0, 80) : "";
+  if (!lost.test(said)) return null;
+  return /timeout/.test(said) ? "silence" : "end";
+}
+
 const silent = () => Object.assign(new Error("The database did not answer"), { code: "ETIMEDOUT" });

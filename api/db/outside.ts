@@ -1,6 +1,7 @@
 // A database from outside, looked at before anything is begun on it: what is wrong there is told in a sentence, never with the password.
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { lossOf } from "./connections";
 import { patiently } from "./turn";
 
 /** The database cannot be used; the message says why, in a sentence for the operator. */
@@ -104,8 +105,9 @@ export function databaseProblem(url: string, error: unknown): DatabaseProblem | 
   };
   const sentence = sentences[code];
   if (sentence) return new DatabaseProblem(sentence);
-  if (/timeout/i.test(message)) return new DatabaseProblem(silence(where));
-  if (/^Connection terminated/.test(message)) return new DatabaseProblem(`${where} hung up: it may be no Postgres.`);
+  const loss = lossOf(error);
+  if (loss === "silence") return new DatabaseProblem(silence(where));
+  if (loss === "end") return new DatabaseProblem(`${where} hung up: it may be no Postgres.`);
   if (/SSL|certificate|password/i.test(message) || /CERT|^ERR_TLS/.test(code))
     return new DatabaseProblem(`${where} cannot be spoken with as DATABASE_URL says (${said}).`);
   return null;
