@@ -41,3 +41,11 @@ export const taskFields = {
   listId: { rule: rules.id, initial: null, says: "The board's column it stands in" },
   pomodoroSessionId: { rule: rules.id, initial: null, says: "The one session not completed that holds it" },
 } as const satisfies Fields;
+
+/** All of them, by what a change of one is called. */
+export const described: Readonly<Record<string, Fields>> = {
+  project: projectFields,
+  board: boardFields,
+  session: sessionFields,
+  task: taskFields,
+};

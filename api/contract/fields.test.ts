@@ -1,14 +1,12 @@
 /** One description of editable fields and all that comes from it. */
-import { boardFields, projectFields, sessionFields, taskFields } from "./entities";
-import { changesOf, creationOf, expectedOf, type Field, formRules, namesOf, newOf, tidied, valuesOf } from "./fields";
+import { boardFields, described, projectFields, sessionFields, taskFields } from "./entities";
+import { changesOf, creationOf, expectedOf, formRules, namesOf, newOf, tidied, valuesOf } from "./fields";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import { check, rules } from "./rules";
 
-const described = { projectFields, boardFields, sessionFields, taskFields };
-
-test.each(Object.entries(described))("%s start with what their rules allow", (_, fields) => {
-  for (const { rule, initial } of Object.values<Field>(fields))
+test.each(Object.entries(described))("a new %s starts with what its rules allow", (_, fields) => {
+  for (const { rule, initial } of Object.values(fields))
     if (initial !== undefined && initial !== null) expect(check(rule, initial)).toBeNull();
 });
 

@@ -79,6 +79,10 @@ export const expectedOf = <Fs extends Fields>(
 export const newOf = <Fs extends Fields>(fields: Fs, given: CreationOf<Fs>): EntityOf<Fs> =>
   expectedOf(fields, given as ChangesOf<Fs>, null);
 
+/** Of everything that there is of an entity, its editable fields. */
+export const heldOf = <Fs extends Fields>(fields: Fs, entity: EntityOf<Fs>): EntityOf<Fs> =>
+  each(fields, (_, name) => (entity as Loose)[name]);
+
 /** Each field's rule for what is typed into a form: the sentence to show, or null. */
 export const formRules = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: (text: string) => string | null } =>
   each(fields, (field) => (text: string) => {
@@ -87,7 +91,7 @@ export const formRules = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: (te
   });
 
 /** The names of those fields whose rule is of one of these kinds. */
-export const namesOf = (fields: Fields, ...kinds: readonly Rule["kind"][]): string[] =>
+export const namesOf = <Fs extends Fields>(fields: Fs, ...kinds: readonly Rule["kind"][]): (keyof Fs & string)[] =>
   Object.keys(fields).filter((name) => kinds.includes((fields[name] as Field).rule.kind));
 
 /** A password is exactly what was typed; a word is one of a set or wrong. */

@@ -1,4 +1,6 @@
 /** How much one user may have (limits.quota). The database counts along with every write, and a writer holds the count until its commit. */
+import { described } from "#contract/entities";
+import { namesOf } from "#contract/fields";
 import { type CountedKind, countedKinds, limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { type Column, from, int, real, select } from "../db/columns";
@@ -40,11 +42,11 @@ export async function refuseTooMany(
 
 /** After a change of these fields: throws FORBIDDEN when one is a text and the user has more of texts than may be. */
 export async function refuseTooMuchText(work: Work, userId: string, changed: object): Promise<void> {
-  if (!texts.some((name) => name in changed)) return;
+  if (!Object.keys(changed).some((name) => texts.has(name))) return;
   refuse(await amountsOf(work, userId), "textBytes");
 }
 
-const texts = ["title", "name", "description"];
+const texts = new Set(Object.values(described).flatMap((fields) => namesOf(fields, "text")));
 
 function refuse(amounts: Amounts, ...kinds: CountedKind[]): void {
   for (const kind of kinds)

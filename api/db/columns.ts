@@ -3,6 +3,8 @@
  * are inferred from it, select lists are written from it, and a test holds it against what Postgres says (statements.test.ts).
  */
 
+import type { EntityOf, Fields } from "#contract/fields";
+
 declare const row: unique symbol;
 declare const wire: unique symbol;
 
@@ -87,6 +89,17 @@ export const from = <Row, Wire>(expression: string, column: Column<Row, Wire>): 
 
 /** JSON that holds what was put in: nobody looks whether it does. */
 export const json = <T>(): Column<JsonText<T>, T> => column("json");
+
+const ofKind = { text, id: uuid, int, date: day, instant: iso };
+
+/** The columns of an entity's editable fields (contract/entities); instants as texts. */
+export const fieldColumns = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: Column<EntityOf<Fs>[N]> } =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { rule, initial }]) => {
+      const filled = rule.kind === "word" ? word(rule.words) : ofKind[rule.kind as keyof typeof ofKind];
+      return [name, initial === null ? nullable<unknown, unknown>(filled) : filled];
+    }),
+  ) as never;
 
 /** A JSON object with these fields. */
 export const jsonObject = <C extends Columns>(columns: C): Column<JsonText<WireOf<C>>, WireOf<C>> => ({

@@ -2,9 +2,10 @@
  * The select lists that make an entity's JSON as the wire shows it (rest-contract "Entities"), written once for every
  * statement that answers with it. `$1` is always the owner. GraphQL additionally wants a task's `rank`.
  */
+import { boardFields, projectFields, taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";
-import { accountTypes, priorities, projectStatuses, subscriptionLevels, subscriptionStatuses } from "#contract/states";
-import { bool, day, from, instant, int, iso, nullable, select, text, uuid, word } from "./columns";
+import { accountTypes, subscriptionLevels, subscriptionStatuses } from "#contract/states";
+import { bool, columnsOf, fieldColumns, from, instant, int, iso, nullable, select, text, uuid, word } from "./columns";
 import { groupsOf, isWithin, refusedUnless } from "./statements";
 import { isOpen } from "./timer";
 
@@ -16,7 +17,7 @@ export const cursorOfRow = (table: string) =>
 export const countOf = (tables: string) => select({ count: from("count(*)::int", int) }, tables);
 
 /** When a thing was made and last changed. */
-const stamped = { createdAt: iso, updatedAt: iso };
+export const stamped = { createdAt: iso, updatedAt: iso };
 
 const stamps = (t: string) =>
   `${instant(`${t}.created_at`)} AS "createdAt", ${instant(`${t}.updated_at`)} AS "updatedAt"`;
@@ -34,19 +35,7 @@ export const users = select(
   "users u",
 );
 
-export const projects = select(
-  {
-    id: uuid,
-    name: text,
-    description: nullable(text),
-    status: word(projectStatuses),
-    priority: word(priorities),
-    startDate: nullable(day),
-    endDate: nullable(day),
-    ...stamped,
-  },
-  "projects p",
-);
+export const projects = select({ id: uuid, ...fieldColumns(projectFields), ...stamped }, "projects p");
 
 /** How a task or a board names its project. */
 const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project
@@ -74,8 +63,10 @@ const heldByEach = (where: string) =>
   `${held(links(where, `, row_number() OVER (PARTITION BY st.task_id ${namedLast}) AS place`), "k.task_id,")}
     WHERE k.place <= ${limits.namedSessions} GROUP BY k.task_id`;
 
-const taskColumns = (rank: boolean) => `t.id, t.title, t.description, t.status, t.priority, t.due_date AS "dueDate",
-    t.project_id AS "projectId", named.project, t.list_id AS "listId", ${rank ? "t.rank, " : ""}held.open_id AS "pomodoroSessionId",
+const { pomodoroSessionId: _, projectId, listId, ...ownOfTask } = fieldColumns(taskFields);
+
+const taskColumns = (rank: boolean) => `${columnsOf({ id: uuid, ...ownOfTask, projectId }, "t")}, named.project,
+    ${columnsOf({ listId }, "t")}, ${rank ? "t.rank, " : ""}held.open_id AS "pomodoroSessionId",
     coalesce(held.names, '[]') AS "pomodoroSessions", ${stamps("t")}`;
 
 /** One task's or a page of tasks' columns and joins; `from` is what `t` comes from. For more at once there is `tasksWhere`. */
@@ -112,7 +103,7 @@ export const tasksWhere = ({
 } FROM (SELECT t.*${more ? `, ${more}` : ""} FROM ${from} WHERE ${where}) t ${projectOf("t")}
   FULL JOIN (${heldByEach(`st.user_id = $1 AND st.task_id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${where}))`)}) held ON held.task_id = t.id ORDER BY ${order}`;
 
-const boardColumns = `b.id, b.name, b.description, b.project_id AS "projectId", named.project`;
+const boardColumns = `${columnsOf({ id: uuid, ...fieldColumns(boardFields) }, "b")}, named.project`;
 
 const listColumns = `'id', l.id, 'name', l.name, 'order', l."order", 'boardId', l.board_id`;
 

@@ -7,9 +7,8 @@ import { minute } from "#contract/timer";
 /** An instant in whole milliseconds since 1970. */
 export const ms = (at: string): string => `floor(extract(epoch FROM ${at}) * 1000)::float8`;
 
-/** The columns of `s` as the contract's TimerFacts. */
-export const timerFacts = `s.total_session_duration AS "totalSessionDuration", s.duration, s.break_duration AS "breakDuration",
-  ${ms("s.started_at")} AS "startedAt", ${ms("s.running_since")} AS "runningSince", s.elapsed_ms AS "elapsedMs",
+/** The columns of `s` as the contract's TimerFacts, but for its lengths, which are a session's own fields. */
+export const timerFacts = `${ms("s.started_at")} AS "startedAt", ${ms("s.running_since")} AS "runningSince", s.elapsed_ms AS "elapsedMs",
   ${ms("s.ended_at")} AS "endedAt"`;
 
 /** When the running `s` runs out, NULL when it stands: one that ended does not run (a constraint of the table). */

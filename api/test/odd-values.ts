@@ -1,4 +1,5 @@
 /** Values at and beyond every edge, and the names under which they are sent. */
+import { described } from "#contract/entities";
 
 export const odd: readonly unknown[] = [
   "",
@@ -83,23 +84,9 @@ export const odd: readonly unknown[] = [
 ];
 
 export const fieldNames = [
+  ...new Set(Object.values(described).flatMap((fields) => Object.keys(fields))),
   "id",
-  "name",
-  "title",
-  "description",
-  "status",
-  "priority",
-  "startDate",
-  "endDate",
-  "dueDate",
-  "projectId",
-  "listId",
-  "pomodoroSessionId",
   "position",
-  "scheduledAt",
-  "totalSessionDuration",
-  "duration",
-  "breakDuration",
   "isActive",
   "isPaused",
   "isCompleted",

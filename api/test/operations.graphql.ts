@@ -1,14 +1,12 @@
 /** Every operation of the GraphQL schema outside the back-office, as the authorization test calls it. */
+import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
 import { byId, deletion, gql, type Operation } from "./operations";
 
-const project =
-  "id name description status priority startDate endDate createdAt updatedAt tasks { id title } boards { id name }";
-const task =
-  "id title description status priority dueDate projectId project { id name status } listId rank pomodoroSessionId pomodoroSessions { id name status } createdAt updatedAt";
-const board =
-  "id name description projectId project { id name status } lists { id name order boardId tasks { id title } } stats { totalTasks activeTasks lastActivity } createdAt updatedAt";
-const session =
-  "id name description scheduledAt status phase isActive timeRemaining startTime endTime tasks { id title } intervals { kind from to } createdAt";
+const all = (fields: object) => `id ${Object.keys(fields).join(" ")} createdAt updatedAt`;
+const project = `${all(projectFields)} tasks { id title } boards { id name }`;
+const task = `${all(taskFields)} rank project { id name status } pomodoroSessions { id name status }`;
+const board = `${all(boardFields)} project { id name status } lists { id name order boardId tasks { id title } } stats { totalTasks activeTasks lastActivity }`;
+const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime tasks { id title } intervals { kind from to }`;
 const signedIn = "token user { id email name }";
 
 const sessionVerb = (name: string) =>

@@ -1,4 +1,5 @@
 /** The product's writing verbs as both doors offer them, so that one case can be put to both and the answers compared. */
+import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
 import { LoginInput, RegisterInput } from "../domains/auth/auth.inputs";
 import { CancelSubscriptionInput, PlanChoiceInput } from "../domains/billing/billing.inputs";
 import { CreateBoardInput, UpdateBoardInput } from "../domains/boards/boards.inputs";
@@ -33,13 +34,11 @@ export type Outcome =
 
 const user =
   "id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt";
-const project = "id name description status priority startDate endDate createdAt updatedAt";
-const task =
-  "id title description status priority dueDate projectId project { id name } listId pomodoroSessionId pomodoroSessions { id name } createdAt updatedAt";
-const board =
-  "id name description projectId project { id name } lists { id name order } stats { totalTasks activeTasks lastActivity } createdAt updatedAt";
-const session =
-  "id name description scheduledAt totalSessionDuration duration breakDuration status isActive isPaused isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt";
+const all = (fields: object) => `id ${Object.keys(fields).join(" ")} createdAt updatedAt`;
+const project = all(projectFields);
+const task = `${all(taskFields)} project { id name } pomodoroSessions { id name }`;
+const board = `${all(boardFields)} project { id name } lists { id name order } stats { totalTasks activeTasks lastActivity }`;
+const session = `${all(sessionFields)} status isActive isPaused isCompleted timeRemaining sessionProgress startTime endTime`;
 
 const create = (
   name: string,

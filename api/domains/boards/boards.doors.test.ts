@@ -1,4 +1,5 @@
 /** Boards through both doors. */
+import { boardFields, taskFields } from "#contract/entities";
 import { messages } from "#contract/messages";
 import { boardFilters, boardSorts, sortOrders } from "#contract/states";
 import { type TestApp, testApp } from "../../test/app";
@@ -32,11 +33,14 @@ function statementsOf({ product }: TestApp): string[] {
 }
 
 const keys = (thing: object) => Object.keys(thing).sort();
-const boardKeys = ["createdAt", "description", "id", "lists", "name", "project", "projectId", "stats", "updatedAt"];
-const taskKeys = [
+const withFieldsOf = (fields: object, known: string[]) => [...new Set([...known, ...Object.keys(fields)])].sort();
+const boardKeys = withFieldsOf(boardFields, [
+  ...["createdAt", "description", "id", "lists", "name", "project", "projectId", "stats", "updatedAt"],
+]);
+const taskKeys = withFieldsOf(taskFields, [
   ...["createdAt", "description", "dueDate", "id", "listId", "pomodoroSessionId", "pomodoroSessions", "priority"],
   ...["project", "projectId", "status", "title", "updatedAt"],
-];
+]);
 
 describe("boards over REST", () => {
   it("are made, read, changed and deleted in the contract's envelope", async () => {

@@ -2,20 +2,21 @@
  * Reading sessions. The database gives the facts and its clock, `contract/timer` the rest. Every read may be told the instant
  * that counts as now, milliseconds since 1970; left out, it is the database's clock at the statement.
  */
+import { sessionFields } from "#contract/entities";
 import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from "../../core/pages";
-import { cursorOfRow, tasksOfSessions } from "../../db/shapes";
+import { columnsOf, fieldColumns, uuid } from "../../db/columns";
+import { cursorOfRow, stamped, tasksOfSessions } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
 import { ms, timerFacts } from "../../db/timer";
 import type { SessionType } from "./session.type";
 import { type SessionRow, sessionForRest, sessionShown } from "./session-shown";
 
 /** A session's columns as SessionRow, from table `s`. */
-export const sessionColumns = `s.id, s.name, s.description, iso(s.scheduled_at) AS "scheduledAt",
-  ${timerFacts}, iso(s.created_at) AS "createdAt", iso(s.updated_at) AS "updatedAt"`;
+export const sessionColumns = `${columnsOf({ id: uuid, ...fieldColumns(sessionFields), ...stamped }, "s")}, ${timerFacts}`;
 
 const shape = `SELECT ${sessionColumns}, ${ms("clock_timestamp()")} AS now FROM pomodoro_sessions s`;
 

@@ -2,6 +2,8 @@
  * What a save asks of a session, decided from its state alone and in the order of the contract (rest-contract Settlements,
  * `PUT /pomodoro/{id}`): the first rule that applies decides, later flags of the same body are not looked at.
  */
+import { sessionFields } from "#contract/entities";
+import { type ChangesOf, namesOf } from "#contract/fields";
 import { messages } from "#contract/messages";
 import { elapsed, phaseOf, type TimerPhase, totalMs } from "#contract/timer";
 import { conflict, invalid } from "../../core/problem";
@@ -11,24 +13,23 @@ import type { SessionRow } from "./session-shown";
 export type TimerAct = "run" | "pause" | "complete";
 
 /** The fields that really change, with their new values. */
-export type FieldChanges = Partial<
-  Pick<SessionRow, "name" | "description" | "scheduledAt" | "totalSessionDuration" | "duration" | "breakDuration">
->;
+export type FieldChanges = ChangesOf<typeof sessionFields>;
 
 export interface Changes {
   fields: FieldChanges;
   act: TimerAct | null;
 }
 
-const texts = ["name", "description"] as const;
-const lengths = ["totalSessionDuration", "duration", "breakDuration"] as const;
+const all = Object.keys(sessionFields) as (keyof FieldChanges)[];
+const texts = namesOf(sessionFields, "text");
+const lengths = namesOf(sessionFields, "int");
 const flags = ["isActive", "isPaused", "isCompleted"] as const;
 
 /** What `input` changes of `session` as it stands at `now`. Throws CONFLICT or VALIDATION_ERROR; nothing to do is no failure. */
 export function changesOf(session: SessionRow, input: SaveSessionInput, now: number): Changes {
   const phase = phaseOf(session, now);
   if (phase === "done") return { fields: changesOfCompleted(session, input), act: null };
-  const fields = differing(session, input, [...texts, "scheduledAt", ...lengths]);
+  const fields = differing(session, input, all);
   const { totalSessionDuration } = fields;
   if (totalSessionDuration !== undefined && totalMs({ totalSessionDuration }) <= elapsed(session, now))
     throw invalid({ totalSessionDuration: messages.lengthAlreadyRun });

@@ -1,13 +1,12 @@
 /** A session's row and what both doors show of it: the contract's timer beside what the row says (rest-contract "Entities"). */
+import { sessionFields } from "#contract/entities";
+import { type EntityOf, heldOf } from "#contract/fields";
 import { shownAt, type TimerFacts } from "#contract/timer";
 import type { SessionType } from "./session.type";
 
 /** A session as it is stored; instants of the timer in milliseconds since 1970, the others as ISO 8601 text. */
-export interface SessionRow extends TimerFacts {
+export interface SessionRow extends EntityOf<typeof sessionFields>, TimerFacts {
   id: string;
-  name: string;
-  description: string | null;
-  scheduledAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -15,12 +14,7 @@ export interface SessionRow extends TimerFacts {
 /** A session as GraphQL shows it at `now`. */
 export const sessionShown = (row: SessionRow, now: number): SessionType => ({
   id: row.id,
-  name: row.name,
-  description: row.description,
-  scheduledAt: row.scheduledAt,
-  totalSessionDuration: row.totalSessionDuration,
-  duration: row.duration,
-  breakDuration: row.breakDuration,
+  ...heldOf(sessionFields, row),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   ...shownAt(row, now),

@@ -1,5 +1,8 @@
 /** The rules of tasks, against a real database. */
+
 import { randomUUID } from "node:crypto";
+import { taskFields } from "#contract/entities";
+import { newOf } from "#contract/fields";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
 import { checked } from "../../core/follows";
@@ -27,6 +30,7 @@ describe("a new task", () => {
   it("is in plan and of medium priority, with everything unset null", async () => {
     const task = (await bed.tasks.create(me, { title: "Write" })).value;
     expect(task).toEqual({
+      ...newOf(taskFields, { title: "Write" }),
       ...{ id: task.id, title: "Write", description: null, status: "plan", priority: "medium", dueDate: null },
       ...{ projectId: null, project: null, listId: null, rank: 0, pomodoroSessionId: null, pomodoroSessions: [] },
       ...{ createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), updatedAt: task.createdAt },
