@@ -1,6 +1,7 @@
 /** The domains of the product in their order, each to the right of those whose services it calls, and all that they make. */
 import type { Hook, Made } from "./core/domain";
 import { countsOf } from "./core/holdings";
+import type { Routes } from "./core/routes";
 import { admin } from "./domains/admin/admin.domain";
 import { auth } from "./domains/auth/auth.domain";
 import { billing } from "./domains/billing/billing.domain";
@@ -43,7 +44,7 @@ export function madeOf(tools: Tools) {
   return {
     the,
     services: [...services.values()],
-    mounts: made.flatMap(({ mounts }) => mounts ?? []),
+    routes: Object.assign({}, ...made.map(({ routes }) => routes)) as Routes,
     jobs: made.flatMap(({ jobs }) => jobs ?? []),
   };
 }

@@ -9,7 +9,6 @@ import type { Config } from "./config";
 import { ownAccount } from "./core/announcement";
 import { CorrectedClock } from "./core/clock";
 import { follow } from "./core/database-clock";
-import type { Mount } from "./core/domain";
 import { healthOf } from "./core/health";
 import { KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
@@ -20,6 +19,7 @@ import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
 import { fittingHeap, Pressure, readingsOf } from "./core/pressure";
 import { logger, Reports } from "./core/report";
+import type { Routes } from "./core/routes";
 import { Seal } from "./core/seal";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
@@ -49,7 +49,7 @@ export interface Product {
   admins: AdminsService;
   /** A service of any domain by its class. */
   the<T>(service: new (...dependencies: never[]) => T): T;
-  mounts: readonly Mount[];
+  routes: Routes;
   /** `graceMs`: how long callers are told to go elsewhere before the doors close. */
   stop(graceMs?: number): Promise<void>;
   /** Tells what nothing else caught; false when the process cannot go on after it. */
@@ -97,7 +97,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const mailer = mailerFor(config);
 
   const { payments, desk, newsFor } = paymentsFor(config, transact);
-  const { the, services, mounts, ...made } = madeOf({
+  const { the, services, routes, ...made } = madeOf({
     ...{ pool, transact, clock, limiter, tokens, versions, passwords, mailer, payments },
     identity: identityFor(config),
     secret: config.jwtSecret,
@@ -113,7 +113,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const app = await makeApp({
     config,
     schema,
-    mounts,
+    routes,
     keptAnswers: new KeptAnswers(pool, new Seal(config.jwtSecret)),
     live,
     clock,
@@ -131,7 +131,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
       if (desk) mountCheckout(app, desk);
       if (desk && config.devMail) mountDevSandbox(app, desk);
-      mountOpenapi(app, openapiOf(mounts, schema));
+      mountOpenapi(app, openapiOf(routes, schema));
     },
     report: reports.defect,
   });
@@ -145,5 +145,5 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     reports.end();
   };
   const uncaught = uncaughtBy(reports.uncaught, app);
-  return { app, uncaught, source, jobs, admins, the, mounts, stop };
+  return { app, uncaught, source, jobs, admins, the, routes, stop };
 }

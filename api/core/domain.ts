@@ -1,19 +1,11 @@
 /** What a domain brings to the product: the shape of every `<name>.domain.ts`. Compose folds them in their order, left to right. */
-import type { Router } from "express";
 import type { Runner } from "../db/statements";
 import type { JobSource } from "./jobs";
 import type { Json } from "./json";
 import type { ReadRows } from "./references";
+import type { Routes } from "./routes";
 
 type Class<T = object> = new (...dependencies: never[]) => T;
-
-/** A domain's routes and where they hang, without /api/v1. Earlier mounts win. */
-export interface Mount {
-  path: string;
-  router: Router;
-  /** A path below it whose body is taken byte for byte, as `Buffer`, up to so many bytes. */
-  raw?: { path: string; limit: number };
-}
 
 /** Where a domain lets those to its right act in the same transaction: when something of its own goes, for one. */
 export class Hook<Act> {
@@ -40,7 +32,7 @@ export interface Left {
 export interface Made {
   /** Known by their class from then on, to resolvers and to domains further right. */
   services?: readonly object[];
-  mounts?: readonly Mount[];
+  routes?: Routes;
   jobs?: JobSource;
   hooks?: readonly Hooked[];
 }

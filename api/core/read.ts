@@ -1,5 +1,5 @@
 /** What every REST door file needs to read a request: the actor, the body as an input class, a path id, a query word. */
-import type { Request, RequestHandler, Response } from "express";
+import type { Request } from "express";
 import { messages } from "#contract/messages";
 import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
 import { checked } from "./follows";
@@ -60,10 +60,3 @@ export function creationAs<T extends { id?: string | null }>(req: Request, input
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");
 
 export const wantsCount = (req: Request): boolean => req.query.count === "true";
-
-/** A route's work as an express handler: whatever it throws reaches the error handler. */
-export const route =
-  (act: (req: Request, res: Response) => Promise<void> | void): RequestHandler =>
-  async (req, res) => {
-    await act(req, res);
-  };

@@ -9,11 +9,11 @@ import type { Config } from "../config";
 import type { Actor } from "../core/actor";
 import type { Clock } from "../core/clock";
 import type { GraphqlContext } from "../core/context";
-import type { Mount } from "../core/domain";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import type { Pressure } from "../core/pressure";
+import type { Routes } from "../core/routes";
 import type { Turns } from "../core/turns";
 import { boundConnections } from "./connections";
 import { admitted } from "./costly";
@@ -28,7 +28,7 @@ import { mountWeb, secureHeaders } from "./web";
 export interface AppParts {
   config: Config;
   schema: GraphQLSchema;
-  mounts: readonly Mount[];
+  routes: Routes;
   keptAnswers: KeptAnswers;
   live: Live;
   clock: Clock;
@@ -97,7 +97,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     graphql.handler,
     problems(report),
   );
-  mountRest(app, { ...parts, before: [...turn, idempotency(parts.keptAnswers, report)] });
+  mountRest(app, { ...parts, before: [...turn, idempotency(parts.keptAnswers, parts.routes, report)] });
   parts.extra(app);
   mountWeb(app, parts.webDist);
   app.use(problems(report));

@@ -10,21 +10,25 @@ import { messages } from "#contract/messages";
 import type { Claim, KeptAnswers, Network, Outcome } from "../core/idempotency";
 import { networkOf } from "../core/network";
 import { Problem } from "../core/problem";
-import { routeWords } from "./openapi-table";
+import type { Routes } from "../core/routes";
 
 const visible = /^[\x21-\x7e]+$/;
 
 /** Stands after the reading of bodies and before every route. `report` hears of an answer that could not be kept. */
-export const idempotency = (kept: KeptAnswers, report: (error: unknown, requestId: string) => void): RequestHandler =>
+export const idempotency = (
+  kept: KeptAnswers,
+  routes: Routes,
+  report: (error: unknown, requestId: string) => void,
+): RequestHandler =>
   async function answerOnce(req, res, next) {
     const given = req.headers["idempotency-key"];
     if (req.method !== "POST" || given === undefined) return next();
     if (typeof given !== "string" || given.length > limits.idempotency.keyLength || !visible.test(given))
       throw new Problem("BAD_REQUEST", messages.keyMalformed);
     const path = req.path.toLowerCase().replace(/\/$/, "");
-    const words = routeWords[`POST ${path}`];
-    const caller = words?.open ? networkAt(req.ip ?? "") : req.actor;
-    if (!words || Buffer.isBuffer(req.body) || !("id" in caller)) return next();
+    const route = routes[`POST ${path as "/"}`];
+    const caller = route?.open ? networkAt(req.ip ?? "") : req.actor;
+    if (!route || Buffer.isBuffer(req.body) || !("id" in caller)) return next();
     const key = { caller, scope: digestOf(`POST ${path} ${given}`), body: digestOf(canonical(req.body)) };
     const claim = claimIn(res, await kept.claim(key));
     if (claim === null) return;

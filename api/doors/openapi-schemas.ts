@@ -11,9 +11,7 @@ import {
 import type { Rule } from "#contract/rules";
 import { type Following, followingsOf } from "../core/follows";
 import { saidOf } from "../core/for-doors";
-
-export type JsonSchema = Record<string, unknown>;
-export type InputClass = new () => object;
+import type { InputClass, JsonSchema } from "../core/routes";
 
 /** What a body or a query may hold. `snake` writes the keys as the facade does where the documents show snake_case. */
 export function inputSchema(inputClass: InputClass, snake = false): JsonSchema {

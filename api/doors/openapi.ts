@@ -1,28 +1,25 @@
 /** The facade told to machines and people: /api/openapi.json, and a page to try it at /api/docs. */
-import path from "node:path";
+import nodePath from "node:path";
 import express, { type Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
 import { limits } from "#contract/limits";
-import type { Mount } from "../core/domain";
 import { followingsOf } from "../core/follows";
-import { entitySchema, fieldSchema, inputSchema, type JsonSchema, referredBy } from "./openapi-schemas";
-import { routeWords } from "./openapi-table";
-import type { RouteWords } from "./openapi-words";
+import type { JsonSchema, Routes, RouteWords } from "../core/routes";
+import { entitySchema, fieldSchema, inputSchema, referredBy } from "./openapi-schemas";
 import { type RouteEntry, routesOf } from "./rest";
 
-const base = "/api/v1";
 const refusal = { $ref: "#/components/responses/Refusal" };
 const unprocessable = { $ref: "#/components/responses/Unprocessable" };
 const keyHeader = { $ref: "#/components/parameters/IdempotencyKey" };
 
-/** The OpenAPI 3.1 document of every mounted route. Throws when one of them is not described. */
-export function openapiOf(mounts: readonly Mount[], schema: GraphQLSchema): object {
+/** The OpenAPI 3.1 document of every route. */
+export function openapiOf(routes: Routes, schema: GraphQLSchema): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of routesOf(mounts)) {
+  for (const route of routesOf(routes)) {
     const url = route.path.replace(/:(\w+)/g, "{$1}");
     const operations = paths[url] ?? {};
-    operations[route.method.toLowerCase()] = operationOf(route, wordsOf(route));
+    operations[route.method.toLowerCase()] = operationOf(route);
     paths[url] = operations;
   }
   const codes = Object.entries(httpStatus).map(([code, status]) => `${status} ${code}`);
@@ -49,7 +46,7 @@ export function openapiOf(mounts: readonly Mount[], schema: GraphQLSchema): obje
 
 /** Serves the document and its page. Call after the facade is mounted: its routes win. */
 export function mountOpenapi(app: Express, document: object): void {
-  const assets = path.dirname(require.resolve("swagger-ui-dist/package.json"));
+  const assets = nodePath.dirname(require.resolve("swagger-ui-dist/package.json"));
   app.get("/api/openapi.json", (_req, res) => void res.json(document));
   app.get("/api/docs", (_req, res) => void res.type("html").send(docs));
   app.get("/api/docs/open.js", (_req, res) => {
@@ -63,16 +60,9 @@ const docs = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 
 const keep = (res: express.Response): void => void res.set("Cache-Control", "public, max-age=86400");
 
-function wordsOf({ method, path: route }: RouteEntry): RouteWords {
-  const key = `${method} ${route.replace(base, "")}`;
-  const words = routeWords[key];
-  if (!words) throw new Error(`The OpenAPI document does not describe ${key}`);
-  return words;
-}
-
-function operationOf({ method, path: route }: RouteEntry, words: RouteWords): object {
-  const { summary, answer, body, query, created, open, snake, counts } = words;
-  const named = [...route.matchAll(/:(\w+)/g)].map(([, name]) => ({
+function operationOf({ method, path, route }: RouteEntry): object {
+  const { summary, answer, body, query, created, open, snake, counts } = route;
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
@@ -86,7 +76,7 @@ function operationOf({ method, path: route }: RouteEntry, words: RouteWords): ob
   const parameters = [...named, ...asked, ...count, ...(posts ? [keyHeader] : [])];
   return {
     summary,
-    tags: [route.split("/")[3]],
+    tags: [path.split("/")[3]],
     ...(open && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(inputSchema(body, snake)) } }),

@@ -1,34 +1,31 @@
-/** The REST door: mounts every domain's routes on /api/v1, answers 405 and 404 in the envelope, and turns every failure into it. */
+/** The REST door: puts every domain's routes on /api/v1, answers 405 and 404 in the envelope, and turns every failure into it. */
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
-import type { Mount } from "../core/domain";
 import { answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
+import type { Route, Routes } from "../core/routes";
 import { requestIds } from "../core/uncaught";
 
-/** One route of the facade, for the authorization table, the OpenAPI document and 405. */
+/** One route of the facade as it is asked for, `/api/v1` included. */
 export interface RouteEntry {
   method: string;
   path: string;
+  route: Route;
 }
 
 const base = "/api/v1";
 
-/** Every route of the mounts, `/api/v1` included, parameters as `:name`. */
-export const routesOf = (mounts: readonly Mount[]): RouteEntry[] =>
-  mounts.flatMap(({ path, router }) =>
-    router.stack.flatMap((layer) => {
-      if (!layer.route) return [];
-      const full = `${base}${path}${layer.route.path === "/" ? "" : layer.route.path}`;
-      return layer.route.stack.map((handler) => ({ method: handler.method.toUpperCase(), path: full }));
-    }),
-  );
+export const routesOf = (routes: Routes): RouteEntry[] =>
+  Object.entries(routes).map(([key, route]) => {
+    const [method = "", path = ""] = key.split(" ");
+    return { method, path: base + path, route };
+  });
 
 export interface RestOptions {
-  mounts: readonly Mount[];
+  routes: Routes;
   /** What stands between the reading of bodies and the routes. */
   before: readonly RequestHandler[];
   limiter: Limiter;
@@ -36,14 +33,15 @@ export interface RestOptions {
 }
 
 /** Puts the facade on the app. The actor must have been set before. */
-export function mountRest(app: Express, { mounts, limiter, before, report }: RestOptions): void {
-  const routes = routesOf(mounts);
-  for (const { path, raw } of mounts)
-    if (raw) app.use(`${base}${path}${raw.path}`, express.raw({ type: () => true, limit: raw.limit }));
+export function mountRest(app: Express, { routes, limiter, before, report }: RestOptions): void {
+  const entries = routesOf(routes);
+  for (const { path, route } of entries)
+    if (route.bytes) app.use(path, express.raw({ type: () => true, limit: route.bytes }));
   app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), ...before);
-  for (const { path, router } of mounts) app.use(base + path, router);
+  for (const { method, path, route } of entries)
+    app[method.toLowerCase() as "get"](path, async (req, res) => void (await route.run(req, res)));
   app.use(base, (req) => {
-    const allowed = methodsAt(routes, `${base}${req.path}`);
+    const allowed = methodsAt(entries, `${base}${req.path}`);
     if (allowed.length === 0) throw notFound(messages.routeNotFound);
     req.res?.set("Allow", allowed.join(", "));
     throw new Problem("METHOD_NOT_ALLOWED", messages.methodNotAllowed(allowed));

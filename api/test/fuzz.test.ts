@@ -75,7 +75,7 @@ const pathOf = (path: string, drawn: unknown) =>
 const tokenFor = (path: string) => (path.includes("/admin/") ? admin.token : me.token);
 
 it("holds for every REST route that writes", async () => {
-  const routes = routesOf(app.product.mounts).filter(
+  const routes = routesOf(app.product.routes).filter(
     ({ method, path }) => method !== "GET" && !endings.test(`${method} ${path}`),
   );
   await check(
@@ -96,7 +96,7 @@ it("holds for every REST route that writes", async () => {
 });
 
 it("holds for every REST route that reads, whatever it is asked with", async () => {
-  const routes = routesOf(app.product.mounts).filter(({ method }) => method === "GET");
+  const routes = routesOf(app.product.routes).filter(({ method }) => method === "GET");
   const query = fc.array(fc.tuple(fc.constantFrom(...queryNames), value), { maxLength: 4 });
   await check(
     fc.asyncProperty(fc.constantFrom(...routes), id, query, (route, drawnId, drawn) =>

@@ -27,7 +27,7 @@ export const admin: Domain = {
     const jobs = new FailedJobsService(transact);
     return {
       services: [admins, accounts, plans, jobs],
-      mounts: [{ path: "/admin", router: adminRest(pool, { admins, accounts, plans, jobs }) }],
+      routes: adminRest(pool, { admins, accounts, plans, jobs }),
     };
   },
 };

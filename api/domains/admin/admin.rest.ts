@@ -1,10 +1,11 @@
 /** REST door: /admin (account-billing-admin §7). Failures under it carry their sentence as `error` itself. */
-import { type Response, Router } from "express";
+import type { Response } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerBeside, answerCreated, answerGone, answerPage } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { notFound } from "../../core/problem";
-import { administratorIn, bodyAs, pathId, queryAs, route } from "../../core/read";
+import { administratorIn, bodyAs, pathId, queryAs } from "../../core/read";
+import { object, type Routes, text } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import type { UserType } from "../users/user.type";
 import {
@@ -32,82 +33,97 @@ export interface AdminServices {
   jobs: FailedJobsService;
 }
 
-export function adminRest(pool: Runner, { admins, accounts, plans, jobs }: AdminServices): Router {
-  const router = Router();
-  router.post(
-    "/login",
-    route(async (req, res) => signedIn(res, await admins.login(req.ip ?? "", bodyAs(req, AdminLoginInput)))),
-  );
-  router.get(
-    "/users",
-    route(async (req, res) => {
+export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: AdminServices): Routes => ({
+  "POST /admin/login": {
+    summary: "Signs in to the back-office; token and admin stand beside `data` too.",
+    answer: object({ token: text, admin: { $ref: "#/components/schemas/Admin" } }),
+    body: AdminLoginInput,
+    open: true,
+    run: async (req, res) => signedIn(res, await admins.login(req.ip ?? "", bodyAs(req, AdminLoginInput))),
+  },
+  "GET /admin/users": {
+    summary: "Users, subscriptionStatus in upper case.",
+    answer: "[User]",
+    query: UsersArgs,
+    run: async (req, res) => {
       administratorIn(req);
       const { users, nextCursor } = await readUserPage(pool, queryAs(req, UsersArgs, ["limit"]));
       answerPage(res, Json.of(users.map(shown)), nextCursor);
-    }),
-  );
-  router.post(
-    "/users",
-    route(async (req, res) =>
+    },
+  },
+  "POST /admin/users": {
+    summary: "Makes a user.",
+    answer: "User",
+    body: CreateUserInput,
+    created: true,
+    run: async (req, res) =>
       answerCreated(res, one(await accounts.create(administratorIn(req), bodyAs(req, CreateUserInput)))),
-    ),
-  );
-  router.put(
-    "/users/:id",
-    route(async (req, res) =>
+  },
+  "PUT /admin/users/:id": {
+    summary: "Changes what an account is.",
+    answer: "User",
+    body: UpdateUserInput,
+    run: async (req, res) =>
       answer(res, one(await accounts.update(administratorIn(req), pathId(req), bodyAs(req, UpdateUserInput)))),
-    ),
-  );
-  router.delete(
-    "/users/:id",
-    route(async (req, res) => answerGone(res, await accounts.delete(administratorIn(req), pathId(req)))),
-  );
-  router.get(
-    "/admins",
-    route(async (req, res) => administratorIn(req) && answer(res, await readAdmins(pool))),
-  );
-  router.post(
-    "/admins",
-    route(async (req, res) =>
+  },
+  "DELETE /admin/users/:id": {
+    summary: "Deletes a user.",
+    answer: null,
+    run: async (req, res) => answerGone(res, await accounts.delete(administratorIn(req), pathId(req))),
+  },
+  "GET /admin/admins": {
+    summary: "All administrators.",
+    answer: "[Admin]",
+    run: async (req, res) => administratorIn(req) && answer(res, await readAdmins(pool)),
+  },
+  "POST /admin/admins": {
+    summary: "Makes an administrator.",
+    answer: "Admin",
+    body: CreateAdminInput,
+    created: true,
+    run: async (req, res) =>
       answerCreated(res, await admins.create(administratorIn(req), bodyAs(req, CreateAdminInput))),
-    ),
-  );
-  router.put(
-    "/admins/:id/password",
-    route(async (req, res) =>
+  },
+  "PUT /admin/admins/:id/password": {
+    summary: "Changes an administrator's password.",
+    answer: "Admin",
+    body: ChangeAdminPasswordInput,
+    run: async (req, res) =>
       answer(
         res,
         await admins.changePassword(administratorIn(req), pathId(req), bodyAs(req, ChangeAdminPasswordInput)),
       ),
-    ),
-  );
-  router.delete(
-    "/admins/:id",
-    route(async (req, res) => answerGone(res, await admins.delete(administratorIn(req), pathId(req)))),
-  );
-  router.get(
-    "/audit",
-    route(
-      async (req, res) =>
-        administratorIn(req) && answer(res, await readAudit(pool, queryAs(req, AuditArgs, ["limit"]))),
-    ),
-  );
-  router.get(
-    "/jobs",
-    route(async (req, res) => administratorIn(req) && answer(res, await readFailedJobs(pool))),
-  );
-  router.post(
-    "/jobs/:id/retry",
-    route(async (req, res) => answer(res, Json.of({ id: await jobs.retry(administratorIn(req), pathId(req)) }))),
-  );
-  router.put(
-    "/plans/:id",
-    route(async (req, res) =>
+  },
+  "DELETE /admin/admins/:id": {
+    summary: "Deletes an administrator, never the last.",
+    answer: null,
+    run: async (req, res) => answerGone(res, await admins.delete(administratorIn(req), pathId(req))),
+  },
+  "GET /admin/audit": {
+    summary: "Who did what to whom, newest first.",
+    answer: "[AuditEntry]",
+    query: AuditArgs,
+    run: async (req, res) =>
+      administratorIn(req) && answer(res, await readAudit(pool, queryAs(req, AuditArgs, ["limit"]))),
+  },
+  "GET /admin/jobs": {
+    summary: "Jobs that were given up, the latest first.",
+    answer: "[FailedJob]",
+    run: async (req, res) => administratorIn(req) && answer(res, await readFailedJobs(pool)),
+  },
+  "POST /admin/jobs/:id/retry": {
+    summary: "Runs a job that was given up again.",
+    answer: object({ id: text }),
+    run: async (req, res) => answer(res, Json.of({ id: await jobs.retry(administratorIn(req), pathId(req)) })),
+  },
+  "PUT /admin/plans/:id": {
+    summary: "Makes a plan available, or only coming soon.",
+    answer: "Plan",
+    body: PlanAvailabilityInput,
+    run: async (req, res) =>
       answer(res, await plans.set(administratorIn(req), pathId(req), bodyAs(req, PlanAvailabilityInput))),
-    ),
-  );
-  return router;
-}
+  },
+});
 
 // The back-office's list shows the status in upper case (account-billing-admin §2).
 const shown = (user: UserType) => ({ ...user, subscriptionStatus: user.subscriptionStatus.toUpperCase() });

@@ -18,7 +18,7 @@ export const auth: Domain = {
     const google = new GoogleService(transact, tokens, limiter, identity);
     return {
       services: [auth, recovery, google],
-      mounts: [{ path: "/auth", router: authRest({ auth, users, recovery, google }) }],
+      routes: authRest({ auth, users, recovery, google }),
       jobs: authJobs(recovery),
     };
   },

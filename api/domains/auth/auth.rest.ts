@@ -1,14 +1,19 @@
 /** REST door: /auth (core-product §7, rest-contract "Calls whose shapes are fixed here"). */
-import { type Request, Router } from "express";
+import type { Request } from "express";
 import { answer, answerCreated, answerMessage, answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { bodyAs, memberIn, route } from "../../core/read";
+import { bodyAs, memberIn } from "../../core/read";
+import { flag, object, type Routes, text } from "../../core/routes";
 import { UpdateProfileInput } from "../users/users.inputs";
 import type { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
 import type { AuthService, SignIn } from "./auth.service";
 import type { GoogleService } from "./google.service";
 import type { RecoveryService } from "./recovery.service";
+
+const user = { $ref: "#/components/schemas/User" };
+const signedInWords = object({ token: text, user });
+const inUserWords = object({ user });
 
 export interface AuthServices {
   auth: AuthService;
@@ -17,74 +22,101 @@ export interface AuthServices {
   google: GoogleService;
 }
 
-export function authRest({ auth, users, recovery, google }: AuthServices): Router {
-  const router = Router();
-  router.post(
-    "/register",
-    route(async (req, res) =>
+export const authRest = ({ auth, users, recovery, google }: AuthServices): Routes => ({
+  "POST /auth/register": {
+    summary: "Makes an account.",
+    answer: signedInWords,
+    body: RegisterInput,
+    created: true,
+    open: true,
+    run: async (req, res) =>
       answerCreated(res, signedIn(await auth.register(addressOf(req), bodyAs(req, RegisterInput)))),
-    ),
-  );
-  router.post(
-    "/login",
-    route(async (req, res) => answer(res, signedIn(await auth.login(addressOf(req), bodyAs(req, LoginInput))))),
-  );
-  router.post(
-    "/google",
-    route(async (req, res) => answer(res, signedIn(await google.signIn(addressOf(req), bodyAs(req, GoogleInput))))),
-  );
-  router.get(
-    "/profile",
-    route(async (req, res) => answer(res, inUser(await users.profile(memberIn(req))))),
-  );
-  router.put(
-    "/profile",
-    route(async (req, res) => answer(res, inUser(await users.rename(memberIn(req), bodyAs(req, UpdateProfileInput))))),
-  );
-  router.post(
-    "/create-user",
-    route(async (req, res) => answer(res, inUser(await users.profile(memberIn(req))))),
-  );
-  router.get(
-    "/debug",
-    route(async (req, res) => answer(res, await auth.explain(memberIn(req)))),
-  );
-  router.get(
-    "/export",
-    route(async (req, res) => answerSpooled(res, await users.export(memberIn(req)))),
-  );
-  router.get(
-    "/usage",
-    route(async (req, res) => answer(res, Json.of(await users.usage(memberIn(req))))),
-  );
-  router.delete(
-    "/account",
-    route(async (req, res) => answer(res, deleted(await users.delete(memberIn(req))))),
-  );
-  router.post(
-    "/verify-email",
-    route(async (req, res) => answerMessage(res, await recovery.verifyEmail(addressOf(req), bodyAs(req, TokenInput)))),
-  );
-  router.post(
-    "/resend-verification",
-    route(async (req, res) =>
+  },
+  "POST /auth/login": {
+    summary: "Signs in.",
+    answer: signedInWords,
+    body: LoginInput,
+    open: true,
+    run: async (req, res) => answer(res, signedIn(await auth.login(addressOf(req), bodyAs(req, LoginInput)))),
+  },
+  "POST /auth/google": {
+    summary: "Signs in with a Google identity token.",
+    answer: signedInWords,
+    body: GoogleInput,
+    open: true,
+    run: async (req, res) => answer(res, signedIn(await google.signIn(addressOf(req), bodyAs(req, GoogleInput)))),
+  },
+  "GET /auth/profile": {
+    summary: "The caller.",
+    answer: inUserWords,
+    run: async (req, res) => answer(res, inUser(await users.profile(memberIn(req)))),
+  },
+  "PUT /auth/profile": {
+    summary: "Renames the caller.",
+    answer: inUserWords,
+    body: UpdateProfileInput,
+    run: async (req, res) => answer(res, inUser(await users.rename(memberIn(req), bodyAs(req, UpdateProfileInput)))),
+  },
+  "POST /auth/create-user": {
+    summary: "Makes sure that the caller has a record.",
+    answer: inUserWords,
+    run: async (req, res) => answer(res, inUser(await users.profile(memberIn(req)))),
+  },
+  "GET /auth/debug": {
+    summary: "The caller's own token explained.",
+    answer: object({
+      token: object({ kind: text, issuedAt: text, expiresAt: text }),
+      user: object({ id: text, email: text }),
+    }),
+    run: async (req, res) => answer(res, await auth.explain(memberIn(req))),
+  },
+  "GET /auth/export": {
+    summary: "Everything of the caller's as one document.",
+    answer: { type: "object" },
+    run: async (req, res) => answerSpooled(res, await users.export(memberIn(req))),
+  },
+  "GET /auth/usage": {
+    summary: "How much the caller has and may have, kind by kind.",
+    answer: "[Usage]",
+    run: async (req, res) => answer(res, Json.of(await users.usage(memberIn(req)))),
+  },
+  "DELETE /auth/account": {
+    summary: "Deletes the account with everything in it.",
+    answer: object({ deleted: flag }),
+    run: async (req, res) => answer(res, deleted(await users.delete(memberIn(req)))),
+  },
+  "POST /auth/verify-email": {
+    summary: "Confirms an address.",
+    answer: "message",
+    body: TokenInput,
+    open: true,
+    run: async (req, res) => answerMessage(res, await recovery.verifyEmail(addressOf(req), bodyAs(req, TokenInput))),
+  },
+  "POST /auth/resend-verification": {
+    summary: "Sends the verification mail again.",
+    answer: "message",
+    body: AddressInput,
+    open: true,
+    run: async (req, res) =>
       answerMessage(res, await recovery.resendVerification(addressOf(req), bodyAs(req, AddressInput))),
-    ),
-  );
-  router.post(
-    "/forgot-password",
-    route(async (req, res) =>
+  },
+  "POST /auth/forgot-password": {
+    summary: "Mails a reset link.",
+    answer: "message",
+    body: AddressInput,
+    open: true,
+    run: async (req, res) =>
       answerMessage(res, await recovery.forgotPassword(addressOf(req), bodyAs(req, AddressInput))),
-    ),
-  );
-  router.post(
-    "/reset-password",
-    route(async (req, res) =>
+  },
+  "POST /auth/reset-password": {
+    summary: "Sets a new password with a mailed token.",
+    answer: "message",
+    body: ResetPasswordInput,
+    open: true,
+    run: async (req, res) =>
       answerMessage(res, await recovery.resetPassword(addressOf(req), bodyAs(req, ResetPasswordInput))),
-    ),
-  );
-  return router;
-}
+  },
+});
 
 const addressOf = (req: Request): string => req.ip ?? "";
 const inUser = (user: Json<unknown>): Json<unknown> => new Json(`{"user":${user.text}}`);

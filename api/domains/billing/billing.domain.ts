@@ -1,5 +1,4 @@
 /** Billing: plans, subscriptions at the provider, and what they make of an account. */
-import { limits } from "#contract/limits";
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { UsersService, userLeaves } from "../users/users.service";
@@ -29,13 +28,7 @@ export const billing: Domain = {
     const mails = new EndingMailService(pool, mailer, publicUrl);
     return {
       services: [news, orders, billing, cancellation],
-      mounts: [
-        {
-          path: "/subscription",
-          router: billingRest(pool, { billing, orders, cancellation, news }),
-          raw: { path: "/webhook", limit: limits.webhookBytes },
-        },
-      ],
+      routes: billingRest(pool, { billing, orders, cancellation, news }),
       jobs: billingJobs(pool, news, duties, cancellation, mails, billing),
       hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving)],
     };

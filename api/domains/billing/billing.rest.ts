@@ -1,8 +1,10 @@
 /** REST door: /subscription (account-billing-admin §7; rest-contract "Calls"). Its keys are snake_case, as the documents show them. */
-import { type Response, Router } from "express";
+import type { Request, Response } from "express";
+import { limits } from "#contract/limits";
 import { answer, answerBeside, answerMessage } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { bodyAs, bodyInSnakeCase, memberIn, rawBody, route } from "../../core/read";
+import { bodyAs, bodyInSnakeCase, memberIn, rawBody } from "../../core/read";
+import { flag, object, type Routes, text } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import { CancelSubscriptionInput, ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
 import { readPlans } from "./billing.reads";
@@ -12,6 +14,13 @@ import type { OrdersService } from "./orders.service";
 import type { ProviderNewsService } from "./provider-news.service";
 import { changeOnWire, detailsOnWire, eventOnWire, recordOnWire } from "./subscription-wire";
 
+const instant = { type: ["string", "null"], format: "date-time" };
+const stands = {
+  user: object({ subscription_status: text, next_billing_date: instant, reactivation_available_until: instant }),
+  plan: { anyOf: [{ $ref: "#/components/schemas/Plan" }, { type: "null" }] },
+};
+const changed = { ...object(stands), properties: { ...stands, approval_url: text } };
+
 export interface BillingParts {
   billing: BillingService;
   orders: OrdersService;
@@ -19,82 +28,116 @@ export interface BillingParts {
   news: ProviderNewsService;
 }
 
-export function billingRest(pool: Runner, { billing, orders, cancellation, news }: BillingParts): Router {
-  const router = Router();
-  router.get(
-    "/plans",
-    route(async (_req, res) => answer(res, await readPlans(pool))),
-  );
-  router.get(
-    "/details",
-    route(async (req, res) => answer(res, Json.of(detailsOnWire(await billing.details(memberIn(req)))))),
-  );
-  router.get(
-    "/status",
-    route(async (req, res) => answer(res, Json.of(await billing.status(memberIn(req))))),
-  );
-  router.get(
-    "/history",
-    route(async (req, res) => answer(res, Json.of((await billing.history(memberIn(req))).value.map(eventOnWire)))),
-  );
-  router.get(
-    "/billing",
-    route(async (req, res) =>
-      answer(res, Json.of((await billing.billingHistory(memberIn(req))).value.map(recordOnWire))),
-    ),
-  );
-  router.post(
-    "/create",
-    route(async (req, res) => {
-      const { approvalUrl, subscriptionId } = await orders.create(memberIn(req), bodyAs(req, PlanChoiceInput));
-      const data = { approval_url: approvalUrl, subscription_id: subscriptionId };
-      answerApproval(res, data);
-    }),
-  );
-  router.post(
-    "/confirm",
-    route(async (req, res) => {
-      const input = bodyInSnakeCase(req, ConfirmSubscriptionInput);
-      answer(res, Json.of(detailsOnWire(await billing.confirm(memberIn(req), input))));
-    }),
-  );
-  router.post(
-    "/cancel",
-    route(async (req, res) => {
-      const { immediate, deleted, accessUntil } = await cancellation.cancel(
-        memberIn(req),
-        bodyAs(req, CancelSubscriptionInput),
-      );
-      answer(res, Json.of({ immediate, deleted, access_until: accessUntil }));
-    }),
-  );
-  router.post(
-    "/reactivate",
-    route(async (req, res) => {
-      const change = await cancellation.reactivate(memberIn(req), bodyInSnakeCase(req, PlanChoiceInput));
-      answerApproval(res, changeOnWire(change));
-    }),
-  );
-  for (const way of ["upgrade", "downgrade"] as const)
-    router.post(
-      `/${way}`,
-      route(async (req, res) => {
-        const change = await billing.change(memberIn(req), way, bodyInSnakeCase(req, PlanChoiceInput));
-        answerApproval(res, changeOnWire(change));
+export function billingRest(pool: Runner, { billing, orders, cancellation, news }: BillingParts): Routes {
+  const changing = (way: "upgrade" | "downgrade") => async (req: Request, res: Response) => {
+    const change = await billing.change(memberIn(req), way, bodyInSnakeCase(req, PlanChoiceInput));
+    answerApproval(res, changeOnWire(change));
+  };
+  return {
+    "GET /subscription/plans": {
+      summary: "All plans in the order of their price.",
+      answer: "[Plan]",
+      open: true,
+      run: async (_req, res) => answer(res, await readPlans(pool)),
+    },
+    "GET /subscription/details": {
+      summary: "Where the subscription stands.",
+      answer: object(stands),
+      run: async (req, res) => answer(res, Json.of(detailsOnWire(await billing.details(memberIn(req))))),
+    },
+    "GET /subscription/status": {
+      summary: "What the account may call itself.",
+      answer: object({
+        status: text,
+        accountType: text,
+        subscriptionLevel: { type: ["string", "null"] },
+        paymentExempt: flag,
       }),
-    );
-  router.post(
-    "/migrate-legacy-account",
-    route(async (req, res) => answer(res, Json.of(detailsOnWire(await billing.migrateLegacy(memberIn(req)))))),
-  );
-  router.post(
-    "/webhook",
-    route(async (req, res) => {
-      await news.webhook(req.ip ?? "", rawBody(req), req.headers);
-      answerMessage(res, "Stored");
-    }),
-  );
-  return router;
+      run: async (req, res) => answer(res, Json.of(await billing.status(memberIn(req)))),
+    },
+    "GET /subscription/history": {
+      summary: "What happened to the subscription, newest first.",
+      answer: "[SubscriptionEvent]",
+      run: async (req, res) => answer(res, Json.of((await billing.history(memberIn(req))).value.map(eventOnWire))),
+    },
+    "GET /subscription/billing": {
+      summary: "The payments, newest first.",
+      answer: "[BillingRecord]",
+      run: async (req, res) =>
+        answer(res, Json.of((await billing.billingHistory(memberIn(req))).value.map(recordOnWire))),
+    },
+    "POST /subscription/create": {
+      summary: "Orders a plan, to be approved by the payer.",
+      answer: object({ approval_url: text, subscription_id: text }),
+      body: PlanChoiceInput,
+      run: async (req, res) => {
+        const { approvalUrl, subscriptionId } = await orders.create(memberIn(req), bodyAs(req, PlanChoiceInput));
+        const data = { approval_url: approvalUrl, subscription_id: subscriptionId };
+        answerApproval(res, data);
+      },
+    },
+    "POST /subscription/confirm": {
+      summary: "Asks the provider anew, after the payer came back.",
+      answer: object(stands),
+      body: ConfirmSubscriptionInput,
+      snake: true,
+      run: async (req, res) => {
+        const input = bodyInSnakeCase(req, ConfirmSubscriptionInput);
+        answer(res, Json.of(detailsOnWire(await billing.confirm(memberIn(req), input))));
+      },
+    },
+    "POST /subscription/cancel": {
+      summary: "Cancels, at the period's end or at once.",
+      answer: object({ immediate: flag, deleted: flag, access_until: instant }),
+      body: CancelSubscriptionInput,
+      run: async (req, res) => {
+        const { immediate, deleted, accessUntil } = await cancellation.cancel(
+          memberIn(req),
+          bodyAs(req, CancelSubscriptionInput),
+        );
+        answer(res, Json.of({ immediate, deleted, access_until: accessUntil }));
+      },
+    },
+    "POST /subscription/reactivate": {
+      summary: "Takes a cancellation back.",
+      answer: changed,
+      body: PlanChoiceInput,
+      snake: true,
+      run: async (req, res) => {
+        const change = await cancellation.reactivate(memberIn(req), bodyInSnakeCase(req, PlanChoiceInput));
+        answerApproval(res, changeOnWire(change));
+      },
+    },
+    "POST /subscription/upgrade": {
+      summary: "Changes to a higher-priced plan.",
+      answer: changed,
+      body: PlanChoiceInput,
+      snake: true,
+      run: changing("upgrade"),
+    },
+    "POST /subscription/downgrade": {
+      summary: "Changes to a lower-priced plan.",
+      answer: changed,
+      body: PlanChoiceInput,
+      snake: true,
+      run: changing("downgrade"),
+    },
+    "POST /subscription/migrate-legacy-account": {
+      summary: "Gives an account without any record a trial.",
+      answer: object(stands),
+      run: async (req, res) => answer(res, Json.of(detailsOnWire(await billing.migrateLegacy(memberIn(req))))),
+    },
+    "POST /subscription/webhook": {
+      bytes: limits.webhookBytes,
+      summary: "Takes the payment provider's signed event.",
+      answer: "message",
+      open: true,
+      run: async (req, res) => {
+        await news.webhook(req.ip ?? "", rawBody(req), req.headers);
+        answerMessage(res, "Stored");
+      },
+    },
+  };
 }
 
 /** Where the payer must approve something, its address stands beside the data too. */

@@ -29,7 +29,7 @@ export const boards: Domain = {
     const service = new BoardsService(pool, transact, clock, at(boardCards));
     return {
       services: [service],
-      mounts: [{ path: "/kanban", router: boardsRest(pool, service) }],
+      routes: boardsRest(pool, service),
       hooks: [on(projectLinks, projectBoards)],
     };
   },

@@ -1,58 +1,55 @@
 /** REST door: /kanban (core-product §7). */
-import { Router } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";
-import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
+import { type Routes, wordsFor } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { readBoardsOfProject, readCards } from "./boards.reads";
 import type { BoardsService } from "./boards.service";
 
-export function boardsRest(pool: Runner, service: BoardsService): Router {
-  const router = Router();
-  router.get(
-    "/",
-    route(async (req, res) => {
+const words = wordsFor("Board", "board", CreateBoardInput, UpdateBoardInput, BoardsArgs);
+
+export const boardsRest = (pool: Runner, service: BoardsService): Routes => ({
+  "GET /kanban": {
+    ...words.list,
+    run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, BoardsArgs, ["days", "limit"])];
       if (wantsCount(req)) return answer(res, await service.count(member, args));
       answerList(res, await service.list(member, args), args);
-    }),
-  );
-  router.get(
-    "/project/:id",
-    route(async (req, res) =>
+    },
+  },
+  "GET /kanban/project/:id": {
+    summary: "The boards of a project.",
+    answer: "[Board]",
+    run: async (req, res) =>
       answer(res, found(await readBoardsOfProject(pool, memberIn(req), pathId(req)), messages.projectNotFound)),
-    ),
-  );
-  router.get(
-    "/:id",
-    route(async (req, res) => answer(res, await service.board(memberIn(req), pathId(req)))),
-  );
-  router.get(
-    "/:id/tasks",
-    route(async (req, res) =>
+  },
+  "GET /kanban/:id": {
+    ...words.one,
+    run: async (req, res) => answer(res, await service.board(memberIn(req), pathId(req))),
+  },
+  "GET /kanban/:id/tasks": {
+    summary: "A board's cards in list and position order.",
+    answer: "[Task]",
+    run: async (req, res) =>
       answer(res, found(await readCards(pool, memberIn(req), pathId(req)), messages.boardNotFound)),
-    ),
-  );
-  router.post(
-    "/",
-    route(async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateBoardInput))),
-    ),
-  );
-  router.put(
-    "/:id",
-    route(async (req, res) =>
+  },
+  "POST /kanban": {
+    ...words.make,
+    run: async (req, res) => answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateBoardInput))),
+  },
+  "PUT /kanban/:id": {
+    ...words.change,
+    run: async (req, res) =>
       answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateBoardInput))),
-    ),
-  );
-  router.delete(
-    "/:id",
-    route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))),
-  );
-  return router;
-}
+  },
+  "DELETE /kanban/:id": {
+    ...words.remove,
+    run: async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req))),
+  },
+});
 
 function found<T>(thing: T | null, message: string): T {
   if (thing === null) throw notFound(message);

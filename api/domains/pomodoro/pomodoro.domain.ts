@@ -4,7 +4,7 @@ import type { Domain } from "../../ports/tools";
 import { pomodoroJobs } from "./pomodoro.jobs";
 import { readSessionsById } from "./pomodoro.reads";
 import { PomodoroResolver } from "./pomodoro.resolver";
-import { pomodoroRest, sessionTasksRest } from "./pomodoro.rest";
+import { pomodoroRest } from "./pomodoro.rest";
 import { PomodoroService } from "./pomodoro.service";
 import { PomodoroSession } from "./session.entity";
 import { SessionType } from "./session.type";
@@ -25,10 +25,7 @@ export const pomodoro: Domain = {
     const sessions = new PomodoroService(pool, transact, clock);
     return {
       services: [sessions, new SessionTasksService(transact, clock)],
-      mounts: [
-        { path: "/pomodoro", router: pomodoroRest(pool, sessions) },
-        { path: "/tasks/pomodoro", router: sessionTasksRest(sessions) },
-      ],
+      routes: pomodoroRest(pool, sessions),
       jobs: pomodoroJobs(pool, sessions),
     };
   },

@@ -18,6 +18,6 @@ export const projects: Domain = {
   absent: { project_id: messages.projectNotFound },
   make({ pool, transact, at }) {
     const service = new ProjectsService(pool, transact, at(projectLinks));
-    return { services: [service], mounts: [{ path: "/projects", router: projectsRest(pool, service) }] };
+    return { services: [service], routes: projectsRest(pool, service) };
   },
 };

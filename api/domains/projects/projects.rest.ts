@@ -1,47 +1,45 @@
 /** REST door: /projects (core-product §7). */
-import { Router } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
 import { PageArgs } from "../../core/page-args";
 import { notFound } from "../../core/problem";
-import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
+import { type Routes, wordsFor } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { countProjects, readProjects, readProjectWithTasks } from "./projects.reads";
 import type { ProjectsService } from "./projects.service";
 
-export function projectsRest(pool: Runner, service: ProjectsService): Router {
-  const router = Router();
-  router.get(
-    "/",
-    route(async (req, res) => {
+const words = wordsFor("Project", "project", CreateProjectInput, UpdateProjectInput, PageArgs);
+
+export const projectsRest = (pool: Runner, service: ProjectsService): Routes => ({
+  "GET /projects": {
+    ...words.list,
+    run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, PageArgs, ["limit"])];
       if (wantsCount(req)) return answer(res, await countProjects(pool, member, args));
       answerList(res, await readProjects(pool, member, args), args);
-    }),
-  );
-  router.get(
-    "/:id",
-    route(async (req, res) => answer(res, found(await readProjectWithTasks(pool, memberIn(req), pathId(req))))),
-  );
-  router.post(
-    "/",
-    route(async (req, res) =>
+    },
+  },
+  "GET /projects/:id": {
+    ...words.one,
+    run: async (req, res) => answer(res, found(await readProjectWithTasks(pool, memberIn(req), pathId(req)))),
+  },
+  "POST /projects": {
+    ...words.make,
+    run: async (req, res) =>
       answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateProjectInput))),
-    ),
-  );
-  router.put(
-    "/:id",
-    route(async (req, res) =>
+  },
+  "PUT /projects/:id": {
+    ...words.change,
+    run: async (req, res) =>
       answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateProjectInput))),
-    ),
-  );
-  router.delete(
-    "/:id",
-    route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))),
-  );
-  return router;
-}
+  },
+  "DELETE /projects/:id": {
+    ...words.remove,
+    run: async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req))),
+  },
+});
 
 function found<T>(project: T | null): T {
   if (project === null) throw notFound(messages.projectNotFound);

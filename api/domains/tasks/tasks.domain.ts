@@ -24,7 +24,7 @@ export const tasks: Domain = {
     const service = new TasksService(pool, transact, the(SessionTasksService));
     return {
       services: [service],
-      mounts: [{ path: "/tasks", router: tasksRest(pool, service) }],
+      routes: tasksRest(pool, service),
       hooks: [on(projectLinks, projectTasks), on(boardCards, cardsOfBoards)],
     };
   },

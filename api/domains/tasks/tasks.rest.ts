@@ -1,55 +1,55 @@
 /** REST door: /tasks (core-product §7). `/tasks/pomodoro` is mounted before it, by the sessions. */
-import { Router } from "express";
 import { messages } from "#contract/messages";
 import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";
-import { bodyAs, creationAs, memberIn, pathId, queryAs, route, wantsCount } from "../../core/read";
+import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
+import { type Routes, wordsFor } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import { CreateTaskInput, MoveBody, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
 import { readTasksOfProject } from "./tasks.reads";
 import type { TasksService } from "./tasks.service";
 import { countTasks, readTasks } from "./tasks-list.reads";
 
-export function tasksRest(pool: Runner, service: TasksService): Router {
-  const router = Router();
-  router.get(
-    "/",
-    route(async (req, res) => {
+const words = wordsFor("Task", "task", CreateTaskInput, UpdateTaskInput, TasksArgs);
+
+export const tasksRest = (pool: Runner, service: TasksService): Routes => ({
+  "GET /tasks": {
+    ...words.list,
+    run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, TasksArgs, ["limit"])];
       if (wantsCount(req)) return answer(res, await countTasks(pool, member, args));
       answerList(res, await readTasks(pool, member, args, false), args);
-    }),
-  );
-  router.get(
-    "/project/:id",
-    route(async (req, res) => answer(res, found(await readTasksOfProject(pool, memberIn(req), pathId(req))))),
-  );
-  router.get(
-    "/:id",
-    route(async (req, res) => answer(res, await service.task(memberIn(req), pathId(req)))),
-  );
-  router.post(
-    "/",
-    route(async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateTaskInput))),
-    ),
-  );
-  router.put(
-    "/:id",
-    route(async (req, res) =>
+    },
+  },
+  "GET /tasks/project/:id": {
+    summary: "The tasks of a project.",
+    answer: "[Task]",
+    run: async (req, res) => answer(res, found(await readTasksOfProject(pool, memberIn(req), pathId(req)))),
+  },
+  "GET /tasks/:id": {
+    ...words.one,
+    run: async (req, res) => answer(res, await service.task(memberIn(req), pathId(req))),
+  },
+  "POST /tasks": {
+    ...words.make,
+    run: async (req, res) => answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateTaskInput))),
+  },
+  "PUT /tasks/:id": {
+    ...words.change,
+    run: async (req, res) =>
       answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateTaskInput))),
-    ),
-  );
-  router.put(
-    "/:id/move",
-    route(async (req, res) => answer(res, await service.move(memberIn(req), pathId(req), bodyAs(req, MoveBody)))),
-  );
-  router.delete(
-    "/:id",
-    route(async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req)))),
-  );
-  return router;
-}
+  },
+  "PUT /tasks/:id/move": {
+    summary: "Moves a card to a place in a column.",
+    answer: "Task",
+    body: MoveBody,
+    run: async (req, res) => answer(res, await service.move(memberIn(req), pathId(req), bodyAs(req, MoveBody))),
+  },
+  "DELETE /tasks/:id": {
+    ...words.remove,
+    run: async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req))),
+  },
+});
 
 function found<T>(tasks: T | null): T {
   if (tasks === null) throw notFound(messages.projectNotFound);

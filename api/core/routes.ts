@@ -1,0 +1,49 @@
+/** The routes of a domain, each with what the OpenAPI document says of it. */
+import type { Request, Response } from "express";
+
+export type JsonSchema = Record<string, unknown>;
+export type InputClass = new () => object;
+
+/** `answer`: an entity's name, `[Entity]` for a list of it, `message` for a sentence and no data, a schema of its own, or null for 204. */
+export interface RouteWords {
+  summary: string;
+  answer: string | JsonSchema | null;
+  body?: InputClass;
+  query?: InputClass;
+  created?: true;
+  /** No token needed. */
+  open?: true;
+  /** Keys are snake_case. */
+  snake?: true;
+  /** `?count=true` answers with the number alone. */
+  counts?: true;
+}
+
+export interface Route extends RouteWords {
+  /** Answers; whatever it throws reaches the error handler. */
+  run(req: Request, res: Response): unknown;
+  /** The body is taken byte for byte, as `Buffer`, up to so many bytes. */
+  bytes?: number;
+}
+
+/** By `METHOD /path` below /api/v1, parameters as `:name`. Earlier ones win, those of a domain to the left before all others. */
+export type Routes = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Route>>;
+
+/** What is said of listing, making, reading, changing and deleting one kind of thing. */
+export const wordsFor = (entity: string, one: string, create: InputClass, update: InputClass, query: InputClass) =>
+  ({
+    list: { summary: `All own ${one}s.`, answer: `[${entity}]`, counts: true, query },
+    make: { summary: `Makes a ${one}.`, answer: entity, body: create, created: true },
+    one: { summary: `One ${one}.`, answer: entity },
+    change: { summary: `Changes a ${one}: only what is named.`, answer: entity, body: update },
+    remove: { summary: `Deletes a ${one}.`, answer: null },
+  }) satisfies Record<string, RouteWords>;
+
+/** An object with all of these keys. */
+export const object = (properties: Record<string, unknown>): JsonSchema => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+});
+export const text = { type: "string" };
+export const flag = { type: "boolean" };
