@@ -1,5 +1,5 @@
 /** The arrows of the house (architecture "Layout" and "Rules of the house"): read from every import of every source file. */
-import { domainWords, refusalOf } from "./arrows";
+import { domainWords, isNamedByLayer, refusalOf } from "./arrows";
 import { circlesIn, filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
 
 const files = filesOf("api", "web", "e2e");
@@ -58,6 +58,11 @@ describe("the house", () => {
         /(^|\/)(index|utils?|helpers?|common|misc)(\.\w+)*\.m?tsx?$|\/(utils?|helpers?)\//i.test(file),
       ),
     ).toEqual([]);
+  });
+
+  it("gives a file of a domain the suffix of a layer, or none", () => {
+    expect(files.filter((file) => file.startsWith("api/domains/") && !isNamedByLayer(file))).toEqual([]);
+    expect(["session.state.ts", "mishaps.jobs.news.test.ts"].some(isNamedByLayer)).toBe(false);
   });
 
   it("keeps a product file to one idea, at most 300 lines", () => {
@@ -129,7 +134,6 @@ describe("the judge of imports", () => {
     ["api/domains/sales/sales.service.ts", "api/core/work.ts"],
     ["api/domains/tasks/tasks.reads.ts", "api/domains/tasks/tasks.service.ts"],
     ["api/domains/pomodoro/session-shown.ts", "api/domains/pomodoro/pomodoro.service.ts"],
-    ["api/domains/pomodoro/session.state.ts", "api/core/work.ts"],
     ["api/domains/tasks/tasks-list.reads.ts", "api/domains/tasks/task.entity.ts"],
     ["api/domains/boards/boards.service.ts", "api/domains/boards/boards.hooks.ts"],
     ["api/doors/graphql.ts", "api/domains/users/users.service.ts"],

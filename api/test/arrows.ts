@@ -48,6 +48,12 @@ const layers = {
   entity: "rows as TypeORM writes them",
 } as const;
 
+/** Whether a file of a domain, or the test of one, is named by a layer or by its own name alone. */
+export const isNamedByLayer = (file: string): boolean => {
+  const [, layer, ...more] = (file.split("/").at(-1) ?? "").replace(/(\.test)?\.ts$/, "").split(".");
+  return more.length === 0 && (layer === undefined || Object.hasOwn(layers, layer));
+};
+
 const doorLayers = ["resolver", "rest", "jobs"];
 /** What a domain gathers for compose stands above its doors. */
 const callers = [...doorLayers, "domain"];
@@ -141,7 +147,6 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
 
 function refusalInDomains(here: Place, there: Place, to: string): string | null {
   if (here.domain === -1) return "a domain that compose does not know";
-  if (here.layer !== "part" && !Object.hasOwn(layers, here.layer)) return `"${here.layer}" is no layer of a domain`;
   if (here.layer === "entity" || here.layer === "events")
     return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
   if (there.area === "core") return null;

@@ -6,7 +6,7 @@ import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../t
 import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
 
-/** Printed, so that a failure can be run again: SEED=… STEPS=… npx jest --testPathPatterns pomodoro.model */
+/** Printed, so that a failure can be run again: SEED=… STEPS=… npx jest --testPathPatterns pomodoro-model */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const steps = Number(process.env.STEPS ?? 2000);
 
