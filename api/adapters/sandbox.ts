@@ -28,7 +28,7 @@ const want = statement(
   `UPDATE sandbox.subscriptions SET wanted_offer_id = $2, return_url = $3, cancel_url = $4 WHERE id = $1`,
 );
 const setStatus = statement(
-  "sandbox-setStatus",
+  "sandbox-set-status",
   `UPDATE sandbox.subscriptions SET status = $2, updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') WHERE id = $1`,
 );
 
