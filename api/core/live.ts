@@ -26,7 +26,7 @@ export interface Hearing {
 }
 
 /** How far back a new stream may ask whether it missed anything, milliseconds. */
-export const longestSinceMs = 60_000;
+const longestSinceMs = 60_000;
 /** Of how many users it is remembered when their changes were heard last. */
 const mostHeard = 20_000;
 /** How often at most everybody is told to read again, and an operator that something could not be read, milliseconds. */
