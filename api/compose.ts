@@ -23,6 +23,7 @@ import type { Routes } from "./core/routes";
 import { Seal } from "./core/seal";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
+import { trashJobs } from "./core/trash";
 import { shares } from "./core/turn";
 import { Turns } from "./core/turns";
 import { uncaughtBy } from "./core/uncaught";
@@ -106,7 +107,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const [auth, admins, news] = [the(AuthService), the(AdminsService), the(ProviderNewsService)];
   const told = newsFor((raw, headers) => news.take(raw, headers));
-  const jobs = new Jobs(databaseUrl, [...made.jobs, told], jobReport);
+  const jobs = new Jobs(databaseUrl, [...made.jobs, told, trashJobs(pool)], jobReport);
   await starting(() => jobs.start());
 
   const schema = makeSchema(domains, containerOf([pool, ...services]));

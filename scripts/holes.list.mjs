@@ -84,7 +84,7 @@ export const holes = [
 
   unowned("things linked to anybody's project", links, "user_id = $1 AND id = $2", matrix, ids),
   unowned("cards in anybody's list", links, "l.user_id = $1 AND l.id = $2", matrix, ids),
-  unowned("changing anybody's task", "api/domains/tasks/tasks.service.ts", "user_id = $1 AND id = $2", matrix, ids),
+  unowned("changing anybody's task", "api/domains/tasks/tasks.service.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
   unowned("moving anybody's card", "api/domains/tasks/move.ts", "t.user_id = $1 AND t.id = $2", matrix, ids),
   unowned(
     "anybody's task put into a session",
@@ -110,8 +110,8 @@ export const holes = [
   ),
   unowned(
     "sessions emptied, whosever",
-    "api/domains/pomodoro/pomodoro.service.ts",
-    "user_id = $1 AND session_id = $2 RETURNING",
+    "api/domains/pomodoro/session-links.ts",
+    "user_id = $1 AND (task_id",
     matrix,
     verbs,
   ),

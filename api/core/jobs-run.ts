@@ -28,13 +28,15 @@ const silenceMs = 6_000;
 const endingMs = 5_000;
 
 /**
- * Begins to pick up jobs, `workers` of them at once, those first that an `ended` run of this process still holds. `report` gets what went wrong meanwhile. Throws
+ * Begins to pick up jobs, `workers` of them at once, those first that an `ended` run of this process still holds, and puts in the
+ * `daily` ones at four o'clock UTC, or later where nothing ran then. `report` gets what went wrong meanwhile. Throws
  * when the database cannot be reached.
  */
 export async function beginRun(
   url: string,
   taskList: TaskList,
   workers: number,
+  daily: readonly string[],
   report: (error: unknown) => void,
   ended?: string,
 ): Promise<JobRun> {
@@ -51,6 +53,7 @@ export async function beginRun(
     const runner = await run({
       pgPool: pool,
       taskList,
+      crontab: daily.map((task) => `0 4 * * * ${task} ?fill=1d`).join("\n"),
       concurrency: workers,
       pollInterval: pollMs,
       noHandleSignals: true,

@@ -18,6 +18,8 @@ export interface JobSource {
   handlers: Readonly<Record<string, JobHandler>>;
   /** The queues that it puts jobs into. */
   queues?: readonly Queues[];
+  /** Those of the handlers that are called once a day by themselves, in whichever process. */
+  daily?: readonly string[];
   /** Puts in again what should be waiting and is not; called whenever a run begins, safe to run twice. */
   recover?(): Promise<void>;
 }
@@ -95,7 +97,8 @@ export class Jobs {
   }
 
   private async begin(ended?: string): Promise<JobRun> {
-    const run = await beginRun(this.url, this.handlers() as TaskList, this.workers(), this.report, ended);
+    const tasks = this.handlers() as TaskList;
+    const run = await beginRun(this.url, tasks, this.workers(), this.daily(), this.report, ended);
     try {
       await this.recover();
     } catch (error) {
@@ -137,6 +140,10 @@ export class Jobs {
 
   private workers(): number {
     return workersFor(this.sources.flatMap(({ queues }) => queues ?? []));
+  }
+
+  private daily(): string[] {
+    return this.sources.flatMap(({ daily = [] }) => daily);
   }
 
   private handlers(): Record<string, JobHandler> {

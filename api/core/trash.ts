@@ -8,10 +8,15 @@ import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
 import { type Column, nullable, uuid } from "../db/columns";
 import { type Runner, type Statement, statement } from "../db/statements";
+import type { JobSource } from "./jobs";
 
 /** What a marked row remembers: its own links by their columns, and whatever its domain has added. */
 export type Remembered = Record<string, unknown>;
-const remembered: Column<Remembered> = { type: "jsonb", nullable: false };
+/** A column of such memories. */
+export const remembered: Column<Remembered> = { type: "jsonb", nullable: false };
+
+/** Every table's. */
+const all: Trash[] = [];
 
 /** How many rows of one kind are really deleted with one statement. */
 const batch = 500;
@@ -22,12 +27,14 @@ export class Trash {
   private readonly taking: Statement<{ unlinked: Remembered | null }>;
   private readonly lifting: Statement;
   private readonly adding: Statement;
+  private readonly filling: Statement;
   private readonly emptying: Statement<{ id: string }>;
 
   constructor(
     table: string,
     private readonly links: readonly string[] = [],
   ) {
+    all.push(this);
     const own = links.map((name) => `'${name}', ${name}`).join(", ");
     const { things, bytes, days } = limits.trash;
     // The oldest go where there are too many: what is deleted must not be a way to keep more than one may have.
@@ -55,8 +62,14 @@ export class Trash {
     );
     this.adding = statement(
       `${table}-trash-add`,
-      `UPDATE ${table} SET unlinked = jsonb_set(unlinked, ARRAY[$3::text], coalesce(unlinked -> $3::text, '[]') || $4::jsonb)
-      WHERE user_id = $1 AND id = $2 AND deleted_at IS NOT NULL`,
+      `UPDATE ${table} t SET unlinked = jsonb_set(t.unlinked, ARRAY[$2::text], coalesce(t.unlinked -> $2::text, '[]') || x.things)
+      FROM (SELECT (e.x ->> 'id')::uuid AS id, jsonb_agg(e.x -> 'thing') AS things FROM jsonb_array_elements($3::jsonb) e (x) GROUP BY 1) x
+      WHERE t.user_id = $1 AND t.id = x.id AND t.deleted_at IS NOT NULL`,
+    );
+    this.filling = statement(
+      `${table}-trash-fill`,
+      `UPDATE ${table} t SET unlinked = (x.it - 'id') || jsonb_strip_nulls(t.unlinked) FROM jsonb_array_elements($2::jsonb) x (it)
+      WHERE t.user_id = $1 AND t.id = (x.it ->> 'id')::uuid AND t.deleted_at IS NOT NULL`,
     );
     this.emptying = statement(
       `${table}-trash-empty`,
@@ -82,9 +95,19 @@ export class Trash {
     await work.rows(this.lifting, [userId, id, ...this.links.map((_, at) => links[at] ?? null)]);
   }
 
-  /** Lets a marked row remember one thing more under `key`: something that was linked to it came back before it did. */
-  async add(work: Runner, userId: string, id: string, key: string, thing: unknown): Promise<void> {
-    await work.rows(this.adding, [userId, id, key, JSON.stringify([thing])]);
+  /** Lets marked rows remember one thing more each under `key`: something that was linked to them is back before they are. */
+  async add(
+    work: Runner,
+    userId: string,
+    key: string,
+    things: readonly { id: string; thing: unknown }[],
+  ): Promise<void> {
+    await work.rows(this.adding, [userId, key, JSON.stringify(things)]);
+  }
+
+  /** Lets the marked ones of these rows remember what else is said of them, where they have no such link: what they stood in is back. */
+  async fill(work: Runner, userId: string, rows: readonly ({ id: string } & Remembered)[]): Promise<void> {
+    if (rows.length > 0) await work.rows(this.filling, [userId, JSON.stringify(rows)]);
   }
 
   /** Really deletes what has been marked long enough, a batch of it; false when there may be more. */
@@ -92,3 +115,13 @@ export class Trash {
     return (await pool.rows(this.emptying, [])).length < batch;
   }
 }
+
+/** The daily job that really deletes what has been marked long enough. */
+export const trashJobs = (pool: Runner): JobSource => ({
+  handlers: {
+    emptyTrash: async () => {
+      for (const each of all) while (!(await each.empty(pool)));
+    },
+  },
+  daily: ["emptyTrash"],
+});

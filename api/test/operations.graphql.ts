@@ -11,6 +11,8 @@ const signedIn = "token user { id email name }";
 
 const sessionVerb = (name: string) =>
   gql("user", ["session"], `mutation ($id: ID!) { ${name}(id: $id) { ${session} } }`, byId("session"));
+const restoration = (name: string, slot: "project" | "board" | "task" | "session", shown: string) =>
+  gql("user", [slot], `mutation ($id: ID!) { ${name}(id: $id) { ${shown} } }`, byId(slot));
 /** `Type.field` of the three roots. */
 export const graphqlOperations: Readonly<Record<string, Operation>> = {
   "Mutation.register": gql(
@@ -91,12 +93,7 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ id: x.project, input: { name: "Renamed" } }),
   ),
   "Mutation.deleteProject": deletion("deleteProject", "project"),
-  "Mutation.restoreProject": gql(
-    "user",
-    ["project"],
-    `mutation ($id: ID!) { restoreProject(id: $id) { ${project} } }`,
-    byId("project"),
-  ),
+  "Mutation.restoreProject": restoration("restoreProject", "project", project),
 
   "Query.tasks": gql(
     "user",
@@ -130,6 +127,7 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ input: { id: x.task, listId: x.list, position: 0 } }),
   ),
   "Mutation.deleteTask": deletion("deleteTask", "task"),
+  "Mutation.restoreTask": restoration("restoreTask", "task", task),
 
   "Query.boards": gql(
     "user",
@@ -152,6 +150,7 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ id: x.board, input: { projectId: x.project } }),
   ),
   "Mutation.deleteBoard": deletion("deleteBoard", "board"),
+  "Mutation.restoreBoard": restoration("restoreBoard", "board", board),
 
   "Query.sessions": gql(
     "user",
@@ -174,6 +173,7 @@ export const graphqlOperations: Readonly<Record<string, Operation>> = {
     (x) => ({ id: x.session, input: { name: "Renamed" } }),
   ),
   "Mutation.deleteSession": deletion("deleteSession", "session"),
+  "Mutation.restoreSession": restoration("restoreSession", "session", session),
   "Mutation.startSession": sessionVerb("startSession"),
   "Mutation.pauseSession": sessionVerb("pauseSession"),
   "Mutation.resumeSession": sessionVerb("resumeSession"),

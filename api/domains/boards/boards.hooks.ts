@@ -1,7 +1,8 @@
 /** What happens to boards when something left of them goes or comes back: a project's boards stay, unlinked (rest-contract "Rules"). */
 import { uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
-import type { ProjectLinks } from "../projects/project-links";
+import { type ProjectLinks, withProject } from "../projects/project-links";
+import { boardTrash } from "./board-cards";
 import { boardChanged } from "./boards.events";
 import { lockLists } from "./links";
 
@@ -32,5 +33,6 @@ export const projectBoards: ProjectLinks = {
     await lockLists(work, member, ids);
     for (const { id } of await work.rows(linkAgain, [member.id, projectId, ids]))
       work.announce(boardChanged(member.id, id));
+    await boardTrash.fill(work, member.id, withProject(projectId, ids));
   },
 };

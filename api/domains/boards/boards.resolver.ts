@@ -63,6 +63,14 @@ export class BoardsResolver {
     await this.service.delete(memberOf(actor), id);
     return id;
   }
+
+  @Mutation(() => BoardType, {
+    description:
+      "Brings back a board that was deleted in the last 30 days, with its lists and the cards that stand nowhere else by now. One that is there is answered as it is. NOT_FOUND otherwise.",
+  })
+  async restoreBoard(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<BoardType> {
+    return (await this.service.restore(memberOf(actor), id)).value;
+  }
 }
 
 @Authorized()

@@ -9,16 +9,17 @@ import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
 import { type Page, pageFrom } from "../../core/pages";
 import { notFound } from "../../core/problem";
-import { refuseTooMuchText } from "../../core/quota";
+import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
+import { remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { Board } from "./board.entity";
 import type { BoardType } from "./board.type";
-import type { BoardCards } from "./board-cards";
+import { type BoardCards, boardTrash, type Card } from "./board-cards";
 import { boardChanged, boardMade, boardRemoved } from "./boards.events";
 import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
-import { lockLists, ownProject } from "./links";
+import { lockLists, ownProject, projectAgain } from "./links";
 
 const row = statement(
   "board-lock",
@@ -29,7 +30,15 @@ const addLists = statement(
   `INSERT INTO board_lists (user_id, id, board_id, name, "order")
   SELECT $1, gen_random_uuid(), $2, n.name, n."order" FROM json_to_recordset($3::json) AS n(name text, "order" int)`,
 );
-const removeLists = statement("board-lists-remove", "DELETE FROM board_lists WHERE user_id = $1 AND board_id = $2");
+const removeLists = statement(
+  "board-lists-remove",
+  "DELETE FROM board_lists l WHERE user_id = $1 AND board_id = $2 RETURNING to_jsonb(l) AS list",
+  { list: remembered },
+);
+const restoreLists = statement(
+  "board-lists-restore",
+  "INSERT INTO board_lists SELECT l.* FROM jsonb_populate_recordset(NULL::board_lists, $3::jsonb) l WHERE l.user_id = $1 AND l.board_id = $2",
+);
 
 export class BoardsService {
   constructor(
@@ -107,10 +116,27 @@ export class BoardsService {
     return this.transact(async (work) => {
       const known = await this.lock(work, member, id);
       await lockLists(work, member, [id]);
-      for (const cards of this.cards) await cards.leave(work, member, known.id);
-      await work.rows(removeLists, [member.id, id]);
-      await work.manager.delete(Board, { userId: member.id, id });
+      const cards: Card[] = [];
+      for (const each of this.cards) cards.push(...(await each.leave(work, member, known.id)));
+      const lists = (await work.rows(removeLists, [member.id, id])).map(({ list }) => list);
+      await boardTrash.mark(work, member.id, id, { lists, cards });
       work.announce(boardRemoved(member.id, known.id));
+    });
+  }
+
+  /** Brings a deleted board back with its lists, its project and its cards. Throws NOT_FOUND, FORBIDDEN (too many). */
+  restore(member: Member, id: string): Promise<Json<BoardType>> {
+    return this.transact(async (work) => {
+      const known = await boardTrash.take(work, member.id, id);
+      if (known) {
+        const projectId = await projectAgain(work, member, known.project_id, "boards", id);
+        await work.rows(restoreLists, [member.id, id, JSON.stringify(known.lists)]);
+        await boardTrash.lift(work, member.id, id, projectId);
+        for (const each of this.cards) await each.comeBack(work, member, id, known.cards as Card[]);
+        await refuseTooMany(work, member.id, "boards");
+        work.announce(boardMade(member.id, id));
+      }
+      return orNotFound(await readBoard(work, member, id));
     });
   }
 

@@ -6,6 +6,7 @@ import type { Member } from "../../core/actor";
 import { notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { statement } from "../../db/statements";
+import { type ProjectLinks, projectTrash } from "../projects/project-links";
 
 const project = statement(
   "link-project",
@@ -37,11 +38,34 @@ export async function ownProject(work: Work, member: Member, id: string): Promis
   return row.id;
 }
 
+/**
+ * The project that something coming back was linked to, or null when it is not there; one that is deleted itself is told to bring it
+ * along, under the name that its links have.
+ */
+export async function projectAgain(
+  work: Work,
+  member: Member,
+  projectId: unknown,
+  name: ProjectLinks["name"],
+  id: string,
+): Promise<string | null> {
+  if (!isId(projectId)) return null;
+  const [row] = await work.rows<{ id: string }>(project, [member.id, projectId]);
+  if (!row) await projectTrash.add(work, member.id, name, [{ id: projectId, thing: id }]);
+  return row?.id ?? null;
+}
+
 /** The own list; it cannot go before the transaction ends. Throws NOT_FOUND. */
 export async function ownColumn(work: Work, member: Member, id: string): Promise<OwnColumn> {
-  const [row] = isId(id) ? await work.rows<OwnColumn>(column, [member.id, id]) : [];
+  const row = await columnIfThere(work, member, id);
   if (!row) throw notFound(messages.listNotFound);
   return row;
+}
+
+/** The same, or null. */
+export async function columnIfThere(work: Work, member: Member, id: string): Promise<OwnColumn | null> {
+  const [row] = isId(id) ? await work.rows<OwnColumn>(column, [member.id, id]) : [];
+  return row ?? null;
 }
 
 /** The name of the lock that every change of a list's order, and of its board's link, goes through. Throws NOT_FOUND for what is no id. */

@@ -68,6 +68,14 @@ export class PomodoroResolver {
 
   @Mutation(() => SessionType, {
     description:
+      "Brings back a session that was deleted in the last 30 days, with its history and its tasks; one that ran is paused. One that is there is answered as it is. NOT_FOUND otherwise.",
+  })
+  restoreSession(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<SessionType> {
+    return this.service.restore(memberOf(actor), id);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
       "Starts or resumes a session; the caller's other running one is paused. A completed one is a CONFLICT.",
   })
   startSession(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<SessionType> {

@@ -8,7 +8,8 @@ import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
 import { notFound } from "../../core/problem";
-import { refuseTooMuchText } from "../../core/quota";
+import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
+import { remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
@@ -16,18 +17,24 @@ import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } 
 import type { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
 import { readSession, readSessionRow, readSessions, readSessionsWithTasks } from "./pomodoro.reads";
 import { PomodoroSession } from "./session.entity";
+
 import type { SessionType } from "./session.type";
 import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
-import { complete, cut, dueKey, type Held, holdSession, pause, planEnd, run } from "./session-timer";
+import { linkAgain, type SessionLink, sessionTrash, unlink } from "./session-links";
+import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./session-timer";
 
 /** How a door wants the session that a verb answers with. */
 export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;
 
-const emptied = statement(
-  "session-empty",
-  "DELETE FROM session_tasks WHERE user_id = $1 AND session_id = $2 RETURNING task_id AS id",
+const forget = statement(
+  "session-forget",
+  "DELETE FROM session_intervals i WHERE user_id = $1 AND session_id = $2 RETURNING to_jsonb(i) AS ran",
+  { ran: remembered },
 );
-const forgotten = statement("session-forget", "DELETE FROM session_intervals WHERE user_id = $1 AND session_id = $2");
+const recall = statement(
+  "session-recall",
+  "INSERT INTO session_intervals SELECT i.* FROM jsonb_populate_recordset(NULL::session_intervals, $3::jsonb) i WHERE i.user_id = $1 AND i.session_id = $2",
+);
 
 export class PomodoroService {
   constructor(
@@ -91,16 +98,31 @@ export class PomodoroService {
     });
   }
 
-  /** Deletes a session with its history; its tasks stay. Throws NOT_FOUND. */
+  /** Deletes a session with its history; its tasks stay. One that runs stands first. Throws NOT_FOUND. */
   delete(member: Member, id: string): Promise<void> {
     return this.transact(async (work) => {
-      const { session } = await holdSession(work, this.clock, member.id, id);
-      for (const task of await work.rows<{ id: string }>(emptied, [member.id, session.id]))
-        work.announce(taskOfSessionChanged(member.id, task.id));
-      await work.rows(forgotten, [member.id, session.id]);
-      await work.manager.delete(PomodoroSession, { userId: member.id, id: session.id });
-      work.unqueue(dueKey(session.id));
+      const { session, now } = await holdSession(work, this.clock, member.id, id);
+      if (session.runningSince !== null) await pause(work, member.id, session, now);
+      const sessions = await unlink(work, member.id, { sessionId: session.id });
+      for (const { task_id } of sessions) work.announce(taskOfSessionChanged(member.id, task_id));
+      const ran = (await work.rows(forget, [member.id, session.id])).map((row) => row.ran);
+      await sessionTrash.mark(work, member.id, session.id, { sessions, ran });
       work.announce(sessionRemoved(member.id, session.id));
+    });
+  }
+
+  /** Brings a deleted session back with its history and its tasks; one that ran stands. Throws NOT_FOUND, FORBIDDEN (too many). */
+  restore(member: Member, id: string): Promise<SessionType> {
+    return this.transact(async (work) => {
+      const known = await sessionTrash.take(work, member.id, id);
+      if (known) {
+        await work.rows(recall, [member.id, id, JSON.stringify(known.ran)]);
+        await sessionTrash.lift(work, member.id, id);
+        await linkAgain(work, member.id, known.sessions as SessionLink[], this.now());
+        await refuseTooMany(work, member.id, "sessions");
+        work.announce(sessionCreated(member.id, id));
+      }
+      return found(await readSession(work, member, id, this.now()));
     });
   }
 

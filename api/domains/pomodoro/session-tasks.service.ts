@@ -12,15 +12,12 @@ import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { readSession, sessionColumns } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
+
+import { announceLinks, type Link, linkAgain, type SessionLink, unlink } from "./session-links";
 import type { SessionRow } from "./session-shown";
 
 /** The most tasks that one call may put into a session. */
 export const maxTasksAtOnce = 500;
-
-interface Link {
-  session_id: string;
-  task_id: string;
-}
 
 // Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other.
 const lockTasks = statement(
@@ -57,11 +54,6 @@ const leaveOne = statement(
   "session-leave-one",
   "DELETE FROM session_tasks WHERE user_id = $1 AND session_id = $2 AND task_id = $3 RETURNING session_id, task_id",
 );
-const leaveAll = statement(
-  "session-leave-all",
-  "DELETE FROM session_tasks WHERE user_id = $1 AND task_id = ANY($2::uuid[]) RETURNING session_id, task_id",
-);
-
 export class SessionTasksService {
   constructor(
     private readonly transact: Transact,
@@ -88,7 +80,7 @@ export class SessionTasksService {
     return this.transact(async (work) => {
       await this.lockTasks(work, member, [taskId]);
       await this.hold(work, member, id);
-      announceLinks(work, member, await work.rows<Link>(leaveOne, [member.id, id, taskId]));
+      announceLinks(work, member.id, await work.rows<Link>(leaveOne, [member.id, id, taskId]));
       return this.read(work, member, id);
     });
   }
@@ -108,11 +100,16 @@ export class SessionTasksService {
     if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
   }
 
-  /** For the deletion of tasks: takes them out of every session, completed ones too, and announces the sessions. */
-  async dropTasks(work: Work, member: Member, taskIds: readonly string[]): Promise<void> {
-    const left = await work.rows<Link>(leaveAll, [member.id, taskIds]);
-    for (const sessionId of new Set(left.map((link) => link.session_id)))
-      work.announce(sessionChanged(member.id, sessionId));
+  /** For the deletion of a task: takes it out of every session, completed ones too, and announces the sessions. */
+  async dropTask(work: Work, member: Member, taskId: string): Promise<SessionLink[]> {
+    const left = await unlink(work, member.id, { taskId });
+    for (const { session_id } of left) work.announce(sessionChanged(member.id, session_id));
+    return left;
+  }
+
+  /** For a task that comes back, once it is there: puts it into those of its sessions that still may hold it. */
+  async takeBack(work: Work, member: Member, left: readonly SessionLink[]): Promise<void> {
+    await linkAgain(work, member.id, left, this.clock.now());
   }
 
   /** Answers with the tasks that stand elsewhere than before. */
@@ -146,12 +143,5 @@ export class SessionTasksService {
     const session = await readSession(work, member, id, Math.floor(this.clock.now()));
     if (!session) throw notFound(messages.sessionNotFound);
     return session;
-  }
-}
-
-function announceLinks(work: Work, member: Member, links: readonly Link[]): void {
-  for (const { session_id, task_id } of links) {
-    work.announce(sessionChanged(member.id, session_id));
-    work.announce(taskOfSessionChanged(member.id, task_id));
   }
 }

@@ -59,7 +59,7 @@ export class ProjectsResolver {
 
   @Mutation(() => ProjectType, {
     description:
-      "Brings back a project that was deleted in the last 30 days, and links again what is linked nowhere else by now; one that is there is answered as it is. NOT_FOUND otherwise.",
+      "Brings back a project that was deleted in the last 30 days, with the tasks and boards that are linked nowhere else by now. One that is there is answered as it is. NOT_FOUND otherwise.",
   })
   async restoreProject(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<ProjectType> {
     return (await this.service.restore(memberOf(actor), id)).value;

@@ -6,19 +6,15 @@ import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
 import { invalid, notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import { Trash } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { day, nullable, type RowOf, select } from "../../db/columns";
 import { type Runner, type Statement, statement } from "../../db/statements";
 import { Project } from "./project.entity";
 import type { ProjectType } from "./project.type";
-import type { ProjectLinks } from "./project-links";
+import { type ProjectLinks, projectTrash } from "./project-links";
 import { projectChanged, projectRemoved } from "./projects.events";
 import type { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { readProject } from "./projects.reads";
-
-/** Deleted projects: they remember what was linked to them. */
-export const projectTrash = new Trash("projects");
 
 const days = select(
   { startDate: nullable(day), endDate: nullable(day) },

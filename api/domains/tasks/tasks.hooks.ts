@@ -1,10 +1,13 @@
 /** What happens to tasks when something left of them goes, comes back or is linked anew: they stay (rest-contract "Rules" and "Settlements"). */
 import type { Member } from "../../core/actor";
+import { remembered } from "../../core/trash";
 import type { Work } from "../../core/work";
+import { type Column, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
-import type { BoardCards } from "../boards/board-cards";
+import type { BoardCards, Card } from "../boards/board-cards";
 import { boardChanged } from "../boards/boards.events";
-import type { ProjectLinks } from "../projects/project-links";
+import { taskTrash } from "../pomodoro/session-links";
+import { type ProjectLinks, withProject } from "../projects/project-links";
 import { taskChanged } from "./tasks.events";
 
 const boardOf = `(SELECT l.board_id FROM board_lists l WHERE l.user_id = t.user_id AND l.id = t.list_id) AS board`;
@@ -23,7 +26,19 @@ const linkAgain = statement(
 );
 const leave = statement(
   "tasks-leave-board",
-  `UPDATE tasks t SET list_id = NULL, rank = 0, updated_at = now() WHERE t.user_id = $1 AND ${onBoard} RETURNING t.id`,
+  `UPDATE tasks t SET list_id = NULL, rank = DEFAULT, updated_at = now()
+  FROM (SELECT t.id, t.status, t.list_id, t.rank FROM tasks t WHERE t.user_id = $1 AND ${onBoard} FOR NO KEY UPDATE) stood
+  WHERE t.user_id = $1 AND t.id = stood.id RETURNING to_jsonb(stood) AS card`,
+  { card: remembered as Column<Card> },
+);
+// Whatever was changed of a task meanwhile stays: its column may want another status by now, its board another project.
+const comeBack = statement(
+  "tasks-come-back",
+  `UPDATE tasks t SET list_id = card.list_id, rank = card.rank, updated_at = now()
+  FROM jsonb_populate_recordset(NULL::tasks, $3::jsonb) card, boards b
+  WHERE b.user_id = $1 AND b.id = $2 AND t.user_id = $1 AND t.id = card.id AND t.deleted_at IS NULL AND t.list_id IS NULL
+    AND t.status = card.status AND (b.project_id IS NULL OR b.project_id = t.project_id) RETURNING t.id`,
+  { id: uuid },
 );
 const follow = statement(
   "tasks-follow-board",
@@ -44,13 +59,27 @@ export const projectTasks: ProjectLinks = {
     announce(work, member, unlinked);
     return unlinked.map(({ id }) => id);
   },
-  link: async (work, member, projectId, ids) =>
-    announce(work, member, await work.rows<Touched>(linkAgain, [member.id, projectId, ids])),
+  async link(work, member, projectId, ids) {
+    announce(work, member, await work.rows<Touched>(linkAgain, [member.id, projectId, ids]));
+    await taskTrash.fill(work, member.id, withProject(projectId, ids));
+  },
 };
 
 /** For the boards' verbs. */
 export const cardsOfBoards: BoardCards = {
-  leave: async (work, member, boardId) => announce(work, member, await work.rows<Touched>(leave, [member.id, boardId])),
+  async leave(work, member, boardId) {
+    const cards = (await work.rows(leave, [member.id, boardId])).map(({ card }) => card);
+    announce(work, member, cards);
+    return cards;
+  },
+  async comeBack(work, member, boardId, cards) {
+    announce(work, member, await work.rows(comeBack, [member.id, boardId, JSON.stringify(cards)]));
+    await taskTrash.fill(
+      work,
+      member.id,
+      cards.map((card) => ({ ...card, board_id: boardId })),
+    );
+  },
   follow: async (work, member, boardId, projectId) =>
     announce(work, member, await work.rows<Touched>(follow, [member.id, boardId, projectId])),
 };

@@ -61,4 +61,12 @@ export class TasksResolver {
     await this.service.delete(memberOf(actor), id);
     return id;
   }
+
+  @Mutation(() => TaskType, {
+    description:
+      "Brings back a task that was deleted in the last 30 days, to where it still may stand. One that is there is answered as it is. NOT_FOUND otherwise.",
+  })
+  async restoreTask(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<TaskType> {
+    return (await this.service.restore(memberOf(actor), id)).value;
+  }
 }

@@ -3,14 +3,26 @@ import { rankStep } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { nowhere, type Placement, placed } from "#contract/placement";
 import { isId } from "#contract/rules";
+import type { TaskStatus } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { notFound } from "../../core/problem";
-import { refuseTooMuchText } from "../../core/quota";
+import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
+import type { Remembered } from "../../core/trash";
 import { BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
+import { boardTrash } from "../boards/board-cards";
 import { boardChanged, listChanged } from "../boards/boards.events";
-import { lockOfList, type OwnColumn, ownColumn, ownProject } from "../boards/links";
+import {
+  columnIfThere,
+  lockLists,
+  lockOfList,
+  type OwnColumn,
+  ownColumn,
+  ownProject,
+  projectAgain,
+} from "../boards/links";
+import { type SessionLink, taskTrash } from "../pomodoro/session-links";
 import type { SessionTasksService } from "../pomodoro/session-tasks.service";
 import { moveTask, placing } from "./move";
 import { Task } from "./task.entity";
@@ -20,12 +32,18 @@ import { readTask, type TaskJson } from "./tasks.reads";
 
 const row = statement(
   "task-lock",
-  `SELECT id, status, project_id AS "projectId", list_id AS "listId" FROM tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
+  `SELECT id, status, project_id AS "projectId", list_id AS "listId", rank FROM tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
 );
+const ranked = statement("task-rank", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
 const endOfList = statement(
   "list-end",
   `SELECT coalesce(max(rank), 0) + ${rankStep} AS rank FROM tasks WHERE user_id = $1 AND list_id = $2`,
 );
+
+interface Locked extends Placement {
+  id: string;
+  rank: unknown;
+}
 
 export class TasksService {
   constructor(
@@ -102,12 +120,51 @@ export class TasksService {
   delete(member: Member, id: string): Promise<void> {
     return this.act(async (work) => {
       const was = await this.lock(work, member, id);
-      await this.sessions.dropTasks(work, member, [was.id]);
-      await work.manager.delete(Task, { userId: member.id, id });
+      const sessions = await this.sessions.dropTask(work, member, was.id);
+      const board = was.listId === null ? null : (await ownColumn(work, member, was.listId)).boardId;
+      await taskTrash.mark(work, member.id, id, {
+        sessions,
+        ...(board && { board_id: board, rank: was.rank, status: was.status }),
+      });
       work.announce(taskRemoved(member.id, was.id));
-      if (was.listId === null) return;
-      work.announce(boardChanged(member.id, (await ownColumn(work, member, was.listId)).boardId));
+      if (board) work.announce(boardChanged(member.id, board));
     });
+  }
+
+  /** Brings a deleted task back to where it still may stand. Throws NOT_FOUND, FORBIDDEN (too many). */
+  restore(member: Member, id: string): Promise<TaskJson> {
+    return this.act(async (work) => {
+      const known = await taskTrash.take(work, member.id, id);
+      if (known) {
+        const projectId = await projectAgain(work, member, known.project_id, "tasks", id);
+        const column = await this.columnAgain(work, member, id, projectId, known);
+        await taskTrash.lift(work, member.id, id, projectId, column?.id ?? null);
+        await work.rows(ranked, [member.id, id, column ? known.rank : 0]);
+        await this.sessions.takeBack(work, member, known.sessions as SessionLink[]);
+        await refuseTooMany(work, member.id, "tasks");
+        work.announce(taskMade(member.id, id));
+        if (column) work.announce(boardChanged(member.id, column.boardId));
+      }
+      return orNotFound(await readTask(work, member, id));
+    });
+  }
+
+  // The list that it stood in, where its status and project still fit that; a deleted board is told to bring it along.
+  private async columnAgain(
+    work: Work,
+    member: Member,
+    id: string,
+    projectId: string | null,
+    { list_id: listId, board_id: boardId, rank, status }: Remembered,
+  ): Promise<OwnColumn | null> {
+    if (!isId(listId) || !isId(boardId)) return null;
+    await lockLists(work, member, [boardId]);
+    const column = await columnIfThere(work, member, listId);
+    const thing = { id, status, list_id: listId, rank };
+    if (!column) await boardTrash.add(work, member.id, "cards", [{ id: boardId, thing }]);
+    const was = { status: status as TaskStatus, projectId, listId: null };
+    const place = placed(was, { listId }, column);
+    return place.status === status && place.projectId === projectId ? column : null;
   }
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
@@ -148,8 +205,8 @@ export class TasksService {
     return end?.rank ?? rankStep;
   }
 
-  private async lock(work: Work, member: Member, id: string): Promise<Placement & { id: string }> {
-    const [known] = isId(id) ? await work.rows<Placement & { id: string }>(row, [member.id, id]) : [];
+  private async lock(work: Work, member: Member, id: string): Promise<Locked> {
+    const [known] = isId(id) ? await work.rows<Locked>(row, [member.id, id]) : [];
     if (!known) throw notFound(messages.taskNotFound);
     return known;
   }

@@ -7,6 +7,7 @@ const tasks: Record<string, string> = {
   endSubscription: "End a subscription at the payment provider",
   agreeSubscription: "Bring a subscription in line with the payment provider",
   readSubscription: "Read a subscription from the payment provider",
+  emptyTrash: "Remove for good what was deleted 30 days ago",
   tellEnding: "Send the mail about a cancelled subscription",
 };
 
