@@ -25,8 +25,6 @@ export interface Hearing {
   hear(hearing: boolean): void;
 }
 
-/** How far back a new stream may ask whether it missed anything, milliseconds. */
-const longestSinceMs = 60_000;
 /** Of how many users it is remembered when their changes were heard last. */
 const mostHeard = 20_000;
 /** How often at most everybody is told to read again, and an operator that something could not be read, milliseconds. */
