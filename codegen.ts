@@ -3,7 +3,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 /** Types, documents and hooks of some files in one file. What is read there are the templates marked `GraphQL`. */
 const from = (...documents: string[]) => ({
   documents,
-  plugins: ["typescript-operations", "typed-document-node", "./web/apollo/codegen-hooks.cjs"],
+  plugins: ["typescript-operations", "./web/apollo/codegen-documents.cjs"],
   config: {
     useTypeImports: true,
     enumsAsTypes: true,

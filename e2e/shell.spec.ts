@@ -71,7 +71,7 @@ test("an address that leads nowhere has a page with ways on", async ({ signedIn:
 
 test("a screen that cannot be drawn says so and can be tried again", async ({ signedIn: page, api, problems }) => {
   await makeProject(api, "Thesis");
-  const restore = await answerWith(page, "Projects", { json: { data: { projects: [{ __typename: "Project" }] } } });
+  const restore = await answerWith(page, "Projects", { json: { data: { projects: [null] } } });
   await page.goto("/projects");
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByText("An unexpected error occurred. Please try refreshing the page.")).toBeVisible();
