@@ -10,29 +10,27 @@ import { rows as calls } from "../test/tables";
 import { int, jsonArray, nullable, text, word } from "./columns";
 import { declaredStatements } from "./statements";
 
-// To be declared in a next step.
-const notDeclaredYet = /board|list|cards|link-|session|timer-|task/;
-
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.stop());
 
-/** The same person with null wherever the database lets null be. */
-async function bared(home: Furnished): Promise<void> {
+/** Takes from a person whatever may be null, in texts that hold `$1` for the id. */
+async function baring(home: Furnished): Promise<string> {
   const columns = await app.sql<{ table: string; column: string; owner: string }>(`
     SELECT table_name AS table, quote_ident(column_name) AS column, CASE table_name WHEN 'users' THEN 'id' ELSE 'user_id' END AS owner
     FROM information_schema.columns c WHERE table_schema = 'public' AND is_nullable = 'YES' AND EXISTS (
       SELECT FROM information_schema.columns o WHERE o.table_schema = 'public' AND o.table_name = c.table_name
         AND (o.column_name = 'user_id' OR o.table_name = 'users'))`);
-  expect(columns.length).toBeGreaterThan(20);
-  const refused = [];
-  for (const { table, column, owner } of columns)
-    await app
-      .sql(`UPDATE ${table} SET ${column} = NULL WHERE ${owner} = $1`, [home.id])
-      .catch(() => refused.push(`${table}.${column}`));
-  expect(refused.length).toBeLessThan(columns.length / 4);
+  const taken = [];
+  for (const { table, column, owner } of columns) {
+    const text = `UPDATE ${table} SET ${column} = NULL WHERE ${owner} = $1`;
+    const refused = await app.sql(text, [home.id]).catch(() => null);
+    if (refused) taken.push(text);
+  }
+  expect(taken.length).toBeGreaterThan(20);
+  return taken.join(";");
 }
 
 /** Pages of the back-office's list in every order, found in every way. */
@@ -48,17 +46,18 @@ const pagesOf = ({ email, account }: Furnished): string[] =>
 it("has rows with the declared columns, none of them null that may not be, and JSON with the declared fields", async () => {
   const { heard, stop } = listening();
   const admin = await administrator(app);
+  const bare = await baring(await furnished(app));
   for (const [name, { need, request }] of Object.entries(calls)) {
     if (name.startsWith("Subscription.")) continue;
-    const [home, bare] = [await furnished(app), await furnished(app)];
-    await outcomeOf(app, name, request(home), need === "admin" ? admin.token : home.token);
-    await bared(bare);
-    await outcomeOf(app, name, request(bare), need === "admin" ? admin.token : bare.token);
+    const [rich, poor] = [await furnished(app), await furnished(app)];
+    await outcomeOf(app, name, request(rich), need === "admin" ? admin.token : rich.token);
+    await app.sql(bare.replaceAll("$1", `'${poor.id}'`));
+    await outcomeOf(app, name, request(poor), need === "admin" ? admin.token : poor.token);
   }
   for (const path of pagesOf(await furnished(app)))
     expect((await app.rest("GET", path, { token: admin.token })).status).toBe(200);
   stop();
-  const declared = [...declaredStatements.values()].filter(({ name }) => !notDeclaredYet.test(name));
+  const declared = [...declaredStatements.values()];
   const gaps = declared.flatMap(({ name, columns }) =>
     Object.keys(columns).length === 0 ? [] : (heard.get(name) ?? []).flatMap((row) => gapsIn(name, row, columns)),
   );

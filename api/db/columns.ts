@@ -135,7 +135,10 @@ export interface Select<C extends Columns = Columns> {
 }
 
 /** These columns `from` a table, with its short name and all that follows it: `users u JOIN …`. */
-export function select<const C extends Columns>(columns: C, tables: string): Select<C> {
-  const [, short] = /^\S+ ([a-z]+)\b/.exec(tables) ?? [];
+export function select<const C extends Columns>(
+  columns: C,
+  tables: string,
+  short = /^\S+ ([a-z]+)\b/.exec(tables)?.[1],
+): Select<C> {
   return { text: `SELECT ${columnsOf(columns, short)} FROM ${tables}`, columns };
 }

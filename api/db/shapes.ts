@@ -4,9 +4,29 @@
  */
 import { boardFields, projectFields, taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";
+
 import { accountTypes, subscriptionLevels, subscriptionStatuses } from "#contract/states";
-import { bool, columnsOf, fieldColumns, from, instant, int, iso, nullable, select, text, uuid, word } from "./columns";
+import {
+  bool,
+  type Columns,
+  fieldColumns,
+  from,
+  instant,
+  int,
+  iso,
+  json,
+  jsonArray,
+  jsonObject,
+  nullable,
+  real,
+  select,
+  text,
+  uuid,
+  type WireOf,
+  word,
+} from "./columns";
 import { groupsOf, isWithin, refusedUnless } from "./statements";
+
 import { isOpen } from "./timer";
 
 /** Where a list continues after the owner's row `$2` of a table. */
@@ -18,9 +38,6 @@ export const countOf = (tables: string) => select({ count: from("count(*)::int",
 
 /** When a thing was made and last changed. */
 export const stamped = { createdAt: iso, updatedAt: iso };
-
-const stamps = (t: string) =>
-  `${instant(`${t}.created_at`)} AS "createdAt", ${instant(`${t}.updated_at`)} AS "updatedAt"`;
 
 /** What an account is. */
 export const account = {
@@ -36,6 +53,9 @@ export const users = select(
 );
 
 export const projects = select({ id: uuid, ...fieldColumns(projectFields), ...stamped }, "projects p");
+
+/** What names a thing of another kind. */
+const named = { id: uuid, name: text };
 
 /** How a task or a board names its project. */
 const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project
@@ -65,25 +85,39 @@ const heldByEach = (where: string) =>
 
 const { pomodoroSessionId: _, projectId, listId, ...ownOfTask } = fieldColumns(taskFields);
 
-const taskColumns = (rank: boolean) => `${columnsOf({ id: uuid, ...ownOfTask, projectId }, "t")}, named.project,
-    ${columnsOf({ listId }, "t")}, ${rank ? "t.rank, " : ""}held.open_id AS "pomodoroSessionId",
-    coalesce(held.names, '[]') AS "pomodoroSessions", ${stamps("t")}`;
+/** A task as REST shows it. */
+const task = {
+  id: uuid,
+  ...ownOfTask,
+  projectId,
+  project: from("named.project", nullable(jsonObject(named))),
+  listId,
+  pomodoroSessionId: from("held.open_id", nullable(text)),
+  pomodoroSessions: from("coalesce(held.names, '[]')", jsonArray(named)),
+  ...stamped,
+};
+const rankedTask = { ...task, rank: real };
 
-/** One task's or a page of tasks' columns and joins; `from` is what `t` comes from. For more at once there is `tasksWhere`. */
-export const taskShape = (from: string, { rank }: { rank: boolean }): string => `SELECT ${taskColumns(rank)}
-  FROM ${from} ${projectOf("t")} LEFT JOIN LATERAL (${heldByOne}) held ON true`;
+/** Tasks from `tables`, the first of which is `t`, with what their sessions are gathered for each: for one or a page of them. */
+const tasksEach = <C extends Columns>(columns: C, tables: string) =>
+  select(columns, `${tables} ${projectOf("t")} LEFT JOIN LATERAL (${heldByOne}) held ON true`, "t");
+
+/** One task or a page of tasks from `tables`. For more at once there is `tasksWhere`. */
+export const tasksFrom = (tables: string) => tasksEach(task, tables);
+/** The same, each with its rank. */
+export const rankedTasksFrom = (tables: string) => tasksEach(rankedTask, tables);
+
+/** The same as text. */
+export const taskShape = (tables: string, _: { rank: false }): string => tasksFrom(tables).text;
 
 /** Which tasks, in which order. */
 export interface Picked {
   /** What `t`, and what else `where` speaks of, comes from; `tasks t` where left out. */
   from?: string;
   where: string;
-  /** Columns beside the task's that `order` and `shown` may use as `t`'s. */
+  /** Columns beside the task's that `order` may use as `t`'s. */
   more?: string;
   order: string;
-  rank: boolean;
-  /** More to show of each. */
-  shown?: string;
 }
 
 /**
@@ -91,46 +125,61 @@ export interface Picked {
  * a LEFT one, because it cannot be run as a nested loop: Postgres guesses a list of 1,000 cards to have one, and then would gather
  * the sessions again for each card (0.4 s measured on the plan that it keeps for a prepared statement).
  */
-export const tasksWhere = ({
-  from = "tasks t",
-  where,
-  more,
-  order,
-  rank,
-  shown,
-}: Picked): string => `SELECT ${taskColumns(rank)}${
-  shown ? `, ${shown}` : ""
-} FROM (SELECT t.*${more ? `, ${more}` : ""} FROM ${from} WHERE ${where}) t ${projectOf("t")}
-  FULL JOIN (${heldByEach(`st.user_id = $1 AND st.task_id = ANY(ARRAY(SELECT t.id FROM ${from} WHERE ${where}))`)}) held ON held.task_id = t.id ORDER BY ${order}`;
+const tasksAtOnce = <C extends Columns>(columns: C, { from: tables = "tasks t", where, more, order }: Picked) =>
+  select(
+    columns,
+    `(SELECT t.*${more ? `, ${more}` : ""} FROM ${tables} WHERE ${where}) t ${projectOf("t")}
+  FULL JOIN (${heldByEach(`st.user_id = $1 AND st.task_id = ANY(ARRAY(SELECT t.id FROM ${tables} WHERE ${where}))`)}) held ON held.task_id = t.id ORDER BY ${order}`,
+    "t",
+  );
+export const tasksWhere = (picked: Picked) => tasksAtOnce(task, picked);
+/** The same, each with its rank. */
+export const rankedTasksWhere = (picked: Picked) => tasksAtOnce(rankedTask, picked);
 
-const boardColumns = `${columnsOf({ id: uuid, ...fieldColumns(boardFields) }, "b")}, named.project`;
-
-const listColumns = `'id', l.id, 'name', l.name, 'order', l."order", 'boardId', l.board_id`;
-
-const stats = (g: string) =>
-  `json_build_object('totalTasks', ${g}.total, 'activeTasks', ${g}.active,
-    'lastActivity', ${instant(`greatest(b.updated_at, ${g}.last)`)}) AS stats`;
+/** A list without its cards. */
+const list = { id: uuid, name: text, order: int, boardId: uuid };
+export const lists = select(list, "board_lists l");
 
 /** A board with its lists and figures. */
-export const boardShape = `SELECT ${boardColumns}, (
-    SELECT coalesce(json_agg(json_build_object(${listColumns}) ORDER BY l."order"), '[]')
-    FROM board_lists l WHERE l.user_id = b.user_id AND l.board_id = b.id
-  ) AS lists, ${stats("cards")}, ${stamps("b")}
-  FROM boards b ${projectOf("b")} CROSS JOIN LATERAL (
+export const boards = select(
+  {
+    id: uuid,
+    ...fieldColumns(boardFields),
+    project: from("named.project", nullable(jsonObject(named))),
+    lists: from(
+      `(SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'order', l."order", 'boardId', l.board_id) ORDER BY l."order"), '[]')
+        FROM board_lists l WHERE l.user_id = b.user_id AND l.board_id = b.id)`,
+      jsonArray(list),
+    ),
+    stats: from(
+      `json_build_object('totalTasks', cards.total, 'activeTasks', cards.active,
+        'lastActivity', ${instant("greatest(b.updated_at, cards.last)")})`,
+      jsonObject({ totalTasks: int, activeTasks: int, lastActivity: text }),
+    ),
+    ...stamped,
+  },
+  `boards b ${projectOf("b")} CROSS JOIN LATERAL (
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE t.status <> 'done'))::int AS active, max(t.updated_at) AS last
     FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id
     WHERE l.user_id = b.user_id AND l.board_id = b.id
-  ) cards`;
+  ) cards`,
+);
 
 const cardsByList = (where: string) =>
-  groupsOf("listId", "list", tasksWhere({ where, order: "t.list_id, t.rank, t.id", rank: true }));
+  groupsOf("listId", "list", rankedTasksWhere({ where, order: "t.list_id, t.rank, t.id" }));
+
+/** The cards of the lists among the ids `$2`, list by list; a list without cards has no row. */
+export const cardsOfLists = cardsByList("t.user_id = $1 AND t.list_id = ANY($2::uuid[])");
 
 /**
  * The board `$2` in a row without a list, and for each of its lists that holds any the cards in their order: pieces, because
  * every level of nesting would copy the whole text again (a board of 1,000 cards: 8 instead of 14 ms).
  */
-export const boardInPieces = `SELECT NULL::uuid AS list, row_to_json(x) AS j FROM (${boardShape} WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL) x
-  UNION ALL ${cardsByList("t.user_id = $1 AND t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)")}`;
+export const boardInPieces = {
+  text: `SELECT NULL::uuid AS list, row_to_json(x) AS j FROM (${boards.text} WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL) x
+  UNION ALL ${cardsByList("t.user_id = $1 AND t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)").text}`,
+  columns: { list: nullable(uuid), j: json<WireOf<typeof boards.columns> | WireOf<typeof rankedTask>[]>() },
+};
 
 /** The cards of the board `$2`, in list and position order. */
 export const cardsOfBoard = tasksWhere({
@@ -138,11 +187,7 @@ export const cardsOfBoard = tasksWhere({
   where: "l.user_id = $1 AND l.board_id = $2",
   more: 'l."order" AS place',
   order: "t.place, t.rank, t.id",
-  rank: false,
 });
-
-/** The cards of the lists among the ids `$2`, list by list; a list without cards has no row. */
-export const cardsOfLists = cardsByList("t.user_id = $1 AND t.list_id = ANY($2::uuid[])");
 
 const linksOfSessions = "session_tasks k WHERE k.user_id = $1 AND k.session_id = ANY($2::uuid[])";
 
@@ -150,20 +195,22 @@ const linksOfSessions = "session_tasks k WHERE k.user_id = $1 AND k.session_id =
  * The tasks of the sessions `$2` in the order they were put in, session by session, of each at most `each`; a session without
  * tasks has no row. Beside what is a task's, each names its `sessionId`. Counted first: what is refused is not read.
  */
-export const tasksOfSessions = ({ rank, each }: { rank: boolean; each?: number }): string => {
+const tasksHeld = <C extends Columns>(columns: C, each?: number) => {
   const shown = each === undefined ? "count(*)" : `least(count(*), ${each})`;
   const counted = `(SELECT coalesce(sum(c.n), 0) FROM (SELECT ${shown} AS n FROM ${linksOfSessions} GROUP BY k.session_id) c)`;
-  const tasks = tasksWhere({
-    from: `(SELECT k.*, row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at, k.task_id) AS place
+  const tasks = tasksAtOnce(
+    { ...columns, sessionId: uuid },
+    {
+      from: `(SELECT k.*, row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at, k.task_id) AS place
       FROM ${linksOfSessions}) k JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id`,
-    where: `${each === undefined ? "" : `k.place <= ${each} AND `}${isWithin(counted)}`,
-    more: "k.session_id, k.place",
-    order: "t.session_id, t.place",
-    rank,
-    shown: 't.session_id AS "sessionId"',
-  });
-  return `${groupsOf("sessionId", "session", tasks)} UNION ALL ${refusedUnless(isWithin(counted))}`;
+      where: `${each === undefined ? "" : `k.place <= ${each} AND `}${isWithin(counted)}`,
+      more: "k.session_id, k.place",
+      order: "t.session_id, t.place",
+    },
+  );
+  const groups = groupsOf("sessionId", "session", tasks);
+  return { ...groups, text: `${groups.text} UNION ALL ${refusedUnless(isWithin(counted))}` };
 };
-
-/** A list without its cards. */
-export const listShape = `SELECT l.id, l.name, l."order", l.board_id AS "boardId" FROM board_lists l`;
+export const tasksOfSessions = (each?: number) => tasksHeld(task, each);
+/** The same, all of them and each with its rank. */
+export const rankedTasksOfSessions = tasksHeld(rankedTask);

@@ -5,7 +5,7 @@
 import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
-import type { Column, Columns, JsonText, RowOf, Select, WireOf } from "./columns";
+import { type Column, type Columns, type JsonText, type RowOf, type Select, uuid, type WireOf } from "./columns";
 
 declare const row: unique symbol;
 
@@ -170,7 +170,17 @@ export function objectOf(select: string | Select, rest = ""): string | AsJson<un
   return asJson(objectOf(whole.text), whole, false);
 }
 
-/** As arrayOf, an array for each value of the column `key`: rows `as` and `j`, all of them bounded together. */
-export const groupsOf = (key: string, as: string, select: string): string =>
-  `SELECT g.${as}, ${within("sum(g.n) OVER ()", "sum(pg_column_size(g.j)) OVER ()", "g.j")} AS j
-  FROM (SELECT x."${key}" AS ${as}, count(*) AS n, json_agg(x) AS j FROM ${bounded(select)} GROUP BY x."${key}") g`;
+/** As arrayOf, an array for each value of the column `key`, which is an id: rows `as` and `j`, all of them bounded together. */
+export const groupsOf = <As extends string, C extends Columns>(
+  key: string,
+  as: As,
+  select: Select<C>,
+): Select<Record<As, Column<string>> & AsJson<WireOf<C>[]>["columns"]> => ({
+  text: `SELECT g.${as}, ${within("sum(g.n) OVER ()", "sum(pg_column_size(g.j)) OVER ()", "g.j")} AS j
+  FROM (SELECT x."${key}" AS ${as}, count(*) AS n, json_agg(x) AS j FROM ${bounded(select.text)} GROUP BY x."${key}") g`,
+  columns: { [as]: { ...uuid, from: key }, ...asJson<WireOf<C>[]>("", select, true).columns } as Record<
+    As,
+    Column<string>
+  > &
+    AsJson<WireOf<C>[]>["columns"],
+});

@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { Client } from "pg";
 import { dueAt as dueOf, factsShown, minute, phaseOf, shownAt } from "#contract/timer";
-import { sessionColumns } from "../domains/pomodoro/pomodoro.reads";
-import { type SessionRow, sessionShown } from "../domains/pomodoro/session-shown";
+import { type SessionRow, session, sessionShown } from "../domains/pomodoro/session-shown";
 import { migratedDatabase } from "../test/database";
+import { columnsOf } from "./columns";
 import { dueAt, isOpen, ms } from "./timer";
 
 /** Printed, so that a failure can be run again: SEED=… npx jest api/db/timer */
@@ -55,7 +55,7 @@ beforeAll(async () => {
     [rows],
   );
   const { rows: read } = await client.query<Look>(
-    `SELECT ${sessionColumns}, x.now::float8, x.later, ${ms(dueAt)} AS due, ${isOpen(at("now"))} AS open
+    `SELECT ${columnsOf(session, "s")}, x.now::float8, x.later, ${ms(dueAt)} AS due, ${isOpen(at("now"))} AS open
      FROM ${from} JOIN pomodoro_sessions s ON s.user_id = x.id`,
     [rows],
   );

@@ -3,13 +3,21 @@
  * spells a session's due instant; `timer.test.ts` holds it to the contract. `s` is a row of `pomodoro_sessions`, `now` an instant.
  */
 import { minute } from "#contract/timer";
+import { type Column, int, nullable, real } from "./columns";
 
 /** An instant in whole milliseconds since 1970. */
 export const ms = (at: string): string => `floor(extract(epoch FROM ${at}) * 1000)::float8`;
 
-/** The columns of `s` as the contract's TimerFacts, but for its lengths, which are a session's own fields. */
-export const timerFacts = `${ms("s.started_at")} AS "startedAt", ${ms("s.running_since")} AS "runningSince", s.elapsed_ms AS "elapsedMs",
-  ${ms("s.ended_at")} AS "endedAt"`;
+/** An instant as that number. */
+export const sinceEpoch: Column<number> = { ...real, written: ms };
+
+/** The contract's TimerFacts, but for its lengths, which are a session's own fields. */
+export const timerFacts = {
+  startedAt: nullable(sinceEpoch),
+  runningSince: nullable(sinceEpoch),
+  elapsedMs: int,
+  endedAt: nullable(sinceEpoch),
+};
 
 /** When the running `s` runs out, NULL when it stands: one that ended does not run (a constraint of the table). */
 export const dueAt = `(s.running_since + (s.total_session_duration * ${minute} - s.elapsed_ms) * interval '1 ms')`;

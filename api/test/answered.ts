@@ -40,6 +40,7 @@ const fits: Readonly<Record<string, (value: unknown, inJson: boolean) => boolean
   bigint: (value, inJson) => (inJson ? isNumber(value) : isText(value)),
   "timestamp with time zone": (value, inJson) => (inJson ? isText(value) : value instanceof Date),
   json: (value, inJson) => inJson || isText(value),
+  jsonb: (value) => typeof value === "object",
 };
 
 /** Where a row, or an object in JSON, is not what the columns say: a sentence for each. */

@@ -2,36 +2,37 @@
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { boardInPieces, boardShape, cardsOfBoard, cardsOfLists, listShape } from "../../db/shapes";
+import { parsed } from "../../db/columns";
+import { boardInPieces, boards, cardsOfBoard, cardsOfLists, countOf, lists } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { BoardListType, BoardType } from "./board.type";
 
 const newestFirst = "ORDER BY b.created_at DESC, b.id";
-const all = statement("boards", arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`));
-const one = statement("board", objectOf(`${boardShape} WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL`));
+const all = statement("boards", arrayOf(boards, `WHERE b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`));
+const one = statement("board", objectOf(boards, "WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL"));
 const several = statement(
   "boards-by-id",
-  arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.id = ANY($2::uuid[]) AND b.deleted_at IS NULL`),
+  arrayOf(boards, "WHERE b.user_id = $1 AND b.id = ANY($2::uuid[]) AND b.deleted_at IS NULL"),
 );
-const count = statement(
-  "boards-count",
-  objectOf("SELECT count(*)::int AS count FROM boards WHERE user_id = $1 AND deleted_at IS NULL"),
-);
+const count = statement("boards-count", objectOf(countOf("boards WHERE user_id = $1 AND deleted_at IS NULL")));
 const withCards = statement("board-with-cards", boardInPieces);
-const lists = statement("lists-by-id", arrayOf(`${listShape} WHERE l.user_id = $1 AND l.id = ANY($2::uuid[])`));
+const listsById = statement("lists-by-id", arrayOf(lists, "WHERE l.user_id = $1 AND l.id = ANY($2::uuid[])"));
 const cardsByList = statement("cards-by-list", cardsOfLists);
 const ofProjects = statement(
   "boards-of-projects",
-  arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.project_id = ANY($2::uuid[]) ${newestFirst}`),
+  arrayOf(boards, `WHERE b.user_id = $1 AND b.project_id = ANY($2::uuid[]) ${newestFirst}`),
 );
+const ofOne = arrayOf(boards, `WHERE b.user_id = $1 AND b.project_id = $2 ${newestFirst}`);
 const ofProject = statement(
   "boards-of-project",
-  `SELECT (${arrayOf(`${boardShape} WHERE b.user_id = $1 AND b.project_id = $2 ${newestFirst}`)}) AS j
-  FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  `SELECT (${ofOne.text}) AS j FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  ofOne.columns,
 );
+const inOrder = arrayOf(cardsOfBoard);
 const cards = statement(
   "board-cards",
-  `SELECT (${arrayOf(cardsOfBoard)}) AS j FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  `SELECT (${inOrder.text}) AS j FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  inOrder.columns,
 );
 
 /** All of the caller's boards, newest first, with their figures. */
@@ -52,11 +53,11 @@ export type BoardWithCards = Omit<BoardType, "lists"> & { lists: (BoardListType 
 /** One own board with every card of its lists, in one statement, or null. */
 export async function readBoardWithCards(runner: Runner, member: Member, id: string): Promise<BoardWithCards | null> {
   if (!isId(id)) return null;
-  const pieces = await runner.rows<{ list: string | null; j: string }>(withCards, [member.id, id]);
-  const held = new Map(pieces.map(({ list, j }) => [list, JSON.parse(j)]));
+  const pieces = await runner.rows(withCards, [member.id, id]);
+  const held = new Map(pieces.map(({ list, j }) => [list, parsed(j)]));
   const board = held.get(null) as BoardType | undefined;
   if (!board) return null;
-  return { ...board, lists: board.lists.map((list) => ({ ...list, tasks: held.get(list.id) ?? [] })) };
+  return { ...board, lists: board.lists.map((list) => ({ ...list, tasks: (held.get(list.id) ?? []) as object[] })) };
 }
 
 /** The cards of one own board, in list and position order, as REST shows them; null when the board is not there. */
@@ -88,7 +89,7 @@ export async function readListsById(
   ids: readonly string[],
 ): Promise<Json<(BoardListType & { tasks: object[] })[]>> {
   const [found, held] = await Promise.all([
-    readJsonAlways<BoardListType[]>(runner, lists, [userId, ids]),
+    readJsonAlways(runner, listsById, [userId, ids]),
     readCardsOfLists(runner, userId, ids),
   ]);
   return Json.of(found.value.map((list) => ({ ...list, tasks: held.get(list.id) ?? [] })));
@@ -100,6 +101,6 @@ export async function readCardsOfLists(
   userId: string,
   listIds: readonly string[],
 ): Promise<Map<string, object[]>> {
-  const rows = await runner.rows<{ list: string; j: string }>(cardsByList, [userId, listIds]);
-  return new Map(rows.map(({ list, j }) => [list, JSON.parse(j) as object[]]));
+  const rows = await runner.rows(cardsByList, [userId, listIds]);
+  return new Map(rows.map(({ list, j }) => [list, parsed(j)]));
 }

@@ -1,21 +1,29 @@
 /** Reading when sessions ran: what is written, and what has run since in a session that runs (core-product §4). */
 import { intervalsUntil, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
+import { from, jsonArray, select, text, word } from "../../db/columns";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
-import { sessionColumns } from "./pomodoro.reads";
 import type { SessionIntervalType } from "./session.type";
-import type { SessionRow } from "./session-shown";
+import { type SessionRow, session } from "./session-shown";
 
 /** The intervals of each session by its id, the earliest first. */
 export type IntervalsOf = ReadonlyMap<string, SessionIntervalType[]>;
 
 const several = statement(
   "session-intervals",
-  arrayOf(`SELECT ${sessionColumns}, (
-      SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at)) ORDER BY i.from_at), '[]')
-      FROM session_intervals i WHERE i.user_id = s.user_id AND i.session_id = s.id
-    ) AS written
-    FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL`),
+  arrayOf(
+    select(
+      {
+        ...session,
+        written: from(
+          `(SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at)) ORDER BY i.from_at), '[]')
+            FROM session_intervals i WHERE i.user_id = s.user_id AND i.session_id = s.id)`,
+          jsonArray({ kind: word(["focus", "break"]), from: text, to: text }),
+        ),
+      },
+      "pomodoro_sessions s WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL",
+    ),
+  ),
 );
 
 /** What each of the caller's sessions ran up to `now`; the last interval of a running one has no end yet. */
@@ -25,8 +33,7 @@ export async function readIntervals(
   ids: readonly string[],
   now: number,
 ): Promise<IntervalsOf> {
-  type Read = SessionRow & { written: SessionIntervalType[] };
-  const rows = (await readJsonAlways<Read[]>(runner, several, [member.id, ids])).value;
+  const rows = (await readJsonAlways(runner, several, [member.id, ids])).value;
   return new Map(rows.map((row) => [row.id, [...row.written, ...running(row, now)]]));
 }
 

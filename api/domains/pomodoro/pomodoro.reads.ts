@@ -2,38 +2,34 @@
  * Reading sessions. The database gives the facts and its clock, `contract/timer` the rest. Every read may be told the instant
  * that counts as now, milliseconds since 1970; left out, it is the database's clock at the statement.
  */
-import { sessionFields } from "#contract/entities";
 import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from "../../core/pages";
-import { columnsOf, fieldColumns, uuid } from "../../db/columns";
-import { cursorOfRow, stamped, tasksOfSessions } from "../../db/shapes";
-import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
-import { ms, timerFacts } from "../../db/timer";
+
+import { from, select, type WireOf } from "../../db/columns";
+import { countOf, cursorOfRow, tasksOfSessions } from "../../db/shapes";
+import { arrayOf, objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
+import { sinceEpoch } from "../../db/timer";
 import type { SessionType } from "./session.type";
-import { type SessionRow, sessionForRest, sessionShown } from "./session-shown";
+import { type SessionRow, session, sessionForRest, sessionShown } from "./session-shown";
 
-/** A session's columns as SessionRow, from table `s`. */
-export const sessionColumns = `${columnsOf({ id: uuid, ...fieldColumns(sessionFields), ...stamped }, "s")}, ${timerFacts}`;
-
-const shape = `SELECT ${sessionColumns}, ${ms("clock_timestamp()")} AS now FROM pomodoro_sessions s`;
-
+const shape = select({ ...session, now: from("clock_timestamp()", sinceEpoch) }, "pomodoro_sessions s");
 const known = statement("pomodoro_sessions-cursor", cursorOfRow("pomodoro_sessions"));
-const list = statement("sessions", arrayOf(`${shape} ${pageOf("s")}`));
+const list = statement("sessions", arrayOf(shape, pageOf("s")));
 const several = statement(
   "sessions-by-id",
-  arrayOf(`${shape} WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL`),
+  arrayOf(shape, "WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL"),
 );
-const allTasks = statement("session-tasks-all", tasksOfSessions({ rank: false }));
-const firstTasks = statement("session-tasks-first", tasksOfSessions({ rank: false, each: limits.listedSessionTasks }));
+const allTasks = statement("session-tasks-all", tasksOfSessions());
+const firstTasks = statement("session-tasks-first", tasksOfSessions(limits.listedSessionTasks));
 const count = statement(
   "sessions-count",
-  objectOf("SELECT count(*)::int AS count FROM pomodoro_sessions WHERE user_id = $1 AND deleted_at IS NULL"),
+  objectOf(countOf("pomodoro_sessions WHERE user_id = $1 AND deleted_at IS NULL")),
 );
 
-type Read = SessionRow & { now: number };
+type Read = WireOf<typeof shape.columns>;
 
 /** The caller's sessions, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
 export const readSessions = async (
@@ -51,13 +47,13 @@ export const readSession = async (
   id: string,
   now?: number,
 ): Promise<SessionType | null> => {
-  const [row] = isId(id) ? await read<Read>(runner, several, [member.id, [id]]) : [];
+  const [row] = isId(id) ? await read(runner, [member.id, [id]]) : [];
   return row ? sessionShown(row, now ?? row.now) : null;
 };
 
 /** One own session as it is stored, or null; the id must be a UUID. */
 export async function readSessionRow(runner: Runner, member: Member, id: string): Promise<SessionRow | null> {
-  const [row] = await read<Read>(runner, several, [member.id, [id]]);
+  const [row] = await read(runner, [member.id, [id]]);
   return row ?? null;
 }
 
@@ -67,7 +63,7 @@ export const readSessionsById = async (
   userId: string,
   ids: readonly string[],
 ): Promise<Json<object[]>> =>
-  Json.of<object[]>((await read<Read>(runner, several, [userId, ids])).map((row) => sessionShown(row, row.now)));
+  Json.of<object[]>((await read(runner, [userId, ids])).map((row) => sessionShown(row, row.now)));
 
 /** How many sessions the list of the same arguments holds: `{count}`. Throws VALIDATION_ERROR on a bad cursor. */
 export const countSessions = (runner: Runner, member: Member, args: PageArgs): Promise<Json<{ count: number }>> =>
@@ -101,7 +97,7 @@ export async function readSessionWithTasks(
   id: string,
   now?: number,
 ): Promise<Json<object> | null> {
-  const [row] = isId(id) ? await read<Read>(runner, several, [member.id, [id]]) : [];
+  const [row] = isId(id) ? await read(runner, [member.id, [id]]) : [];
   if (!row) return null;
   const tasks = (await tasksHeld(runner, allTasks, member, [row])).get(row.id) ?? "[]";
   return new Json(sessionForRest(row, tasks, now ?? row.now));
@@ -115,7 +111,7 @@ export async function readTasksOfSession(runner: Runner, member: Member, id: str
 
 async function readPage(runner: Runner, member: Member, args: PageArgs): Promise<Page<Json<Read[]>>> {
   const values = await pageValues(runner, known, member.id, args);
-  return cutOff(await readJsonAlways<Read[]>(runner, list, [member.id, ...values]), args);
+  return cutOff(await readJsonAlways(runner, list, [member.id, ...values]), args);
 }
 
 /**
@@ -124,15 +120,15 @@ async function readPage(runner: Runner, member: Member, args: PageArgs): Promise
  */
 async function tasksHeld(
   runner: Runner,
-  s: Statement,
+  s: typeof allTasks,
   member: Member,
   sessions: readonly SessionRow[],
 ): Promise<Map<string, string>> {
   const ids = sessions.map(({ id }) => id);
-  const rows = ids.length > 0 ? await runner.rows<{ session: string; j: string }>(s, [member.id, ids]) : [];
+  const rows = ids.length > 0 ? await runner.rows(s, [member.id, ids]) : [];
   // The column that groups them is no task's; a text's own quotes are escaped, so this stands nowhere else.
   return new Map(rows.map(({ session, j }) => [session, j.replaceAll(`,"sessionId":"${session}"}`, "}")]));
 }
 
-const read = async <R>(runner: Runner, s: Statement, values: readonly unknown[]): Promise<R[]> =>
-  (await readJsonAlways<R[]>(runner, s, values)).value;
+const read = async (runner: Runner, values: readonly unknown[]): Promise<Read[]> =>
+  (await readJsonAlways(runner, several, values)).value;

@@ -1,15 +1,15 @@
 /** A session's row and what both doors show of it: the contract's timer beside what the row says (rest-contract "Entities"). */
 import { sessionFields } from "#contract/entities";
-import { type EntityOf, heldOf } from "#contract/fields";
-import { shownAt, type TimerFacts } from "#contract/timer";
+import { heldOf } from "#contract/fields";
+import { shownAt } from "#contract/timer";
+import { fieldColumns, type RowOf, uuid } from "../../db/columns";
+import { stamped } from "../../db/shapes";
+import { timerFacts } from "../../db/timer";
 import type { SessionType } from "./session.type";
 
 /** A session as it is stored; instants of the timer in milliseconds since 1970, the others as ISO 8601 text. */
-export interface SessionRow extends EntityOf<typeof sessionFields>, TimerFacts {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-}
+export const session = { id: uuid, ...fieldColumns(sessionFields), ...timerFacts, ...stamped };
+export type SessionRow = RowOf<typeof session>;
 
 /** A session as GraphQL shows it at `now`. */
 export const sessionShown = (row: SessionRow, now: number): SessionType => ({

@@ -7,14 +7,14 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
+import { select } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
-import { readSession, sessionColumns } from "./pomodoro.reads";
+import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
-
 import { announceLinks, type Link, linkAgain, type SessionLink, unlink } from "./session-links";
-import type { SessionRow } from "./session-shown";
+import { session as sessionRow } from "./session-shown";
 
 /** The most tasks that one call may put into a session. */
 export const maxTasksAtOnce = 500;
@@ -27,7 +27,8 @@ const lockTasks = statement(
 // One after the other, so that no more join than it may hold, and not while the session is being completed or deleted.
 const lockSession = statement(
   "session-lock-joining",
-  `SELECT ${sessionColumns} FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $2 AND s.deleted_at IS NULL FOR NO KEY UPDATE`,
+  select(sessionRow, "pomodoro_sessions s"),
+  `WHERE s.user_id = $1 AND s.id = $2 AND s.deleted_at IS NULL FOR NO KEY UPDATE`,
 );
 const held = statement(
   "session-size",
@@ -95,7 +96,7 @@ export class SessionTasksService {
 
   /** Locks a session that tasks are to join or leave. Throws NOT_FOUND, CONFLICT (completed). */
   async hold(work: Work, member: Member, id: string): Promise<void> {
-    const [session] = isId(id) ? await work.rows<SessionRow>(lockSession, [member.id, id]) : [];
+    const [session] = isId(id) ? await work.rows(lockSession, [member.id, id]) : [];
     if (!session) throw notFound(messages.sessionNotFound);
     if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
   }

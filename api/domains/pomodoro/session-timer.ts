@@ -8,11 +8,11 @@ import { completedAt, dueAt, intervalsUntil, pausedAt, runningFrom, settledAt } 
 import type { Clock } from "../../core/clock";
 import { conflict, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
+import { from, nullable, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
-import { ms } from "../../db/timer";
+import { sinceEpoch } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
-import { sessionColumns } from "./pomodoro.reads";
-import type { SessionRow } from "./session-shown";
+import { type SessionRow, session } from "./session-shown";
 
 /** The job that ends a session at its planned instant. */
 export const completeDueSession = "completeDueSession";
@@ -30,17 +30,18 @@ export interface Held {
 const lockUser = statement("timer-lock-user", "SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE");
 const lockSessions = statement(
   "timer-lock-sessions",
-  `SELECT ${sessionColumns} FROM pomodoro_sessions s
-   WHERE s.user_id = $1 AND (s.id = $2 OR s.running_since IS NOT NULL) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
+  select(session, "pomodoro_sessions s"),
+  `WHERE s.user_id = $1 AND (s.id = $2 OR s.running_since IS NOT NULL) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
 );
 const lastMoment = statement(
   "timer-last-moment",
-  `SELECT ${ms("max(to_at)")} AS at FROM session_intervals WHERE user_id = $1`,
+  select({ at: from("max(to_at)", nullable(sinceEpoch)) }, "session_intervals WHERE user_id = $1"),
 );
 const write = statement(
   "timer-write",
   `UPDATE pomodoro_sessions SET elapsed_ms = $3, running_since = $4, started_at = $5, ended_at = $6, updated_at = now()
    WHERE user_id = $1 AND id = $2 AND running_since IS NOT DISTINCT FROM $7 AND ended_at IS NULL RETURNING id`,
+  { id: uuid },
 );
 const addIntervals = statement(
   "timer-intervals",
@@ -50,7 +51,7 @@ const addIntervals = statement(
 );
 const taskIds = statement(
   "timer-tasks",
-  "SELECT task_id AS id FROM session_tasks WHERE user_id = $1 AND session_id = $2",
+  select({ id: from("task_id", uuid) }, "session_tasks WHERE user_id = $1 AND session_id = $2"),
 );
 
 /**
@@ -70,12 +71,12 @@ export async function holdSession(work: Work, clock: Clock, userId: string, id: 
 
 async function lock(work: Work, userId: string, id: string): Promise<SessionRow[]> {
   await work.rows(lockUser, [userId]);
-  return work.rows<SessionRow>(lockSessions, [userId, id]);
+  return work.rows(lockSessions, [userId, id]);
 }
 
 /** Starts or resumes it; another running session of the user is paused at the same instant. */
 export async function run(work: Work, userId: string, { session, other, now }: Held): Promise<void> {
-  const [last] = await work.rows<{ at: number | null }>(lastMoment, [userId]);
+  const [last] = await work.rows(lastMoment, [userId]);
   const paused = other ? await pause(work, userId, other, now) : 0;
   // A process whose clock lags must not begin before something that already ended.
   const at = Math.max(now, paused, last?.at ?? 0);
@@ -127,8 +128,7 @@ async function settle(work: Work, userId: string, session: SessionRow, now: numb
 async function end(work: Work, userId: string, before: SessionRow, after: SessionRow): Promise<void> {
   await put(work, userId, before, after, after.endedAt ?? undefined);
   work.announce(sessionChanged(userId, before.id));
-  for (const { id } of await work.rows<{ id: string }>(taskIds, [userId, before.id]))
-    work.announce(taskOfSessionChanged(userId, id));
+  for (const { id } of await work.rows(taskIds, [userId, before.id])) work.announce(taskOfSessionChanged(userId, id));
 }
 
 /** Writes the timer from one state to the next with the intervals that ran until `stoodAt`, and the job of its end. */

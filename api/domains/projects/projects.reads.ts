@@ -18,13 +18,14 @@ const several = statement(
   arrayOf(projects, "WHERE p.user_id = $1 AND p.id = ANY($2::uuid[]) AND p.deleted_at IS NULL"),
 );
 const count = statement("projects-count", objectOf(countOf("projects WHERE user_id = $1 AND deleted_at IS NULL")));
+const tasks = arrayOf(
+  tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order: "t.created_at DESC, t.id DESC" }),
+);
 // The tasks apart from the project: nested, their text would be copied once more.
 const withTasks = statement(
   "project-with-tasks",
-  `SELECT row_to_json(q) AS project, (${arrayOf(
-    tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order: "t.created_at DESC, t.id DESC", rank: false }),
-  )}) AS j FROM (${projects.text} ${ownOne}) q`,
-  { project: jsonObject(projects.columns), j: jsonObject({}) },
+  `SELECT row_to_json(q) AS project, (${tasks.text}) AS j FROM (${projects.text} ${ownOne}) q`,
+  { project: jsonObject(projects.columns), ...tasks.columns },
 );
 
 /** The caller's projects, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */

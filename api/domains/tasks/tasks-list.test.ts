@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const read = (args: TasksArgs, rank = false) => readTasks(bed.pool, me, args, rank);
+const read = (args: TasksArgs) => readTasks(bed.pool, me, args, false);
 const titles = async (args: TasksArgs) => (await read(args)).rows.value.map(({ title }) => title);
 const newest = async () =>
   (
@@ -52,7 +52,7 @@ describe("the list of tasks", () => {
   });
 
   it("shows the rank to who asks for it and to nobody else", async () => {
-    const { rows: tasks } = await read({ listId: board.lists[1] }, true);
+    const { rows: tasks } = await readTasks(bed.pool, me, { listId: board.lists[1] }, true);
     for (const task of tasks.value) expect(task.rank).toBeGreaterThan(0);
     expect((await read({})).rows.text).not.toContain('"rank"');
     expect((await read({ limit: 3 })).rows.text).not.toContain('"rank"');

@@ -2,33 +2,34 @@
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { taskShape, tasksOfSessions, tasksWhere } from "../../db/shapes";
-import { arrayOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import { parsed, real } from "../../db/columns";
+import { rankedTasksFrom, rankedTasksOfSessions, rankedTasksWhere, tasksFrom, tasksWhere } from "../../db/shapes";
+import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
 
 const order = "t.created_at DESC, t.id DESC";
-const plain = taskShape("tasks t", { rank: false });
+const plain = objectOf(tasksFrom("tasks t"));
 const one = statement(
   "task",
-  `SELECT row_to_json(x)::text AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
-  FROM (${plain} WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL) x`,
+  `SELECT row_to_json(x) AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
+  FROM (${tasksFrom("tasks t").text} WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL) x`,
+  { ...plain.columns, rank: real },
 );
 const several = statement(
   "tasks-by-id",
-  arrayOf(
-    `${taskShape("tasks t", { rank: true })} WHERE t.user_id = $1 AND t.id = ANY($2::uuid[]) AND t.deleted_at IS NULL`,
-  ),
+  arrayOf(rankedTasksFrom("tasks t"), "WHERE t.user_id = $1 AND t.id = ANY($2::uuid[]) AND t.deleted_at IS NULL"),
 );
+const ofOne = arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order }));
 const ofProject = statement(
   "tasks-of-project",
-  `SELECT (${arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order, rank: false }))}) AS j
-  FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  `SELECT (${ofOne.text}) AS j FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+  ofOne.columns,
 );
 const ofProjects = statement(
   "tasks-of-projects",
-  arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = ANY($2::uuid[])", order, rank: true })),
+  arrayOf(rankedTasksWhere({ where: "t.user_id = $1 AND t.project_id = ANY($2::uuid[])", order })),
 );
-const ofSessions = statement("tasks-of-sessions", tasksOfSessions({ rank: true }));
+const ofSessions = statement("tasks-of-sessions", rankedTasksOfSessions);
 
 /** A task as Postgres wrote it. REST passes the text through, which leaves the rank out; the value for GraphQL has it. */
 export class TaskJson extends Json<TaskType> {
@@ -46,7 +47,7 @@ export class TaskJson extends Json<TaskType> {
 
 /** One own task, or null. */
 export async function readTask(runner: Runner, member: Member, id: string): Promise<TaskJson | null> {
-  const [row] = isId(id) ? await runner.rows<{ j: string; rank: number }>(one, [member.id, id]) : [];
+  const [row] = isId(id) ? await runner.rows(one, [member.id, id]) : [];
   return row ? new TaskJson(row.j, row.rank) : null;
 }
 
@@ -70,8 +71,8 @@ export async function readTasksOfSessions(
   userId: string,
   sessionIds: readonly string[],
 ): Promise<Map<string, TaskType[]>> {
-  const rows = await runner.rows<{ session: string; j: string }>(ofSessions, [userId, sessionIds]);
-  return new Map(rows.map(({ session, j }) => [session, JSON.parse(j) as TaskType[]]));
+  const rows = await runner.rows(ofSessions, [userId, sessionIds]);
+  return new Map(rows.map(({ session, j }) => [session, parsed(j)]));
 }
 
 /** The owner's tasks among the given ids. */
