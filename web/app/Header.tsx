@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router";
 import { displayName, useUser } from "../domains/users/UserContext";
 import { paths } from "../lib/paths";
 import { Brand } from "../ui/Mark";
+import top from "../ui/TopBar.module.css";
 import { usePhone } from "../ui/usePhone";
 import { AccountMenu } from "./AccountMenu";
 import { Aside } from "./Aside";
@@ -20,9 +21,9 @@ export function Header() {
   const name = displayName(useUser());
   const phone = usePhone();
   return (
-    <header className={classes.top}>
-      <div className={classes.bar}>
-        <Link className={classes.brand} to={paths.home()} aria-label="Stint, home">
+    <header className={top.top}>
+      <div className={`${top.bar} ${classes.bar}`}>
+        <Link className={`${top.brand} ${classes.brand}`} to={paths.home()} aria-label="Stint, home">
           <Brand />
         </Link>
         {!phone && <Sections />}

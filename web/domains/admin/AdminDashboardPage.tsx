@@ -15,6 +15,7 @@ import { paths } from "../../lib/paths";
 import { Brand } from "../../ui/Mark";
 import { PageHeader } from "../../ui/PageHeader";
 import tabs from "../../ui/Tabs.module.css";
+import top from "../../ui/TopBar.module.css";
 import classes from "./AdminDashboardPage.module.css";
 import { AdminManagement } from "./AdminManagement";
 import { AuditLog } from "./AuditLog";
@@ -76,9 +77,9 @@ function AdminDashboard() {
 
 function AdminHeader() {
   return (
-    <header className={classes.top}>
-      <div className={classes.bar}>
-        <a className={classes.brand} href={paths.home()} aria-label="Stint, main site">
+    <header className={top.top}>
+      <div className={`${top.bar} ${classes.bar}`}>
+        <a className={top.brand} href={paths.home()} aria-label="Stint, main site">
           <Brand />
         </a>
         <span className={classes.place}>Admin</span>

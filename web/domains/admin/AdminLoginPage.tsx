@@ -1,6 +1,5 @@
 // The way into the back-office (account-billing-admin §2 "Admin login").
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { Navigate } from "react-router";
 import { messages } from "#contract/messages";
 import { useAdminLoginMutation } from "../../apollo/generated/admin";
@@ -9,8 +8,7 @@ import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
-import { Mark } from "../../ui/Mark";
-import classes from "./AdminLoginPage.module.css";
+import { QuietPage } from "../../ui/QuietPage";
 import { adminToken, useAdminToken } from "./adminToken";
 
 /* GraphQL */ `
@@ -42,31 +40,27 @@ export function AdminLoginPage() {
   if (isSignedIn) return <Navigate to={paths.adminDashboard()} replace />;
   const wrong = form.failure ?? (form.busy ? null : adminToken.reason());
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        {/* A link of the browser's, not the router's: the main site is another app. */}
-        <a className={classes.back} href={paths.home()}>
-          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+    <QuietPage
+      back={(className, icon) => (
+        // A link of the browser's, not the router's: the main site is another app.
+        <a className={className} href={paths.home()}>
+          {icon}
           Back to main site
         </a>
-      </header>
-      <main className={classes.main}>
-        <Mark />
-        <h1>Admin Login</h1>
-        <p className={classes.subtitle}>For administrators only.</p>
-        <div className={classes.body}>
-          {wrong && <ErrorBox message={wrong} />}
-          <form onSubmit={form.submit} noValidate aria-label="Admin Login">
-            <Fields>
-              <TextInput label="Username" autoComplete="username" required autoFocus {...form.field("username")} />
-              <PasswordInput label="Password" autoComplete="current-password" required {...form.field("password")} />
-              <Button type="submit" fullWidth aria-disabled={form.busy}>
-                {form.busy ? "Signing in..." : "Sign In"}
-              </Button>
-            </Fields>
-          </form>
-        </div>
-      </main>
-    </div>
+      )}
+      title="Admin Login"
+      subtitle="For administrators only."
+    >
+      {wrong && <ErrorBox message={wrong} />}
+      <form onSubmit={form.submit} noValidate aria-label="Admin Login">
+        <Fields>
+          <TextInput label="Username" autoComplete="username" required autoFocus {...form.field("username")} />
+          <PasswordInput label="Password" autoComplete="current-password" required {...form.field("password")} />
+          <Button type="submit" fullWidth aria-disabled={form.busy}>
+            {form.busy ? "Signing in..." : "Sign In"}
+          </Button>
+        </Fields>
+      </form>
+    </QuietPage>
   );
 }

@@ -1,9 +1,8 @@
-// The quiet page around every form for visitors: the way home, the sign, a title, a still strip along the bottom edge.
-import { IconArrowLeft } from "@tabler/icons-react";
+// The quiet page around every form for visitors: the way home, a title, a still strip along the bottom edge.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths";
-import { Mark } from "../../ui/Mark";
+import { QuietPage } from "../../ui/QuietPage";
 import { Strip, type StripStretch } from "../../ui/Strip";
 import classes from "./AuthLayout.module.css";
 
@@ -23,22 +22,22 @@ const stretches: readonly StripStretch[] = Array.from({ length: 8 }, (_, index) 
 
 export function AuthLayout({ title, subtitle, children, onLeave }: Props) {
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <Link className={classes.back} to={paths.home()} onClick={onLeave}>
-          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+    <QuietPage
+      back={(className, icon) => (
+        <Link className={className} to={paths.home()} onClick={onLeave}>
+          {icon}
           Back to Home
         </Link>
-      </header>
-      <main className={classes.main}>
-        <Mark />
-        <h1>{title}</h1>
-        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-        <div className={classes.body}>{children}</div>
-      </main>
-      <div className={classes.strip}>
-        <Strip stretches={stretches} height={28} />
-      </div>
-    </div>
+      )}
+      title={title}
+      subtitle={subtitle}
+      foot={
+        <div className={classes.strip}>
+          <Strip stretches={stretches} height={28} />
+        </div>
+      }
+    >
+      {children}
+    </QuietPage>
   );
 }

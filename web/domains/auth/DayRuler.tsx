@@ -1,5 +1,6 @@
 // The ornament of the landing page: a day drawn as a ruler of focus blocks and breaks; upright on phones.
 import type { CSSProperties } from "react";
+import ruler from "../../ui/Ruler.module.css";
 import classes from "./DayRuler.module.css";
 
 /** Minutes since eight in the morning; the ruler ends at 17:36. */
@@ -37,9 +38,9 @@ export function DayRuler() {
           {day.map((stretch) => (
             <Block key={stretch.from} {...stretch} />
           ))}
-          <span className={classes.now} style={{ left: percent(now) }} />
+          <span className={ruler.now} style={{ left: percent(now) }} />
         </div>
-        <div className={classes.hours}>
+        <div className={`${ruler.ticks} ${classes.hours}`}>
           {hours.map((hour) => (
             <span key={hour} style={{ left: percent(hour * 60) }}>
               {clock(hour * 60)}

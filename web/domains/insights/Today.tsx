@@ -2,6 +2,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
+import ruler from "../../ui/Ruler.module.css";
 import classes from "./Today.module.css";
 import { dayEnds, type Run, rulerOf, type Stint } from "./today";
 
@@ -61,11 +62,16 @@ export function Today({ stints: known, now }: Props) {
             </span>
           )),
         )}
-        <span className={classes.now} style={{ left: share(now) }} />
+        <span className={ruler.now} style={{ left: share(now) }} />
       </div>
-      <div className={classes.hours} aria-hidden="true">
+      <div className={`${ruler.ticks} ${classes.hours}`} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour} data-end={hour === to || undefined} style={{ left: share(hour) }}>
+          <span
+            key={hour}
+            data-start={hour === from || undefined}
+            data-end={hour === to || undefined}
+            style={{ left: share(hour) }}
+          >
             {hourOfDay(hour)}
           </span>
         ))}

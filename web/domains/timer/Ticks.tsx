@@ -1,6 +1,7 @@
 /** The ruler under the strip, on the edges of its blocks: times of day, of a session that has not run yet the time from its start. */
 import { clockDigits } from "#contract/duration";
 import { clockTime } from "../../lib/dates";
+import ruler from "../../ui/Ruler.module.css";
 import { type PlacedBlock, ticksOf } from "../sessions/history";
 import classes from "./Ticks.module.css";
 
@@ -14,10 +15,11 @@ interface TicksProps {
 export function Ticks({ blocks, ofDay }: TicksProps) {
   const whole = blocks.at(-1)?.to ?? 0;
   return (
-    <div className={classes.ticks} aria-hidden="true">
+    <div className={`${ruler.ticks} ${classes.ticks}`} aria-hidden="true">
       {ticksOf(blocks, ofDay ? clockTime : (at) => fromStart(at, whole)).map(({ at, label, wide }) => (
         <span
           key={at}
+          data-start={at < 0.001 || undefined}
           data-end={at > 0.999 || undefined}
           data-wide={wide || undefined}
           style={{ left: `${at * 100}%` }}
