@@ -12,6 +12,7 @@ import { notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
+import { nullable, type RowOf, select, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { Board } from "./board.entity";
 import type { BoardType } from "./board.type";
@@ -21,9 +22,10 @@ import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.in
 import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
 import { lockLists, ownProject, projectAgain } from "./links";
 
+const locked = { id: uuid, projectId: nullable(uuid) };
 const row = statement(
   "board-lock",
-  "SELECT id, project_id FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE",
+  select(locked, "boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE"),
 );
 const addLists = statement(
   "board-lists-add",
@@ -101,8 +103,8 @@ export class BoardsService {
       const projectId = input.projectId ? await ownProject(work, member, input.projectId) : input.projectId;
       const known = await this.lock(work, member, id);
       const fields = named({ ...input, projectId });
-      if (projectId !== undefined && projectId !== known.project_id) await lockLists(work, member, [id]);
-      if (projectId && projectId !== known.project_id)
+      if (projectId !== undefined && projectId !== known.projectId) await lockLists(work, member, [id]);
+      if (projectId && projectId !== known.projectId)
         for (const cards of this.cards) await cards.follow(work, member, id, projectId);
       if (Object.keys(fields).length > 0) await work.manager.update(Board, { userId: member.id, id }, fields);
       await refuseTooMuchText(work, member.id, fields);
@@ -129,7 +131,7 @@ export class BoardsService {
     return this.transact(async (work) => {
       const known = await boardTrash.take(work, member.id, id);
       if (known) {
-        const projectId = await projectAgain(work, member, known.project_id, "boards", id);
+        const projectId = await projectAgain(work, member, known.projectId, "boards", id);
         await work.rows(restoreLists, [member.id, id, JSON.stringify(known.lists)]);
         await boardTrash.lift(work, member.id, id, projectId);
         for (const each of this.cards) await each.comeBack(work, member, id, known.cards as Card[]);
@@ -140,8 +142,8 @@ export class BoardsService {
     });
   }
 
-  private async lock(work: Work, member: Member, id: string): Promise<{ id: string; project_id: string | null }> {
-    const [known] = isId(id) ? await work.rows<{ id: string; project_id: string | null }>(row, [member.id, id]) : [];
+  private async lock(work: Work, member: Member, id: string): Promise<RowOf<typeof locked>> {
+    const [known] = isId(id) ? await work.rows(row, [member.id, id]) : [];
     if (!known) throw notFound(messages.boardNotFound);
     return known;
   }

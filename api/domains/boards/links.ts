@@ -5,18 +5,21 @@ import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
+import { from, int, nullable, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { type ProjectLinks, projectTrash } from "../projects/project-links";
 
 const project = statement(
   "link-project",
-  "SELECT id FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR KEY SHARE",
+  select({ id: uuid }, "projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR KEY SHARE"),
 );
 const column = statement(
   "link-list",
-  `SELECT l.id, l."order", l.board_id AS "boardId", b.project_id AS "projectId"
-  FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
-  WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l`,
+  select(
+    { id: uuid, order: int, boardId: uuid, projectId: from("b.project_id", nullable(uuid)) },
+    "board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id",
+  ),
+  "WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l",
 );
 
 // The same lock that a move takes with its BEGIN, in an order that two of these agree on.
@@ -33,7 +36,7 @@ export interface OwnColumn extends Column {
 
 /** The own project's id as the database writes it; it cannot go before the transaction ends. Throws NOT_FOUND. */
 export async function ownProject(work: Work, member: Member, id: string): Promise<string> {
-  const [row] = isId(id) ? await work.rows<{ id: string }>(project, [member.id, id]) : [];
+  const [row] = isId(id) ? await work.rows(project, [member.id, id]) : [];
   if (!row) throw notFound(messages.projectNotFound);
   return row.id;
 }
@@ -50,7 +53,7 @@ export async function projectAgain(
   id: string,
 ): Promise<string | null> {
   if (!isId(projectId)) return null;
-  const [row] = await work.rows<{ id: string }>(project, [member.id, projectId]);
+  const [row] = await work.rows(project, [member.id, projectId]);
   if (!row) await projectTrash.add(work, member.id, name, [{ id: projectId, thing: id }]);
   return row?.id ?? null;
 }
@@ -64,7 +67,7 @@ export async function ownColumn(work: Work, member: Member, id: string): Promise
 
 /** The same, or null. */
 export async function columnIfThere(work: Work, member: Member, id: string): Promise<OwnColumn | null> {
-  const [row] = isId(id) ? await work.rows<OwnColumn>(column, [member.id, id]) : [];
+  const [row] = isId(id) ? await work.rows(column, [member.id, id]) : [];
   return row ?? null;
 }
 

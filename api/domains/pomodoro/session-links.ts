@@ -2,7 +2,7 @@
 import { limits } from "#contract/limits";
 import { type Remembered, remembered, Trash } from "../../core/trash";
 import type { Work } from "../../core/work";
-import { type Column, uuid } from "../../db/columns";
+import { type Column, type RowOf, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
@@ -14,10 +14,8 @@ export const taskTrash = new Trash("tasks", ["project_id", "list_id"]);
 /** The name under which both remember these links. */
 const links = "sessions";
 
-export interface Link {
-  session_id: string;
-  task_id: string;
-}
+export const link = { session_id: uuid, task_id: uuid };
+export type Link = RowOf<typeof link>;
 
 /** A link as it was. */
 export interface SessionLink extends Link, Remembered {
@@ -50,7 +48,7 @@ const joinAgain = statement(
      SELECT FROM session_tasks h JOIN pomodoro_sessions s ON s.user_id = h.user_id AND s.id = h.session_id
      WHERE h.user_id = $1 AND h.task_id = x.task_id AND s.id <> x.session_id AND ${isOpen("$3::timestamptz")})))
    ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
-  { session_id: uuid, task_id: uuid },
+  link,
 );
 
 /** Takes a task out of all its sessions, or all tasks out of a session. */

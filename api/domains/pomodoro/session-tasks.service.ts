@@ -7,13 +7,13 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
-import { select } from "../../db/columns";
+import { int, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
-import { announceLinks, type Link, linkAgain, type SessionLink, unlink } from "./session-links";
+import { announceLinks, link, linkAgain, type SessionLink, unlink } from "./session-links";
 import { session as sessionRow } from "./session-shown";
 
 /** The most tasks that one call may put into a session. */
@@ -23,6 +23,7 @@ export const maxTasksAtOnce = 500;
 const lockTasks = statement(
   "session-lock-tasks",
   "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE",
+  { id: uuid },
 );
 // One after the other, so that no more join than it may hold, and not while the session is being completed or deleted.
 const lockSession = statement(
@@ -33,6 +34,7 @@ const lockSession = statement(
 const held = statement(
   "session-size",
   "SELECT count(*)::int AS n FROM session_tasks WHERE user_id = $1 AND session_id = $2",
+  { n: int },
 );
 const leaveOpen = statement(
   "session-leave-open",
@@ -40,6 +42,7 @@ const leaveOpen = statement(
    WHERE k.user_id = $1 AND k.task_id = ANY($2::uuid[]) AND k.session_id IS DISTINCT FROM $3
      AND s.user_id = k.user_id AND s.id = k.session_id AND ${isOpen("$4::timestamptz")}
    RETURNING k.session_id, k.task_id`,
+  link,
 );
 // Each a millisecond after the one before, and all after what is there: the instant is what the session's tasks are ordered by.
 const join = statement(
@@ -50,10 +53,12 @@ const join = statement(
      SELECT greatest(clock_timestamp(), max(k.added_at)) AS at FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = $2
    ) start
    ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
+  link,
 );
 const leaveOne = statement(
   "session-leave-one",
   "DELETE FROM session_tasks WHERE user_id = $1 AND session_id = $2 AND task_id = $3 RETURNING session_id, task_id",
+  link,
 );
 export class SessionTasksService {
   constructor(
@@ -81,7 +86,7 @@ export class SessionTasksService {
     return this.transact(async (work) => {
       await this.lockTasks(work, member, [taskId]);
       await this.hold(work, member, id);
-      announceLinks(work, member.id, await work.rows<Link>(leaveOne, [member.id, id, taskId]));
+      announceLinks(work, member.id, await work.rows(leaveOne, [member.id, id, taskId]));
       return this.read(work, member, id);
     });
   }
@@ -121,8 +126,8 @@ export class SessionTasksService {
     sessionId: string | null,
   ): Promise<Set<string>> {
     if (sessionId !== null) await this.hold(work, member, sessionId);
-    const left = await work.rows<Link>(leaveOpen, [member.id, taskIds, sessionId, new Date(this.clock.now())]);
-    const joined = sessionId === null ? [] : await work.rows<Link>(join, [member.id, sessionId, taskIds]);
+    const left = await work.rows(leaveOpen, [member.id, taskIds, sessionId, new Date(this.clock.now())]);
+    const joined = sessionId === null ? [] : await work.rows(join, [member.id, sessionId, taskIds]);
     if (joined.length > 0) await this.refuseFull(work, member, sessionId);
     const links = [...left, ...joined];
     for (const each of new Set(links.map((link) => link.session_id))) work.announce(sessionChanged(member.id, each));
@@ -130,7 +135,7 @@ export class SessionTasksService {
   }
 
   private async refuseFull(work: Work, member: Member, sessionId: string | null): Promise<void> {
-    const [size] = await work.rows<{ n: number }>(held, [member.id, sessionId]);
+    const [size] = await work.rows(held, [member.id, sessionId]);
     if ((size?.n ?? 0) > limits.tasksInSession)
       throw new Problem("FORBIDDEN", messages.sessionFull(limits.tasksInSession));
   }

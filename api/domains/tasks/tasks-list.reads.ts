@@ -59,7 +59,7 @@ function listWith(words: readonly Condition[]) {
 }
 
 const some = (Object.keys(conditions) as Condition[]).reduce<Condition[][]>(
-  (sets, word) => [...sets, ...sets.map((words) => [...words, word])],
+  (sets, word) => sets.concat(sets.map((words) => [...words, word])),
   [[]],
 );
 const lists = new Map(some.map((words) => [String(words), listWith(words)]));

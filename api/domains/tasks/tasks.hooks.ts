@@ -2,7 +2,7 @@
 import type { Member } from "../../core/actor";
 import { remembered } from "../../core/trash";
 import type { Work } from "../../core/work";
-import { type Column, uuid } from "../../db/columns";
+import { type Column, nullable, type RowOf, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { BoardCards, Card } from "../boards/board-cards";
 import { boardChanged } from "../boards/boards.events";
@@ -13,9 +13,14 @@ import { taskChanged } from "./tasks.events";
 const boardOf = `(SELECT l.board_id FROM board_lists l WHERE l.user_id = t.user_id AND l.id = t.list_id) AS board`;
 const onBoard = "t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)";
 
+/** A task that was changed, and the board that it stands on. */
+const touched = { id: uuid, board: nullable(uuid) };
+type Touched = Pick<RowOf<typeof touched>, "id"> & Partial<RowOf<typeof touched>>;
+
 const unlink = statement(
   "tasks-unlink-project",
   `UPDATE tasks t SET project_id = NULL, updated_at = now() WHERE t.user_id = $1 AND t.project_id = $2 RETURNING t.id, ${boardOf}`,
+  touched,
 );
 const linkAgain = statement(
   "tasks-link-project",
@@ -23,6 +28,7 @@ const linkAgain = statement(
   WHERE t.user_id = $1 AND t.deleted_at IS NULL AND t.project_id IS NULL AND (t.id = ANY($3::uuid[]) OR t.list_id IN (
     SELECT l.id FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
     WHERE b.user_id = $1 AND b.project_id = $2)) RETURNING t.id, ${boardOf}`,
+  touched,
 );
 const leave = statement(
   "tasks-leave-board",
@@ -44,23 +50,19 @@ const follow = statement(
   "tasks-follow-board",
   `UPDATE tasks t SET project_id = $3, updated_at = now()
   WHERE t.user_id = $1 AND ${onBoard} AND t.project_id IS DISTINCT FROM $3 RETURNING t.id`,
+  { id: uuid },
 );
-
-interface Touched {
-  id: string;
-  board?: string | null;
-}
 
 /** The tasks of projects. They are linked again after the boards, whose cards come along. */
 export const projectTasks: ProjectLinks = {
   name: "tasks",
   async unlink(work, member, projectId) {
-    const unlinked = await work.rows<Touched>(unlink, [member.id, projectId]);
+    const unlinked = await work.rows(unlink, [member.id, projectId]);
     announce(work, member, unlinked);
     return unlinked.map(({ id }) => id);
   },
   async link(work, member, projectId, ids) {
-    announce(work, member, await work.rows<Touched>(linkAgain, [member.id, projectId, ids]));
+    announce(work, member, await work.rows(linkAgain, [member.id, projectId, ids]));
     await taskTrash.fill(work, member.id, withProject(projectId, ids));
   },
 };
@@ -81,7 +83,7 @@ export const cardsOfBoards: BoardCards = {
     );
   },
   follow: async (work, member, boardId, projectId) =>
-    announce(work, member, await work.rows<Touched>(follow, [member.id, boardId, projectId])),
+    announce(work, member, await work.rows(follow, [member.id, boardId, projectId])),
 };
 
 // A board's last activity is its newest task's.
