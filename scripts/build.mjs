@@ -11,7 +11,7 @@ const SOURCES = ["api", "web", "codegen.ts", "tsconfig.json", "package.json", "p
 const RESULTS = ["api/dist/main.js", "web/dist/index.html"];
 
 /** Build output, and tests: they change nothing in the product. */
-const skip = (name) => ["dist", "test", "node_modules"].includes(name) || /\.test\.tsx?$/.test(name);
+const skip = (name) => ["dist", "test", "node_modules"].includes(name) || /\.(test|fixture)\.tsx?$/.test(name);
 const state = () => digest(SOURCES, skip);
 
 /** Builds when sources changed. Returns the committed files that were not what their sources say. Throws StepFailed. */

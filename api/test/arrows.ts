@@ -50,7 +50,7 @@ const layers = {
 
 /** Whether a file of a domain, or the test of one, is named by a layer or by its own name alone. */
 export const isNamedByLayer = (file: string): boolean => {
-  const [, layer, ...more] = (file.split("/").at(-1) ?? "").replace(/(\.test)?\.ts$/, "").split(".");
+  const [, layer, ...more] = (file.split("/").at(-1) ?? "").replace(/(\.(test|fixture))?\.ts$/, "").split(".");
   return more.length === 0 && (layer === undefined || Object.hasOwn(layers, layer));
 };
 
@@ -173,10 +173,9 @@ function refusalInDomains(here: Place, there: Place, to: string): string | null 
 function refusalOfDoor(there: Place): string | null {
   if (["doors", "core", "config"].includes(there.area)) return null;
   if (there.area === "db") return null;
-  if (there.area !== "domains") return `a door imports nothing of api/${there.area}`;
-  return ["resolver", "rest", "type", "reads", "inputs"].includes(there.layer)
-    ? null
-    : "a door knows resolvers, routes, wire words and reads, no services";
+  return there.area === "domains"
+    ? "a door knows no domain: compose hands it what they bring"
+    : `a door imports nothing of api/${there.area}`;
 }
 
 /** App → pages, which join domains → domains, each knowing those to its left → board, ui, forms, lib, apollo. */

@@ -18,7 +18,7 @@ import { type Furnished, furnished, linesOf, pointAt, unfurnished } from "./furn
 import { gapsBetween } from "./gaps";
 import { administrator } from "./household";
 import { forgedTokens, outlivedTokens } from "./impostors";
-import { absent, type Ids, type Operation, type Request, type Slot } from "./operations";
+import { type Ids, type Operation, type Request, type Slot } from "./operations";
 import {
   type Document,
   type Entrance,
@@ -29,7 +29,7 @@ import {
   type Way,
   waysFrom,
 } from "./surface";
-import { rows } from "./tables";
+import { absent, rows } from "./tables";
 import { malformedIds, oddIds, strangeIds } from "./wrong-ids";
 
 jest.setTimeout(300_000); // thousands of calls on a busy machine

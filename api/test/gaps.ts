@@ -3,6 +3,8 @@ import { kindAt } from "./asking";
 import type { Operation } from "./operations";
 import type { Entrance } from "./surface";
 
+const fixture = "the fixture of its domain";
+
 type Rows = Readonly<Record<string, Operation>>;
 
 /** A sentence for every call without a row, row without a call, id that no row fills, kind without a word, edge without an end. */
@@ -17,7 +19,7 @@ export function gapsBetween(
     ...entrances.flatMap((entrance) => gapsOf(entrance, rows[entrance.name])),
     ...Object.keys(rows)
       .filter((name) => !names.has(name))
-      .map((name) => `${name} has a row in ${fileOf(name)} and is not there: take the row out`),
+      .map((name) => `${name} has a row in ${fixture} and is not there: take the row out`),
     ...edges
       .filter((edge) => !(edge in ends))
       .map((edge) => `${edge} has no row: say in api/test/edges.ts what the owner of a household finds at its end`),
@@ -29,24 +31,19 @@ export function gapsBetween(
 
 function gapsOf(entrance: Entrance, row: Operation | undefined): string[] {
   const { name, places } = entrance;
-  if (!row)
-    return [`${name} has no row: add one to ${fileOf(name)}, with a call that passes for the owner of a household`];
+  if (!row) return [`${name} has no row: add one to ${fixture}, with a call that passes for the owner of a household`];
   const told = places.filter(({ made }) => !made).map((place) => [place, kindAt(name, row, entrance, place)] as const);
   const named = [...row.slots, ...row.filters, ...(row.common ?? [])];
   const ids = told.map(([, kind]) => kind);
   return [
     ...told.flatMap(([{ at }, kind]) => {
       const where = `${name} takes an id at ${at.join(".")}`;
-      if (kind === null)
-        return [`${where} that its row in ${fileOf(name)} leaves out: put an id of the household there`];
+      if (kind === null) return [`${where} that its row in ${fixture} leaves out: put an id of the household there`];
       if (named.includes(kind)) return [];
-      return [`${where}: name "${kind}" in its row in ${fileOf(name)}, among slots, filters or common`];
+      return [`${where}: name "${kind}" in its row in ${fixture}, among slots, filters or common`];
     }),
     ...named
       .filter((kind) => !ids.includes(kind))
-      .map((kind) => `${name} takes no id of a ${kind}, which its row in ${fileOf(name)} names`),
+      .map((kind) => `${name} takes no id of a ${kind}, which its row in ${fixture} names`),
   ];
 }
-
-const fileOf = (name: string): string =>
-  `api/test/operations.${/^(Query|Mutation|Subscription)\./.test(name) ? "graphql" : "rest"}.ts (or .billing, .admin)`;

@@ -1,20 +1,22 @@
 /** What the authorization test must know of a call: who may make it, how, and which own things it names. */
-import { messages } from "#contract/messages";
+import type { Person } from "./app";
+import type { Household } from "./household";
 
-/** A thing that a call names by its id. */
-export type Slot =
-  | "project"
-  | "board"
-  | "list"
-  | "task"
-  | "session"
-  | "account"
-  | "administrator"
-  | "plan"
-  | "subscription"
-  | "entry"
-  | "job";
+/** A thing that a call names by its id: what a household has. */
+export type Slot = Exclude<keyof Household, keyof Person | "mark">;
 export type Ids = Readonly<Record<Slot, string>>;
+
+/** What the tests of all domains must know of one: `<name>.fixture.ts` in its folder. */
+export interface Fixture {
+  /** By its slot, what is said of a thing that is not there or not the caller's. */
+  absent?: Readonly<Partial<Record<Slot, string>>>;
+  /** Its things that a household has one of, each with an id of its own. */
+  things?: readonly Slot[];
+  /** The SQL that makes them. Those of the domains to the left are there. */
+  made?(home: Household): string;
+  /** Every call, by `METHOD /path` below /api/v1 or `Type.field` of the three roots. */
+  operations: Readonly<Record<string, Operation>>;
+}
 
 export type Need = "public" | "user" | "admin";
 
@@ -31,21 +33,6 @@ export interface Operation {
 
 /** A REST call has a path below /api/v1 and perhaps a body, a GraphQL one a document and its variables. */
 export type Request = { path: string; body?: object } | { query: string; variables: Record<string, unknown> };
-
-/** What is said of a thing that is not there or not the caller's. */
-export const absent: Readonly<Record<Slot, string>> = {
-  project: messages.projectNotFound,
-  board: messages.boardNotFound,
-  list: messages.listNotFound,
-  task: messages.taskNotFound,
-  session: messages.sessionNotFound,
-  account: messages.userNotFound,
-  administrator: messages.adminNotFound,
-  plan: messages.planNotFound,
-  subscription: messages.subscriptionNotFound,
-  entry: "",
-  job: messages.jobNotFound,
-};
 
 /** A row of the REST facade. */
 export const rest = (
@@ -83,3 +70,10 @@ export const byId = (slot: Slot) => (x: Ids) => ({ id: x[slot] });
 /** A mutation that takes an id and answers with it. */
 export const deletion = (name: string, slot: Slot) =>
   gql("user", [slot], `mutation ($id: ID!) { ${name}(id: $id) }`, byId(slot));
+
+/** The names of all editable fields and of those that every entity has. */
+export const all = (fields: object) => `id ${Object.keys(fields).join(" ")} createdAt updatedAt`;
+
+/** A mutation that brings back what was deleted. */
+export const restoration = (name: string, slot: Slot, shown: string) =>
+  gql("user", [slot], `mutation ($id: ID!) { ${name}(id: $id) { ${shown} } }`, byId(slot));

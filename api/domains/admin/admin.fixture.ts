@@ -1,0 +1,115 @@
+/** The back-office in tests: what somebody has of them, and every call on them as the authorization test makes it. */
+import { messages } from "#contract/messages";
+import { byId, deletion, type Fixture, gql, rest } from "../../test/operations";
+
+declare module "../../test/household" {
+  interface Household {
+    /** Its own account. */
+    account: string;
+    /** Another one's. */
+    administrator: string;
+    /** Where the audit log's next page begins. */
+    entry: string;
+    /** A job that was given up. */
+    job: string;
+  }
+}
+
+const password = "Secret-123!";
+const login = { username: "nobody", password };
+const newUser = () => ({ email: `${crypto.randomUUID()}@example.test`, password });
+const newAdmin = () => ({ username: `a${crypto.randomUUID()}`, password });
+const newPassword = { currentPassword: "not the present one", newPassword: password };
+const user = "id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt";
+const admin = "id username createdAt updatedAt";
+const page = (what: string) => gql("admin", [], `{ ${what} }`);
+
+export const fixture: Fixture = {
+  absent: { account: messages.userNotFound, administrator: messages.adminNotFound, job: messages.jobNotFound },
+  operations: {
+    "POST /admin/login": rest(
+      "public",
+      [],
+      () => "/admin/login",
+      () => login,
+    ),
+    "GET /admin/users": rest("admin", [], (x) => `/admin/users?cursor=${x.account}`, undefined, ["account"]),
+    "POST /admin/users": rest("admin", [], () => "/admin/users", newUser),
+    "PUT /admin/users/:id": rest(
+      "admin",
+      ["account"],
+      (x) => `/admin/users/${x.account}`,
+      () => ({ paymentExempt: true }),
+    ),
+    "DELETE /admin/users/:id": rest("admin", ["account"], (x) => `/admin/users/${x.account}`),
+    "GET /admin/admins": rest("admin", [], () => "/admin/admins"),
+    "POST /admin/admins": rest("admin", [], () => "/admin/admins", newAdmin),
+    "PUT /admin/admins/:id/password": rest(
+      "admin",
+      ["administrator"],
+      (x) => `/admin/admins/${x.administrator}/password`,
+      () => newPassword,
+    ),
+    "DELETE /admin/admins/:id": rest("admin", ["administrator"], (x) => `/admin/admins/${x.administrator}`),
+    "GET /admin/audit": rest("admin", [], (x) => `/admin/audit?cursor=${x.entry}`, undefined, ["entry"]),
+    "GET /admin/jobs": rest("admin", [], () => "/admin/jobs"),
+    "POST /admin/jobs/:id/retry": rest("admin", ["job"], (x) => `/admin/jobs/${x.job}/retry`),
+    "PUT /admin/plans/:id": rest(
+      "admin",
+      ["plan"],
+      (x) => `/admin/plans/${x.plan}`,
+      () => ({ available: true }),
+    ),
+    "Mutation.adminLogin": gql(
+      "public",
+      [],
+      `mutation ($input: AdminLoginInput!) { adminLogin(input: $input) { token admin { ${admin} } } }`,
+      () => ({ input: login }),
+    ),
+    "Query.adminUsers": gql(
+      "admin",
+      [],
+      `query ($c: ID) { adminUsers(cursor: $c) { users { ${user} } nextCursor } }`,
+      (x) => ({ c: x.account }),
+      ["account"],
+    ),
+    "Mutation.createUser": gql(
+      "admin",
+      [],
+      `mutation ($input: CreateUserInput!) { createUser(input: $input) { ${user} } }`,
+      () => ({ input: newUser() }),
+    ),
+    "Mutation.updateUser": gql(
+      "admin",
+      ["account"],
+      `mutation ($id: ID!) { updateUser(id: $id, input: { paymentExempt: true }) { ${user} } }`,
+      byId("account"),
+    ),
+    "Mutation.deleteUser": { ...deletion("deleteUser", "account"), need: "admin" },
+    "Query.admins": page(`admins { ${admin} }`),
+    "Mutation.createAdmin": gql(
+      "admin",
+      [],
+      `mutation ($input: CreateAdminInput!) { createAdmin(input: $input) { ${admin} } }`,
+      () => ({ input: newAdmin() }),
+    ),
+    "Mutation.changeAdminPassword": gql(
+      "admin",
+      ["administrator"],
+      `mutation ($id: ID!, $input: ChangeAdminPasswordInput!) { changeAdminPassword(id: $id, input: $input) { ${admin} } }`,
+      (x) => ({ id: x.administrator, input: newPassword }),
+    ),
+    "Mutation.deleteAdmin": { ...deletion("deleteAdmin", "administrator"), need: "admin" },
+    "Query.auditLog": gql("admin", [], "query ($c: ID) { auditLog(cursor: $c) { id } }", (x) => ({ c: x.entry }), [
+      "entry",
+    ]),
+    "Query.failedJobs": page("failedJobs { id task attempts lastError since }"),
+    "Mutation.retryJob": { ...deletion("retryJob", "job"), need: "admin" },
+    "Mutation.setPlanAvailability": gql(
+      "admin",
+      ["plan"],
+      "mutation ($id: ID!) { setPlanAvailability(id: $id, input: { available: true }) { id available } }",
+      byId("plan"),
+    ),
+  },
+};

@@ -1,0 +1,106 @@
+/** Signing up and in in tests: what somebody has of them, and every call on them as the authorization test makes it. */
+import { type Fixture, gql, own, rest } from "../../test/operations";
+
+const signedIn = "token user { id email name }";
+
+export const fixture: Fixture = {
+  operations: {
+    "Mutation.register": gql(
+      "public",
+      [],
+      `mutation ($input: RegisterInput!) { register(input: $input) { ${signedIn} } }`,
+      () => ({
+        input: { email: `${crypto.randomUUID()}@example.test`, password: "secret-1", name: "New Person" },
+      }),
+    ),
+    "Mutation.login": gql(
+      "public",
+      [],
+      `mutation ($input: LoginInput!) { login(input: $input) { ${signedIn} } }`,
+      () => ({
+        input: { email: "nobody@example.test", password: "secret-1" },
+      }),
+    ),
+    "Query.me": gql("user", [], "{ me { token unfinishedPlan { id name } user { id email name createdAt } } }"),
+    "Query.signInOptions": gql("public", [], "{ signInOptions { googleClientId } }"),
+    "Mutation.googleLogin": gql(
+      "public",
+      [],
+      `mutation ($input: GoogleInput!) { googleLogin(input: $input) { ${signedIn} } }`,
+      () => ({ input: { idToken: "nonsense" } }),
+    ),
+    "Mutation.verifyEmail": gql(
+      "public",
+      [],
+      "mutation ($input: TokenInput!) { verifyEmail(input: $input) { message } }",
+      () => ({ input: { token: "nonsense" } }),
+    ),
+    "Mutation.resendVerification": gql(
+      "public",
+      [],
+      "mutation ($input: AddressInput!) { resendVerification(input: $input) { message } }",
+      () => ({ input: { email: "nobody@example.test" } }),
+    ),
+    "Mutation.forgotPassword": gql(
+      "public",
+      [],
+      "mutation ($input: AddressInput!) { forgotPassword(input: $input) { message } }",
+      () => ({ input: { email: "nobody@example.test" } }),
+    ),
+    "Mutation.resetPassword": gql(
+      "public",
+      [],
+      "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { message } }",
+      () => ({ input: { token: "nonsense", password: "Secret-123" } }),
+    ),
+    "POST /auth/register": rest(
+      "public",
+      [],
+      () => "/auth/register",
+      () => ({ email: `${crypto.randomUUID()}@example.test`, password: "secret-1", name: "New Person" }),
+    ),
+    "POST /auth/login": rest(
+      "public",
+      [],
+      () => "/auth/login",
+      () => ({ email: "nobody@example.test", password: "secret-1" }),
+    ),
+    "GET /auth/profile": own("/auth/profile"),
+    "PUT /auth/profile": own("/auth/profile", { name: "Another Name" }),
+    "POST /auth/create-user": own("/auth/create-user", {}),
+    "GET /auth/debug": own("/auth/debug"),
+    "POST /auth/google": rest(
+      "public",
+      [],
+      () => "/auth/google",
+      () => ({ idToken: "nonsense" }),
+    ),
+    "POST /auth/verify-email": rest(
+      "public",
+      [],
+      () => "/auth/verify-email",
+      () => ({ token: "nonsense" }),
+    ),
+    "POST /auth/resend-verification": rest(
+      "public",
+      [],
+      () => "/auth/resend-verification",
+      () => ({ email: "nobody@example.test" }),
+    ),
+    "POST /auth/forgot-password": rest(
+      "public",
+      [],
+      () => "/auth/forgot-password",
+      () => ({ email: "nobody@example.test" }),
+    ),
+    "POST /auth/reset-password": rest(
+      "public",
+      [],
+      () => "/auth/reset-password",
+      () => ({ token: "nonsense", password: "Secret-123" }),
+    ),
+    "GET /auth/export": own("/auth/export"),
+    "GET /auth/usage": own("/auth/usage"),
+    "DELETE /auth/account": own("/auth/account"),
+  },
+};

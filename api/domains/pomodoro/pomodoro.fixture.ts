@@ -1,0 +1,72 @@
+/** Focus sessions in tests: what somebody has of them, and every call on them as the authorization test makes it. */
+import { sessionFields } from "#contract/entities";
+import { messages } from "#contract/messages";
+import { all, byId, deletion, type Fixture, gql, own, rest, restoration } from "../../test/operations";
+
+declare module "../../test/household" {
+  interface Household {
+    session: string;
+  }
+}
+
+const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime tasks { id title } intervals { kind from to }`;
+const sessionVerb = (name: string) =>
+  gql("user", ["session"], `mutation ($id: ID!) { ${name}(id: $id) { ${session} } }`, byId("session"));
+
+export const fixture: Fixture = {
+  absent: { session: messages.sessionNotFound },
+  things: ["session"],
+  made: ({ id, mark, session }) => `
+    INSERT INTO pomodoro_sessions (user_id, id, name, description) VALUES ('${id}', '${session}', '${mark}', '${mark}');`,
+  operations: {
+    "Query.sessions": gql(
+      "user",
+      [],
+      `query ($c: ID) { sessions(cursor: $c) { ${session} } }`,
+      (x) => ({ c: x.session }),
+      ["session"],
+    ),
+    "Query.session": gql("user", ["session"], `query ($id: ID!) { session(id: $id) { ${session} } }`, byId("session")),
+    "Mutation.createSession": gql(
+      "user",
+      [],
+      `mutation ($input: CreateSessionInput!) { createSession(input: $input) { ${session} } }`,
+      () => ({ input: { name: "New session" } }),
+    ),
+    "Mutation.updateSession": gql(
+      "user",
+      ["session"],
+      `mutation ($id: ID!, $input: UpdateSessionInput!) { updateSession(id: $id, input: $input) { ${session} } }`,
+      (x) => ({ id: x.session, input: { name: "Renamed" } }),
+    ),
+    "Mutation.deleteSession": deletion("deleteSession", "session"),
+    "Mutation.restoreSession": restoration("restoreSession", "session", session),
+    "Mutation.startSession": sessionVerb("startSession"),
+    "Mutation.pauseSession": sessionVerb("pauseSession"),
+    "Mutation.resumeSession": sessionVerb("resumeSession"),
+    "Mutation.completeSession": sessionVerb("completeSession"),
+    "Mutation.addTasksToSession": gql(
+      "user",
+      ["session", "task"],
+      `mutation ($id: ID!, $taskIds: [ID!]!) { addTasksToSession(id: $id, taskIds: $taskIds) { ${session} } }`,
+      (x) => ({ id: x.session, taskIds: [x.task] }),
+    ),
+    "Mutation.removeTaskFromSession": gql(
+      "user",
+      ["session", "task"],
+      `mutation ($id: ID!, $taskId: ID!) { removeTaskFromSession(id: $id, taskId: $taskId) { ${session} } }`,
+      (x) => ({ id: x.session, taskId: x.task }),
+    ),
+    "GET /tasks/pomodoro/:id": rest("user", ["session"], (x) => `/tasks/pomodoro/${x.session}`),
+    "GET /pomodoro": rest("user", [], (x) => `/pomodoro?cursor=${x.session}`, undefined, ["session"]),
+    "POST /pomodoro": own("/pomodoro", { name: "New session" }),
+    "GET /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),
+    "PUT /pomodoro/:id": rest(
+      "user",
+      ["session"],
+      (x) => `/pomodoro/${x.session}`,
+      () => ({ isActive: true }),
+    ),
+    "DELETE /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),
+  },
+};

@@ -1,0 +1,85 @@
+/** Tasks in tests: what somebody has of them, and every call on them as the authorization test makes it. */
+import { taskFields } from "#contract/entities";
+import { messages } from "#contract/messages";
+import { all, byId, deletion, type Fixture, gql, rest, restoration } from "../../test/operations";
+
+declare module "../../test/household" {
+  interface Household {
+    /** Stands there, and in the open session. */
+    task: string;
+  }
+}
+
+const task = `${all(taskFields)} rank project { id name status } pomodoroSessions { id name status }`;
+
+export const fixture: Fixture = {
+  absent: { task: messages.taskNotFound },
+  things: ["task"],
+  made: ({ id, mark, project, list, session, task }) => `
+    INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
+      VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 1);
+    INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');`,
+  operations: {
+    "Query.tasks": gql(
+      "user",
+      [],
+      `query ($p: ID, $l: ID, $c: ID) { tasks(projectId: $p, listId: $l, limit: 5, cursor: $c) { ${task} } }`,
+      (x) => ({ p: x.project, l: x.list, c: x.task }),
+      ["project", "list", "task"],
+    ),
+    "Query.task": gql("user", ["task"], `query ($id: ID!) { task(id: $id) { ${task} } }`, byId("task")),
+    "Mutation.createTask": gql(
+      "user",
+      ["project", "list", "session"],
+      `mutation ($input: CreateTaskInput!) { createTask(input: $input) { ${task} } }`,
+      (x) => ({
+        input: { title: "New task", projectId: x.project, listId: x.list, pomodoroSessionId: x.session },
+      }),
+    ),
+    "Mutation.updateTask": gql(
+      "user",
+      ["task", "project", "list", "session"],
+      `mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { ${task} } }`,
+      (x) => ({
+        id: x.task,
+        input: { projectId: x.project, listId: x.list, pomodoroSessionId: x.session },
+      }),
+    ),
+    "Mutation.moveTask": gql(
+      "user",
+      ["task", "list"],
+      `mutation ($input: MoveTaskInput!) { moveTask(input: $input) { ${task} } }`,
+      (x) => ({ input: { id: x.task, listId: x.list, position: 0 } }),
+    ),
+    "Mutation.deleteTask": deletion("deleteTask", "task"),
+    "Mutation.restoreTask": restoration("restoreTask", "task", task),
+    "GET /tasks": rest(
+      "user",
+      [],
+      (x) => `/tasks?projectId=${x.project}&listId=${x.list}&limit=5&cursor=${x.task}`,
+      undefined,
+      ["project", "list", "task"],
+    ),
+    "POST /tasks": rest(
+      "user",
+      ["project", "list", "session"],
+      () => "/tasks",
+      (x) => ({ title: "New task", projectId: x.project, listId: x.list, pomodoroSessionId: x.session }),
+    ),
+    "GET /tasks/:id": rest("user", ["task"], (x) => `/tasks/${x.task}`),
+    "PUT /tasks/:id": rest(
+      "user",
+      ["task", "project", "list", "session"],
+      (x) => `/tasks/${x.task}`,
+      (x) => ({ projectId: x.project, listId: x.list, pomodoroSessionId: x.session }),
+    ),
+    "PUT /tasks/:id/move": rest(
+      "user",
+      ["task", "list"],
+      (x) => `/tasks/${x.task}/move`,
+      (x) => ({ listId: x.list, position: 0 }),
+    ),
+    "DELETE /tasks/:id": rest("user", ["task"], (x) => `/tasks/${x.task}`),
+    "GET /tasks/project/:id": rest("user", ["project"], (x) => `/tasks/project/${x.project}`),
+  },
+};
