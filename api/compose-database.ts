@@ -3,7 +3,7 @@ import type { DataSource } from "typeorm";
 import { domains } from "./compose-domains";
 import { migrateJobs } from "./core/jobs";
 import { dataSourceFor, migrateTables } from "./db/data-source";
-import { oneAtATime, patiently } from "./db/turn";
+import { oneAtATime, patiently } from "./db/starting";
 
 /** Does one step of a start that needs a connection, and says on the console why it waits. */
 export const starting = <T>(act: () => Promise<T>): Promise<T> => patiently(act, (sentence) => console.log(sentence));

@@ -8,7 +8,7 @@ import { type Contents, checked, connected } from "./backup";
 import { BackupProblem, type Header, type Part, read, type Section } from "./backup-file";
 import { filledTables, jobs, jobsArrive, jobsPlaced, migrationsOf, tablesOf } from "./backup-tables";
 import { migrateTables, migrationNames } from "./data-source";
-import { oneAtATime } from "./turn";
+import { oneAtATime } from "./starting";
 
 /**
  * Restores `file` into the empty database behind `url`. `migrateJobs` makes the job runner's tables. Throws BackupProblem, and

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { lossOf } from "./connections";
-import { patiently } from "./turn";
+import { patiently } from "./starting";
 
 /** The database cannot be used; the message says why, in a sentence for the operator. */
 export class DatabaseProblem extends Error {

@@ -2,7 +2,7 @@
 import net, { type AddressInfo } from "node:net";
 import { Client } from "pg";
 import { connections } from "../db/connections";
-import { patiently } from "../db/turn";
+import { patiently } from "../db/starting";
 import { type TestApp, testApp } from "./app";
 import { sql, testDatabase } from "./database";
 import { household } from "./household";
