@@ -1,7 +1,7 @@
 // What kind of account somebody has, as the lists of the back-office show it (account-billing-admin §2 and §3).
 import { IconHourglass, IconShield, IconStar, IconUser, type TablerIcon } from "@tabler/icons-react";
 import type { AccountType } from "#contract/states";
-import type { AccountFieldsFragment } from "../../apollo/generated/admin";
+import type { UserRowFragment } from "../../apollo/generated/admin";
 import { Badge, type BadgeTone } from "../../ui/Badge";
 import { levelLabels, typeLabels } from "./accountWords";
 
@@ -25,6 +25,6 @@ export function KindBadge({ kind, level }: { kind: Kind; level?: string }) {
 }
 
 /** "Premium · Pro" */
-export const AccountBadge = ({ user }: { user: AccountFieldsFragment }) => (
+export const AccountBadge = ({ user }: { user: UserRowFragment }) => (
   <KindBadge kind={user.accountType} level={user.subscriptionLevel ? levelLabels[user.subscriptionLevel] : undefined} />
 );

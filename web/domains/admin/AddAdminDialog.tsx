@@ -14,7 +14,7 @@ import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
 /* GraphQL */ `
   mutation CreateAdmin($input: CreateAdminInput!) {
     createAdmin(input: $input) {
-      ...AdminFields @unmask
+      ...AdminRow
     }
   }
 `;

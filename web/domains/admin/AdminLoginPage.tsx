@@ -16,7 +16,10 @@ import { adminToken, useAdminToken } from "./adminToken";
     adminLogin(input: $input) {
       token
       admin {
-        ...AdminFields @unmask
+        id
+        username
+        createdAt
+        updatedAt
       }
     }
   }

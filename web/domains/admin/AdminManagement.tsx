@@ -1,9 +1,16 @@
 // Admin Management: who may enter the back-office (account-billing-admin §6).
+import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconKey, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { messages } from "#contract/messages";
-import { type AdminFieldsFragment, useAdminsQuery } from "../../apollo/generated/admin";
+import {
+  type AdminRowFragment,
+  AdminRowFragmentDoc,
+  type AdminsQuery,
+  useAdminsQuery,
+} from "../../apollo/generated/admin";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
@@ -16,7 +23,7 @@ import classes from "./List.module.css";
 import { useDeleteAdmin } from "./useDeleteAdmin";
 
 /* GraphQL */ `
-  fragment AdminFields on Admin {
+  fragment AdminRow on Admin {
     id
     username
     createdAt
@@ -25,7 +32,8 @@ import { useDeleteAdmin } from "./useDeleteAdmin";
 
   query Admins {
     admins {
-      ...AdminFields @unmask
+      id
+      ...AdminRow
     }
   }
 `;
@@ -33,10 +41,10 @@ import { useDeleteAdmin } from "./useDeleteAdmin";
 export function AdminManagement() {
   const { data, error, refetch } = useAdminsQuery({ fetchPolicy: "cache-and-network" });
   const [isAdding, setAdding] = useState(false);
-  const [target, setTarget] = useState<AdminFieldsFragment | null>(null);
+  const [target, setTarget] = useState<AdminRowFragment | null>(null);
   const [isChanging, setChanging] = useState(false);
   const deletion = useDeleteAdmin();
-  const changePassword = (admin: AdminFieldsFragment) => {
+  const changePassword = (admin: AdminRowFragment) => {
     setTarget(admin);
     setChanging(true);
   };
@@ -76,14 +84,12 @@ export function AdminManagement() {
   );
 }
 
-type AdminsTableProps = {
-  admins: readonly AdminFieldsFragment[];
-  onChangePassword: (admin: AdminFieldsFragment) => void;
-  onDelete: ((admin: AdminFieldsFragment) => void) | null;
+type AdminVerbs = {
+  onChangePassword: (admin: AdminRowFragment) => void;
+  onDelete: ((admin: AdminRowFragment) => void) | null;
 };
 
-function AdminsTable({ admins, onChangePassword, onDelete }: AdminsTableProps) {
-  const me = adminToken.data()?.id;
+function AdminsTable({ admins, ...verbs }: AdminVerbs & { admins: AdminsQuery["admins"] }) {
   return (
     <table className={classes.table} aria-label="Administrators">
       <thead>
@@ -103,45 +109,56 @@ function AdminsTable({ admins, onChangePassword, onDelete }: AdminsTableProps) {
       </thead>
       <tbody>
         {admins.map((admin) => (
-          <tr key={admin.id}>
-            <th scope="row">
-              <span className={classes.name}>{admin.username}</span>
-              {admin.id === me && <span className={classes.under}>You</span>}
-              <span className={classes.second}>
-                <KindBadge kind="admin" />
-                <span className={classes.under}>Created {shortDate(admin.createdAt)}</span>
-              </span>
-            </th>
-            <td className={classes.wide}>
-              <KindBadge kind="admin" />
-            </td>
-            <td className={classes.wide}>{shortDate(admin.createdAt)}</td>
-            <td className={classes.wider}>{shortDate(admin.updatedAt)}</td>
-            <td>
-              <span className={classes.icons}>
-                <ActionIcon
-                  size="md"
-                  title="Change password"
-                  aria-label={`Change password of ${admin.username}`}
-                  onClick={() => onChangePassword(admin)}
-                >
-                  <IconKey size={18} stroke={1.75} aria-hidden />
-                </ActionIcon>
-                {onDelete && (
-                  <ActionIcon
-                    size="md"
-                    title="Delete"
-                    aria-label={`Delete ${admin.username}`}
-                    onClick={() => onDelete(admin)}
-                  >
-                    <IconTrash size={18} stroke={1.75} aria-hidden />
-                  </ActionIcon>
-                )}
-              </span>
-            </td>
-          </tr>
+          <AdminRow key={admin.id} admin={admin} {...verbs} />
         ))}
       </tbody>
     </table>
   );
 }
+
+type AdminRowProps = AdminVerbs & { admin: FragmentType<AdminRowFragment> };
+
+const AdminRow = memoShown(function AdminRow({ onChangePassword, onDelete, ...props }: AdminRowProps) {
+  const admin = useShown(AdminRowFragmentDoc, props.admin);
+  const me = adminToken.data()?.id;
+  if (!admin) return null;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>{admin.username}</span>
+        {admin.id === me && <span className={classes.under}>You</span>}
+        <span className={classes.second}>
+          <KindBadge kind="admin" />
+          <span className={classes.under}>Created {shortDate(admin.createdAt)}</span>
+        </span>
+      </th>
+      <td className={classes.wide}>
+        <KindBadge kind="admin" />
+      </td>
+      <td className={classes.wide}>{shortDate(admin.createdAt)}</td>
+      <td className={classes.wider}>{shortDate(admin.updatedAt)}</td>
+      <td>
+        <span className={classes.icons}>
+          <ActionIcon
+            size="md"
+            title="Change password"
+            aria-label={`Change password of ${admin.username}`}
+            onClick={() => onChangePassword(admin)}
+          >
+            <IconKey size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          {onDelete && (
+            <ActionIcon
+              size="md"
+              title="Delete"
+              aria-label={`Delete ${admin.username}`}
+              onClick={() => onDelete(admin)}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+});

@@ -1,7 +1,7 @@
 // A new password for an administrator whose present one is known (account-billing-admin §5).
 import { Button, PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
-import type { AdminFieldsFragment } from "../../apollo/generated/admin";
+import type { AdminRowFragment } from "../../apollo/generated/admin";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { Actions } from "../../ui/Actions";
@@ -12,7 +12,7 @@ import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
 import classes from "./List.module.css";
 import { useChangeAdminPassword } from "./useChangeAdminPassword";
 
-type ChangePasswordDialogProps = { opened: boolean; admin: AdminFieldsFragment | null; onClose: () => void };
+type ChangePasswordDialogProps = { opened: boolean; admin: AdminRowFragment | null; onClose: () => void };
 
 export const ChangePasswordDialog = ({ opened, admin, onClose }: ChangePasswordDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Change Password">
@@ -20,7 +20,7 @@ export const ChangePasswordDialog = ({ opened, admin, onClose }: ChangePasswordD
   </Dialog>
 );
 
-function ChangePasswordForm({ admin, onClose }: { admin: AdminFieldsFragment; onClose: () => void }) {
+function ChangePasswordForm({ admin, onClose }: { admin: AdminRowFragment; onClose: () => void }) {
   const change = useChangeAdminPassword();
   const form = useForm({
     initial: { currentPassword: "", newPassword: "", confirmPassword: "" },

@@ -14,7 +14,7 @@ import { AccountFields, type AccountValues, accountInput, accountRules } from ".
 /* GraphQL */ `
   mutation CreateUser($input: CreateUserInput!) {
     createUser(input: $input) {
-      ...AccountFields @unmask
+      ...UserRow
     }
   }
 `;

@@ -2,7 +2,7 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
-import { type AccountFieldsFragment, useUpdateUserMutation } from "../../apollo/generated/admin";
+import { type UserRowFragment, useUpdateUserMutation } from "../../apollo/generated/admin";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { Actions } from "../../ui/Actions";
@@ -15,12 +15,12 @@ import classes from "./List.module.css";
 /* GraphQL */ `
   mutation UpdateUser($id: ID!, $input: UpdateUserInput!) {
     updateUser(id: $id, input: $input) {
-      ...AccountFields @unmask
+      ...UserRow
     }
   }
 `;
 
-type EditUserDialogProps = { opened: boolean; user: AccountFieldsFragment | null; onClose: () => void };
+type EditUserDialogProps = { opened: boolean; user: UserRowFragment | null; onClose: () => void };
 
 export const EditUserDialog = ({ opened, user, onClose }: EditUserDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title="Edit User">
@@ -32,7 +32,7 @@ interface Values extends AccountValues {
   password: string;
 }
 
-function EditUserForm({ user, onClose }: { user: AccountFieldsFragment; onClose: () => void }) {
+function EditUserForm({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
   const [update] = useUpdateUserMutation();
   const form = useForm<Values>({
     initial: {

@@ -4,7 +4,7 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { AccountFieldsFragment } from "../../apollo/generated/admin";
+import type { UserRowFragment } from "../../apollo/generated/admin";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
@@ -20,11 +20,11 @@ import { type UserPages, useUserPages } from "./useUserPages";
 export function UserManagement() {
   const pages = useUserPages();
   const [isCreating, setCreating] = useState(false);
-  const [edited, setEdited] = useState<AccountFieldsFragment | null>(null);
+  const [edited, setEdited] = useState<UserRowFragment | null>(null);
   const [isEditing, setEditing] = useState(false);
   const deletion = useDeleteUser();
   const { users, error, listing } = pages;
-  const edit = (user: AccountFieldsFragment) => {
+  const edit = (user: UserRowFragment) => {
     setEdited(user);
     setEditing(true);
   };

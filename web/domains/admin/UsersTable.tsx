@@ -1,16 +1,32 @@
 // A page of users as a table; on phones each is two lines (design §3 "Table").
+import type { FragmentType } from "@apollo/client";
 import { ActionIcon } from "@mantine/core";
 import { IconDiscountCheck, IconPencil, IconTrash } from "@tabler/icons-react";
-import type { AccountFieldsFragment } from "../../apollo/generated/admin";
+import { type UserRowFragment, UserRowFragmentDoc } from "../../apollo/generated/admin";
+import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { AccountBadge } from "./AccountBadge";
 import classes from "./List.module.css";
+import type { UserPages } from "./useUserPages";
+
+/* GraphQL */ `
+  fragment UserRow on User {
+    id
+    email
+    name
+    accountType
+    subscriptionLevel
+    subscriptionStatus
+    paymentExempt
+    createdAt
+  }
+`;
 
 type UserVerbs = {
-  onEdit: (user: AccountFieldsFragment) => void;
-  onDelete: (user: AccountFieldsFragment) => void;
+  onEdit: (user: UserRowFragment) => void;
+  onDelete: (user: UserRowFragment) => void;
 };
-type UsersTableProps = UserVerbs & { users: readonly AccountFieldsFragment[]; isStale: boolean };
+type UsersTableProps = UserVerbs & { users: NonNullable<UserPages["users"]>; isStale: boolean };
 
 export const UsersTable = ({ users, isStale, ...verbs }: UsersTableProps) => (
   <table className={classes.table} aria-label="Users" aria-busy={isStale} data-stale={isStale || undefined}>
@@ -40,7 +56,11 @@ export const UsersTable = ({ users, isStale, ...verbs }: UsersTableProps) => (
   </table>
 );
 
-function UserRow({ user, onEdit, onDelete }: UserVerbs & { user: AccountFieldsFragment }) {
+type UserRowProps = UserVerbs & { user: FragmentType<UserRowFragment> };
+
+const UserRow = memoShown(function UserRow({ onEdit, onDelete, ...props }: UserRowProps) {
+  const user = useShown(UserRowFragmentDoc, props.user);
+  if (!user) return null;
   return (
     <tr>
       <th scope="row">
@@ -77,12 +97,12 @@ function UserRow({ user, onEdit, onDelete }: UserVerbs & { user: AccountFieldsFr
       </td>
     </tr>
   );
-}
+});
 
 const overdue = ["past_due", "unpaid"];
 
 /** Written in upper case (account-billing-admin §2). */
-const Status = ({ user: { subscriptionStatus } }: { user: AccountFieldsFragment }) => (
+const Status = ({ user: { subscriptionStatus } }: { user: UserRowFragment }) => (
   <span className={classes.status} data-overdue={overdue.includes(subscriptionStatus) || undefined}>
     {subscriptionStatus.toUpperCase()}
   </span>

@@ -1,7 +1,7 @@
 // Sets an administrator's password. It ends that one's logins; whoever changed the own one stays, with a fresh token.
 import { messages } from "#contract/messages";
 import {
-  type AdminFieldsFragment,
+  type AdminRowFragment,
   useAdminLoginMutation,
   useChangeAdminPasswordMutation,
 } from "../../apollo/generated/admin";
@@ -10,14 +10,14 @@ import { adminToken } from "./adminToken";
 /* GraphQL */ `
   mutation ChangeAdminPassword($id: ID!, $input: ChangeAdminPasswordInput!) {
     changeAdminPassword(id: $id, input: $input) {
-      ...AdminFields @unmask
+      ...AdminRow
     }
   }
 `;
 
 /** Throws what the server refused, at its fields. */
 export function useChangeAdminPassword(): (
-  admin: AdminFieldsFragment,
+  admin: AdminRowFragment,
   currentPassword: string,
   newPassword: string,
 ) => Promise<void> {

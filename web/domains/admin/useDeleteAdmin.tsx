@@ -1,7 +1,7 @@
 // Takes an administrator's entry away, asked for once. Who removes the own one leaves.
 import { useState } from "react";
 import { messages } from "#contract/messages";
-import { type AdminFieldsFragment, AdminsDocument, useDeleteAdminMutation } from "../../apollo/generated/admin";
+import { type AdminRowFragment, AdminsDocument, useDeleteAdminMutation } from "../../apollo/generated/admin";
 import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { adminSentence } from "./adminClient";
@@ -14,8 +14,8 @@ import type { Deletion } from "./useDeleteUser";
   }
 `;
 
-export function useDeleteAdmin(): Deletion<AdminFieldsFragment> {
-  const [admin, setAdmin] = useState<AdminFieldsFragment | null>(null);
+export function useDeleteAdmin(): Deletion<AdminRowFragment> {
+  const [admin, setAdmin] = useState<AdminRowFragment | null>(null);
   const [opened, setOpened] = useState(false);
   const isOwn = admin !== null && admin.id === adminToken.data()?.id;
   // The own token is gone with the entry: what is left must not be asked for with it.
@@ -34,7 +34,7 @@ export function useDeleteAdmin(): Deletion<AdminFieldsFragment> {
     }
     setOpened(false);
   };
-  const ask = (asked: AdminFieldsFragment) => {
+  const ask = (asked: AdminRowFragment) => {
     setAdmin(asked);
     setOpened(true);
   };

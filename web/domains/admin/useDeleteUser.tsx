@@ -1,7 +1,7 @@
 // Ends an account, asked for once. It cannot be taken back, so the row goes only when the server has said so.
 import { type ReactNode, useState } from "react";
 import { messages } from "#contract/messages";
-import { type AccountFieldsFragment, AdminUsersDocument, useDeleteUserMutation } from "../../apollo/generated/admin";
+import { AdminUsersDocument, type UserRowFragment, useDeleteUserMutation } from "../../apollo/generated/admin";
 import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { adminSentence } from "./adminClient";
@@ -19,8 +19,8 @@ export interface Deletion<Thing> {
   dialog: ReactNode;
 }
 
-export function useDeleteUser(): Deletion<AccountFieldsFragment> {
-  const [user, setUser] = useState<AccountFieldsFragment | null>(null);
+export function useDeleteUser(): Deletion<UserRowFragment> {
+  const [user, setUser] = useState<UserRowFragment | null>(null);
   const [opened, setOpened] = useState(false);
   const [remove, { loading }] = useDeleteUserMutation({
     refetchQueries: [AdminUsersDocument],
@@ -36,7 +36,7 @@ export function useDeleteUser(): Deletion<AccountFieldsFragment> {
     }
     setOpened(false);
   };
-  const ask = (asked: AccountFieldsFragment) => {
+  const ask = (asked: UserRowFragment) => {
     setUser(asked);
     setOpened(true);
   };

@@ -2,24 +2,14 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import type { SortOrder, UserSort } from "#contract/states";
-import { type AccountFieldsFragment, useAdminUsersQuery } from "../../apollo/generated/admin";
+import { type AdminUsersQuery, useAdminUsersQuery } from "../../apollo/generated/admin";
 
 /* GraphQL */ `
-  fragment AccountFields on User {
-    id
-    email
-    name
-    accountType
-    subscriptionLevel
-    subscriptionStatus
-    paymentExempt
-    createdAt
-  }
-
   query AdminUsers($search: String, $sort: UserSort, $order: SortOrder, $limit: Int, $cursor: ID) {
     adminUsers(search: $search, sort: $sort, order: $order, limit: $limit, cursor: $cursor) {
       users {
-        ...AccountFields @unmask
+        id
+        ...UserRow
       }
       total
       nextCursor
@@ -46,7 +36,7 @@ export interface UserPages {
   listing: Listing;
   arrange: (change: Partial<Listing>) => void;
   /** None before the first answer; while a page is on its way, those of the page before. */
-  users: readonly AccountFieldsFragment[] | undefined;
+  users: AdminUsersQuery["adminUsers"]["users"] | undefined;
   /** Shows another page than was asked for. */
   isStale: boolean;
   error: unknown;

@@ -12,19 +12,19 @@ import type { Linked } from "./useCreateBoard";
 /* GraphQL */ `
   mutation UpdateBoard($id: ID!, $input: UpdateBoardInput!) {
     updateBoard(id: $id, input: $input) {
-      ...BoardFields @unmask
+      ...BoardFields
     }
   }
 `;
 
-type UpdateBoard = (board: BoardFieldsFragment, input: UpdateBoardInput, to: Linked) => Promise<BoardFieldsFragment>;
+type UpdateBoard = (board: BoardFieldsFragment, input: UpdateBoardInput, to: Linked) => Promise<void>;
 
 /** Shown at once; throws what the server refused, after the old board is back. `to` is the project where the input names one. */
 export function useUpdateBoard(): UpdateBoard {
   const [update] = useUpdateBoardMutation();
   return async (board, input, to) => {
     const project = input.projectId === undefined ? board.project : to;
-    const { data } = await update({
+    await update({
       variables: { id: board.id, input },
       optimisticResponse: {
         updateBoard: {
@@ -38,6 +38,5 @@ export function useUpdateBoard(): UpdateBoard {
         if (data) placeBoard(cache, data.updateBoard);
       },
     });
-    return data!.updateBoard;
   };
 }

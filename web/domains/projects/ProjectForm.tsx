@@ -20,8 +20,8 @@ import { useUpdateProject } from "./useUpdateProject";
 export type ProjectFormProps = {
   /** The project to edit; left out: a new one. */
   initial?: ProjectFieldsFragment;
-  /** Called once with the saved project, or with null when cancelled. */
-  onDone: (project: ProjectFieldsFragment | null) => void;
+  /** Called once, when the project is saved or the form cancelled. */
+  onDone: () => void;
 };
 
 const refusals = formRules(projectFields);
@@ -30,7 +30,7 @@ const refusals = formRules(projectFields);
 export const ProjectDialog = ({ opened, ...form }: ProjectFormProps & { opened: boolean }) => (
   <Dialog
     opened={opened}
-    onClose={() => form.onDone(null)}
+    onClose={() => form.onDone()}
     title={form.initial ? "Edit Project" : "Create New Project"}
     size={560}
   >
@@ -52,11 +52,11 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
     draft: `project ${initial?.id ?? "new"}`,
     fallback: messages.saveProjectFailed,
     onSubmit: async (values) => {
-      const project = initial
-        ? await update(initial, changesOf(projectFields, values, start))
-        : await create(creationOf(projectFields, values));
+      await (initial
+        ? update(initial, changesOf(projectFields, values, start))
+        : create(creationOf(projectFields, values)));
       notify.success(initial ? messages.projectUpdated : messages.projectCreated);
-      onDone(project);
+      onDone();
     },
   });
   const days = { type: "date", min: `${limits.year.min}-01-01`, max: `${limits.year.max}-12-31` };
@@ -82,7 +82,7 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
           variant="default"
           onClick={() => {
             form.discard();
-            onDone(null);
+            onDone();
           }}
         >
           Cancel

@@ -1,28 +1,24 @@
 /** Creates a project: seen at once, taken back by itself when the server refuses. */
 import { useCallback } from "react";
-import {
-  type CreateProjectInput,
-  type ProjectFieldsFragment,
-  useCreateProjectMutation,
-} from "../../apollo/generated/graphql";
+import { type CreateProjectInput, useCreateProjectMutation } from "../../apollo/generated/graphql";
 import { expectedProject } from "./expectedProject";
 import { placeProject, startEmpty } from "./projects.live";
 
 /* GraphQL */ `
   mutation CreateProject($input: CreateProjectInput!) {
     createProject(input: $input) {
-      ...ProjectFields @unmask
+      ...ProjectFields
     }
   }
 `;
 
-/** Gives the function that creates; it resolves to the project and rejects with the server's refusal. */
-export function useCreateProject(): (input: CreateProjectInput) => Promise<ProjectFieldsFragment> {
+/** Gives the function that creates; it rejects with the server's refusal. */
+export function useCreateProject(): (input: CreateProjectInput) => Promise<void> {
   const [create] = useCreateProjectMutation();
   return useCallback(
     async (given) => {
       const input = { ...given, id: given.id ?? crypto.randomUUID() };
-      const { data } = await create({
+      await create({
         variables: { input },
         optimisticResponse: { createProject: expectedProject(input.id, input, null) },
         update: (cache, { data }) => {
@@ -31,7 +27,6 @@ export function useCreateProject(): (input: CreateProjectInput) => Promise<Proje
           startEmpty(cache, data.createProject.id);
         },
       });
-      return (data as NonNullable<typeof data>).createProject;
     },
     [create],
   );

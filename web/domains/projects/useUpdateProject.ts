@@ -11,24 +11,23 @@ import { placeProject } from "./projects.live";
 /* GraphQL */ `
   mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
     updateProject(id: $id, input: $input) {
-      ...ProjectFields @unmask
+      ...ProjectFields
     }
   }
 `;
 
-type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput) => Promise<ProjectFieldsFragment>;
+type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput) => Promise<void>;
 
-/** Gives the function that changes; what the input leaves out stays. Resolves to the project, rejects with the server's refusal. */
+/** Gives the function that changes; what the input leaves out stays. Rejects with the server's refusal. */
 export function useUpdateProject(): UpdateProject {
   const [update] = useUpdateProjectMutation();
   return useCallback(
     async (project, input) => {
-      const { data } = await update({
+      await update({
         variables: { id: project.id, input },
         optimisticResponse: { updateProject: expectedProject(project.id, input, project) },
         update: (cache, { data }) => data && placeProject(cache, data.updateProject),
       });
-      return (data as NonNullable<typeof data>).updateProject;
     },
     [update],
   );

@@ -66,8 +66,8 @@ export type TaskFormProps = {
   initial?: TaskFieldsFragment;
   /** Where a new task is to be put. */
   context?: TaskContext;
-  /** Called once with the saved task, or with null when cancelled. */
-  onDone: (task: TaskFieldsFragment | null) => void;
+  /** Called once, when the task is saved or the form cancelled. */
+  onDone: () => void;
 };
 
 const none: TaskChoices = { projects: [], boards: [], sessions: [] };
@@ -95,9 +95,9 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
     onSubmit: async (typed) => {
       const values = isComplete ? offered(typed, options, initial && start) : typed;
-      const task = initial ? await update(initial, changes(values, start)) : await create(creation(values));
+      await (initial ? update(initial, changes(values, start)) : create(creation(values)));
       notify.success(initial ? messages.taskUpdated : messages.taskCreated);
-      onDone(task);
+      onDone();
     },
   });
   const { values } = form;
@@ -128,7 +128,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
           variant="default"
           onClick={() => {
             form.discard();
-            onDone(null);
+            onDone();
           }}
         >
           Cancel

@@ -1,32 +1,31 @@
 /** Creates a task: seen at once, taken back by itself when the server refuses. */
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { type CreateTaskInput, type TaskFieldsFragment, useCreateTaskMutation } from "../../apollo/generated/graphql";
+import { type CreateTaskInput, useCreateTaskMutation } from "../../apollo/generated/graphql";
 import { expectedTask } from "./expectedTask";
 import { placeTask } from "./tasks.live";
 
 /* GraphQL */ `
   mutation CreateTask($input: CreateTaskInput!) {
     createTask(input: $input) {
-      ...TaskFields @unmask
+      ...TaskFields
     }
   }
 `;
 
-/** Gives the function that creates; it resolves to the task and rejects with the server's refusal. An id is made unless given. */
-export function useCreateTask(): (input: CreateTaskInput) => Promise<TaskFieldsFragment> {
+/** Gives the function that creates; it rejects with the server's refusal. An id is made unless given. */
+export function useCreateTask(): (input: CreateTaskInput) => Promise<void> {
   const { cache } = useApolloClient();
   const [create] = useCreateTaskMutation();
   return useCallback(
     async (given) => {
       const id = given.id ?? crypto.randomUUID();
       const input = { ...given, id };
-      const { data } = await create({
+      await create({
         variables: { input },
         optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },
         update: (store, { data }) => data && placeTask(store, data.createTask),
       });
-      return (data as NonNullable<typeof data>).createTask;
     },
     [cache, create],
   );

@@ -21,7 +21,7 @@ import { useCreateTask } from "./useCreateTask";
 
   mutation PutBackTask($input: MoveTaskInput!) {
     moveTask(input: $input) {
-      ...TaskFields @unmask
+      ...TaskFields
     }
   }
 `;

@@ -17,7 +17,7 @@ import { cachedTask, placeTask, renumberList } from "./tasks.live";
 /* GraphQL */ `
   mutation MoveTask($input: MoveTaskInput!) {
     moveTask(input: $input) {
-      ...TaskFields @unmask
+      ...TaskFields
     }
   }
 `;

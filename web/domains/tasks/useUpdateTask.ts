@@ -8,24 +8,23 @@ import { cachedTask, placeTask } from "./tasks.live";
 /* GraphQL */ `
   mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {
     updateTask(id: $id, input: $input) {
-      ...TaskFields @unmask
+      ...TaskFields
     }
   }
 `;
 
-/** Gives the function that changes; what the input leaves out stays. Resolves to the task, rejects with the server's refusal. */
-export function useUpdateTask(): (task: TaskFieldsFragment, input: UpdateTaskInput) => Promise<TaskFieldsFragment> {
+/** Gives the function that changes; what the input leaves out stays. Rejects with the server's refusal. */
+export function useUpdateTask(): (task: TaskFieldsFragment, input: UpdateTaskInput) => Promise<void> {
   const { cache } = useApolloClient();
   const [update] = useUpdateTaskMutation();
   return useCallback(
     async (task, input) => {
       const before = cachedTask(cache, task.id) ?? task;
-      const { data } = await update({
+      await update({
         variables: { id: task.id, input },
         optimisticResponse: { updateTask: expectedTask(cache, task.id, input, before, new Date().toISOString()) },
         update: (store, { data }) => data && placeTask(store, data.updateTask),
       });
-      return (data as NonNullable<typeof data>).updateTask;
     },
     [cache, update],
   );

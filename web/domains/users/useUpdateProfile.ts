@@ -6,7 +6,7 @@ import { useUser } from "./UserContext";
 /* GraphQL */ `
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
-      ...UserFields @unmask
+      ...UserFields
     }
   }
 `;

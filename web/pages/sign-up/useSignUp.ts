@@ -13,7 +13,7 @@ import { useReturnToPage } from "../../lib/leave";
     register(input: $input) {
       token
       user {
-        ...UserFields @unmask
+        ...UserFields
       }
     }
   }

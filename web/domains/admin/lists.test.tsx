@@ -1,0 +1,37 @@
+/** The back-office's lists: every row shows its own, and again when it was changed. */
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { answers } from "../../test/answers";
+import { userWith } from "../../test/entities";
+import { renderApp } from "../../test/render";
+import { AdminManagement } from "./AdminManagement";
+import { UserManagement } from "./UserManagement";
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+test("users are listed, and one that was changed shows it", async () => {
+  const ada = userWith({ id: "a", email: "ada@example.com", subscriptionStatus: "active" });
+  const bob = userWith({ id: "b", email: "bob@example.com", accountType: "free" });
+  const page = { __typename: "UserPage", users: [ada, bob], total: 2, nextCursor: null };
+  const { link } = answers({
+    AdminUsers: { adminUsers: page },
+    UpdateUser: { updateUser: { ...bob, paymentExempt: true } },
+  });
+  renderApp(<UserManagement />, { link });
+  const row = (name: RegExp) => within(screen.getByRole("row", { name }));
+  expect((await screen.findAllByText("ACTIVE")).length).toBeGreaterThan(0);
+  expect(row(/bob@example.com/).queryByText("Payment exempt")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Edit bob@example.com" }));
+  await user.click(await screen.findByRole("button", { name: "Save Changes" }));
+  expect((await screen.findAllByText("Payment exempt")).length).toBeGreaterThan(0);
+  expect(row(/ada@example.com/).queryByText("Payment exempt")).toBeNull();
+});
+
+test("administrators are listed, and the last one cannot be deleted", async () => {
+  const made = { createdAt: "2026-01-01T08:00:00.000Z", updatedAt: "2026-01-01T08:00:00.000Z" };
+  const { link } = answers({ Admins: { admins: [{ __typename: "Admin", id: "1", username: "root", ...made }] } });
+  renderApp(<AdminManagement />, { link });
+  expect(await screen.findByRole("row", { name: /root/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change password of root" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete root" })).toBeNull();
+});
