@@ -1,6 +1,7 @@
 /** What the domains bring fits together, whoever adds to one of them. */
 import "reflect-metadata";
 import { domains } from "./compose-domains";
+import { broughtBy } from "./core/domain";
 import { migratedDatabase, sql } from "./test/database";
 import { filesOf, textOf } from "./test/imports";
 
@@ -30,4 +31,19 @@ test("each link between a user's things says what is not there when it leads to 
   const saying = (name: string) => columns.filter((column) => name.includes(`_${column}_`));
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter(({ name }) => saying(name).length !== 1)).toEqual([]);
+});
+
+test("whatever has an owner is taken along by the owner, but for what only the server needs", async () => {
+  const owned = await sql<{ name: string }>(
+    await migratedDatabase(),
+    "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'",
+  );
+  const taken = Object.values(broughtBy(domains, "taken")).map(({ table }) => table);
+  const kept = ["one_time_tokens", "usage", "user_answers"];
+  expect([...taken, ...kept].sort()).toEqual(owned.map(({ name }) => name).sort());
+});
+
+test("two domains that bring the same end the start", () => {
+  const one = { holds: { links: "session_tasks" } };
+  expect(() => broughtBy([one, {}, one], "holds")).toThrow("Two domains bring links");
 });

@@ -1,5 +1,5 @@
 /** The domains of the product in their order, each to the right of those whose services it calls, and all that they make. */
-import type { Hook, Made } from "./core/domain";
+import { broughtBy, type Hook, type Made } from "./core/domain";
 import { countsOf } from "./core/holdings";
 import type { Routes } from "./core/routes";
 import { admin } from "./domains/admin/admin.domain";
@@ -16,7 +16,7 @@ import type { Domain, Tools } from "./ports/tools";
 export const domains: readonly Domain[] = [users, auth, billing, projects, boards, pomodoro, tasks, insights, admin];
 
 /** Counts whatever any of them holds. */
-export const counts = countsOf(Object.assign({}, ...domains.map(({ holds }) => holds)));
+export const counts = countsOf(broughtBy(domains, "holds"));
 
 /** Makes every domain, the left before the right. `the` gives a service of any of them by its class. */
 export function madeOf(tools: Tools) {
@@ -36,7 +36,7 @@ export function madeOf(tools: Tools) {
   }
 
   for (const { make } of domains) {
-    const all = make?.({ ...tools, the, at }) ?? {};
+    const all = make?.({ ...tools, the, at, all: domains }) ?? {};
     for (const service of all.services ?? []) services.set(service.constructor, service);
     for (const { hook, act } of all.hooks ?? []) at(hook).push(act);
     made.push(all);

@@ -9,6 +9,7 @@ import type { Config } from "./config";
 import { ownAccount } from "./core/announcement";
 import { CorrectedClock } from "./core/clock";
 import { follow } from "./core/database-clock";
+import { broughtBy } from "./core/domain";
 import { healthOf } from "./core/health";
 import { KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
@@ -69,7 +70,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     committed(events) {
       for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
     },
-    absent: Object.assign({}, ...domains.map(({ absent }) => absent)),
+    absent: broughtBy(domains, "absent"),
   });
   const clock = new CorrectedClock();
   const stopClock = await follow(clock, pool);

@@ -26,6 +26,8 @@ export interface Left {
   the<T>(service: Class<T>): T;
   /** What is done at a hook of one's own. The list fills while the domains to the right are made. */
   at<Act>(hook: Hook<Act>): readonly Act[];
+  /** What all domains bring, those to the right too. */
+  all: readonly Pick<Domain<never>, Part>[];
 }
 
 /** What a domain makes once there is a database. */
@@ -46,6 +48,15 @@ export interface Told {
   read: ReadRows;
 }
 
+/** Rows of a table that their owner takes along. */
+export interface Taken {
+  table: string;
+  /** What they are ordered by, the row being `x`. */
+  order: string;
+  /** Rows stay a while when they are deleted (core/trash), and are not taken along then. */
+  marked?: true;
+}
+
 /** `Tools` are what compose hands to everybody. */
 export interface Domain<Tools> {
   /** As its folder. */
@@ -61,7 +72,22 @@ export interface Domain<Tools> {
   absent?: Readonly<Record<string, string>>;
   /** Kinds of rows that a list may hold and no quota counts, each with its table (core/for-doors, rows). */
   holds?: Readonly<Record<string, string>>;
+  /** By the name that they have in the document that a user takes along. */
+  taken?: Readonly<Record<string, Taken>>;
   /** What is told with every change that may have altered it: one domain's. */
   overview?: { type: Class; description: string; read(runner: Runner, userId: string): Promise<Json<object>> };
   make?(tools: Tools & Left): Made;
+}
+
+type Part = "live" | "references" | "absent" | "holds" | "taken";
+
+/** What all of these domains bring of one kind, by its names. Throws when two bring the same. */
+export function broughtBy<P extends Part>(
+  domains: readonly Pick<Domain<never>, P>[],
+  part: P,
+): NonNullable<Domain<never>[P]> {
+  const names = domains.flatMap((domain) => Object.keys(domain[part] ?? {}));
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`Two domains bring ${twice} (${part})`);
+  return Object.assign({}, ...domains.map((domain) => domain[part]));
 }

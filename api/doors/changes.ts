@@ -3,7 +3,7 @@
  * domain tells of, and the rows behind an announcement, read again under their owner.
  */
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
-import type { Domain } from "../core/domain";
+import { broughtBy, type Domain } from "../core/domain";
 import { ForDoors } from "../core/for-doors";
 import type { Telling } from "../core/live";
 import type { Change } from "../core/live-stream";
@@ -55,7 +55,7 @@ const told = new Set<object>();
  * now is told as removed; its own removal follows anyway.
  */
 export function tellingOn(runner: Runner, domains: Tells): Telling {
-  const live = Object.assign({}, ...domains.map((domain) => domain.live)) as NonNullable<Tells[number]["live"]>;
+  const live = broughtBy(domains, "live");
   const overviewOf = domains.find(({ overview }) => overview)?.overview;
   return {
     kinds: new Set(Object.keys(live)),

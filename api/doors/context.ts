@@ -1,7 +1,7 @@
 /** Makes what an operation knows of its caller: who it is, what its references lead to, how much it has. */
 import type { Actor } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
-import type { Domain } from "../core/domain";
+import { broughtBy, type Domain } from "../core/domain";
 import { type countsOf, KnownHoldings } from "../core/holdings";
 import type { PoolRunner } from "../core/pool";
 import { References } from "../core/references";
@@ -13,7 +13,7 @@ export function contextsOn(
   counts: ReturnType<typeof countsOf>,
 ): (actor: Actor, address: string, endSocket: () => void) => GraphqlContext {
   const holdings = new KnownHoldings(pool, counts);
-  const readers = Object.assign({}, ...domains.map(({ references }) => references));
+  const readers = broughtBy(domains, "references");
   return (actor, address, endSocket) => {
     const userId = actor.kind === "member" ? actor.id : "";
     const references = new References(pool, userId, readers);

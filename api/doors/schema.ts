@@ -4,7 +4,7 @@ import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "gra
 import { type AuthChecker, buildSchemaSync, type ContainerType } from "type-graphql";
 import { administratorOf, memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
-import type { Domain } from "../core/domain";
+import { broughtBy, type Domain } from "../core/domain";
 import { checkInput, followingsOf } from "../core/follows";
 import type { ForDoors } from "../core/for-doors";
 import { tellOf } from "./changes";
@@ -41,8 +41,7 @@ export function makeSchema(domains: readonly SchemaParts[], container: Container
     },
     ...(emitTo && { emitSchemaFile: { path: emitTo, sortedSchema: true } }),
   });
-  for (const { references = {} } of domains)
-    for (const type of Object.keys(references)) completeReferences(schema, type);
+  for (const type of Object.keys(broughtBy(domains, "references"))) completeReferences(schema, type);
   return schema;
 }
 

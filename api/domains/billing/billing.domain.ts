@@ -17,6 +17,11 @@ import { Trials } from "./trials";
 export const billing: Domain = {
   name: "billing",
   resolvers: [PlansResolver, MeSubscriptionResolver, BillingResolver],
+  taken: {
+    subscriptions: { table: "subscriptions", order: "x.created_at" },
+    subscriptionEvents: { table: "subscription_events", order: "x.place" },
+    billingRecords: { table: "billing_records", order: "x.billing_date" },
+  },
   make({ pool, transact, payments, limiter, clock, mailer, secret, publicUrl, supportEmail, the }) {
     const trials = new Trials(secret);
     const news = new ProviderNewsService(pool, transact, payments, limiter);

@@ -25,6 +25,10 @@ export const boards: Domain = {
     },
   },
   absent: { board_id: messages.boardNotFound, list_id: messages.listNotFound },
+  taken: {
+    boards: { table: "boards", order: "x.created_at", marked: true },
+    boardLists: { table: "board_lists", order: 'x.board_id, x."order"' },
+  },
   make({ pool, transact, clock, at }) {
     const service = new BoardsService(pool, transact, clock, at(boardCards));
     return {

@@ -21,6 +21,11 @@ export const pomodoro: Domain = {
   },
   references: { PomodoroSession: readSessionsById },
   absent: { session_id: messages.sessionNotFound },
+  taken: {
+    pomodoroSessions: { table: "pomodoro_sessions", order: "x.created_at", marked: true },
+    sessionTasks: { table: "session_tasks", order: "x.added_at" },
+    sessionIntervals: { table: "session_intervals", order: "x.from_at" },
+  },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
     return {

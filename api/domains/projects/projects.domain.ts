@@ -16,6 +16,7 @@ export const projects: Domain = {
   live: { project: { type: ProjectType, description: "The project as it is now.", read: readProjectsById } },
   references: { Project: readProjectsById },
   absent: { project_id: messages.projectNotFound },
+  taken: { projects: { table: "projects", order: "x.created_at", marked: true } },
   make({ pool, transact, at }) {
     const service = new ProjectsService(pool, transact, at(projectLinks));
     return { services: [service], routes: projectsRest(pool, service) };

@@ -20,6 +20,7 @@ export const tasks: Domain = {
   resolvers: [TasksResolver, ProjectTasksResolver, ListTasksResolver, SessionTasksOfResolver],
   live: { task: { type: TaskType, description: "The task as it is now.", read: readTasksById } },
   absent: { task_id: messages.taskNotFound },
+  taken: { tasks: { table: "tasks", order: "x.created_at", marked: true } },
   make({ pool, transact, the }) {
     const service = new TasksService(pool, transact, the(SessionTasksService));
     return {

@@ -3,6 +3,7 @@
  * more than one answer of the database may: its rows are fetched some at a time from one snapshot.
  */
 import type { Member } from "../../core/actor";
+import type { Taken } from "../../core/domain";
 import { Spool } from "../../core/spool";
 import type { Work } from "../../core/work";
 import { jsonObject, text } from "../../db/columns";
@@ -15,25 +16,13 @@ const self = statement(
   { at: text, j: jsonObject(users.columns) },
 );
 
-/** Rows by the name that they have in the document, with their order. */
-const tables: readonly (readonly [name: string, table: string, order: string])[] = [
-  ["subscriptions", "subscriptions", "x.created_at"],
-  ["subscriptionEvents", "subscription_events", "x.place"],
-  ["billingRecords", "billing_records", "x.billing_date"],
-  ["projects", "projects", "x.created_at"],
-  ["boards", "boards", "x.created_at"],
-  ["boardLists", "board_lists", 'x.board_id, x."order"'],
-  ["tasks", "tasks", "x.created_at"],
-  ["pomodoroSessions", "pomodoro_sessions", "x.created_at"],
-  ["sessionTasks", "session_tasks", "x.added_at"],
-  ["sessionIntervals", "session_intervals", "x.from_at"],
-];
-/** Tables whose rows stay a while when they are deleted (core/trash). */
-const keptWhenDeleted = new Set(["projects", "boards", "tasks", "pomodoro_sessions"]);
 const rowsAtOnce = 1000;
 
+/** What is taken along, by the name that it has in the document. */
+export type TakenAlong = Readonly<Record<string, Taken>>;
+
 /** The caller's data as JSON text, or null when the account is gone. `work` must not have asked anything before. */
-export async function readExport(work: Work, member: Member): Promise<Spool | null> {
+export async function readExport(work: Work, member: Member, taken: TakenAlong): Promise<Spool | null> {
   // One snapshot for all tables, whatever is written meanwhile.
   await work.manager.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   const [user] = await work.rows(self, [member.id]);
@@ -41,9 +30,9 @@ export async function readExport(work: Work, member: Member): Promise<Spool | nu
   const spool = await Spool.open();
   try {
     await spool.write(`{"exportedAt":${JSON.stringify(user.at)},"format":"stint-export-1","user":${user.j}`);
-    for (const [name, table, order] of tables) {
+    for (const [name, rows] of Object.entries(taken)) {
       await spool.write(`,"${name}":[`);
-      await writeRows(work, spool, member, table, order);
+      await writeRows(work, spool, member, rows);
       await spool.write("]");
     }
     await spool.write("}");
@@ -55,17 +44,17 @@ export async function readExport(work: Work, member: Member): Promise<Spool | nu
 }
 
 // A page of approval is as good as a signature: its address is nothing to keep in a file.
-async function writeRows(work: Work, spool: Spool, member: Member, table: string, order: string): Promise<void> {
-  const there = keptWhenDeleted.has(table) ? " AND x.deleted_at IS NULL" : "";
+async function writeRows(work: Work, spool: Spool, member: Member, rows: Taken): Promise<void> {
+  const there = rows.marked ? " AND x.deleted_at IS NULL" : "";
   await work.manager.query(
     `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,approval_url,deleted_at,unlinked,live_id}'::text[])::text AS j
-      FROM ${table} x WHERE x.user_id = $1${there} ORDER BY ${order}`,
+      FROM ${rows.table} x WHERE x.user_id = $1${there} ORDER BY ${rows.order}`,
     [member.id],
   );
   for (let separator = ""; ; separator = ",") {
-    const rows = (await work.manager.query(`FETCH ${rowsAtOnce} FROM taken`)) as { j: string }[];
-    if (rows.length > 0) await spool.write(separator + rows.map(({ j }) => j).join(","));
-    if (rows.length < rowsAtOnce) break;
+    const some = (await work.manager.query(`FETCH ${rowsAtOnce} FROM taken`)) as { j: string }[];
+    if (some.length > 0) await spool.write(separator + some.map(({ j }) => j).join(","));
+    if (some.length < rowsAtOnce) break;
   }
   await work.manager.query("CLOSE taken");
 }

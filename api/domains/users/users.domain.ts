@@ -1,5 +1,6 @@
 /** Users: the profile and the account's end. */
 import { ownAccount } from "../../core/announcement";
+import { broughtBy } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { User } from "./user.entity";
 import { UserType } from "./user.type";
@@ -12,5 +13,7 @@ export const users: Domain = {
   entities: [User],
   resolvers: [UsersResolver],
   live: { [ownAccount]: { type: UserType, description: "The caller.", read: readChangedUsers } },
-  make: ({ pool, transact, at }) => ({ services: [new UsersService(pool, transact, at(userLeaves))] }),
+  make: ({ pool, transact, at, all }) => ({
+    services: [new UsersService(pool, transact, at(userLeaves), broughtBy(all, "taken"))],
+  }),
 };

@@ -6,7 +6,7 @@ import type { Spool } from "../../core/spool";
 import type { Transact, Work } from "../../core/work";
 import { text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
-import { readExport } from "./export.reads";
+import { readExport, type TakenAlong } from "./export.reads";
 import type { UsageType } from "./usage.type";
 import { User } from "./user.entity";
 import type { UserType } from "./user.type";
@@ -30,6 +30,7 @@ export class UsersService {
     private readonly pool: Runner,
     private readonly transact: Transact,
     private readonly leaving: readonly Leaving[],
+    private readonly taken: TakenAlong,
   ) {}
 
   /** The caller's own user. Throws INVALID_TOKEN when the account is gone. */
@@ -49,7 +50,7 @@ export class UsersService {
 
   /** Everything that is the caller's, as one document. */
   async export(member: Member): Promise<Spool> {
-    return orGone(await this.transact((work) => readExport(work, member)));
+    return orGone(await this.transact((work) => readExport(work, member, this.taken)));
   }
 
   /** How much the caller has and may have. */
