@@ -184,6 +184,7 @@ export const messages = {
   newPasswordsDiffer: "New passwords do not match.",
   newPasswordTooShort: "Password must be at least 6 characters.",
   passwordUpdateUnavailable: "Password update not available in local authentication",
+  undoDeletionFailed: "Failed to undo the deletion",
   deleteAccountFailed: "Failed to delete account",
   typeDelete: "Please type 'DELETE' exactly to confirm",
   accountGone: "This account has been deleted.",

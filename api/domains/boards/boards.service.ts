@@ -134,9 +134,10 @@ export class BoardsService {
         const projectId = await projectAgain(work, member, known.projectId, "boards", id);
         await work.rows(restoreLists, [member.id, id, JSON.stringify(known.lists)]);
         await boardTrash.lift(work, member.id, id, projectId);
+        // Told before its cards: whoever hears of the board for the first time takes it for empty.
+        work.announce(boardMade(member.id, id));
         for (const each of this.cards) await each.comeBack(work, member, id, known.cards as Card[]);
         await refuseTooMany(work, member.id, "boards");
-        work.announce(boardMade(member.id, id));
       }
       return orNotFound(await readBoard(work, member, id));
     });

@@ -118,9 +118,10 @@ export class PomodoroService {
       if (known) {
         await work.rows(recall, [member.id, id, JSON.stringify(known.ran)]);
         await sessionTrash.lift(work, member.id, id);
+        // Told before its tasks: whoever hears of the session for the first time takes it for empty.
+        work.announce(sessionCreated(member.id, id));
         await linkAgain(work, member.id, known.sessions as SessionLink[], this.now());
         await refuseTooMany(work, member.id, "sessions");
-        work.announce(sessionCreated(member.id, id));
       }
       return found(await readSession(work, member, id, this.now()));
     });

@@ -47,7 +47,7 @@ const joinAgain = statement(
    ) x WHERE x.size <= ${limits.tasksInSession} AND (NOT x.open OR (x.last = 1 AND NOT EXISTS (
      SELECT FROM session_tasks h JOIN pomodoro_sessions s ON s.user_id = h.user_id AND s.id = h.session_id
      WHERE h.user_id = $1 AND h.task_id = x.task_id AND s.id <> x.session_id AND ${isOpen("$3::timestamptz")})))
-   ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
+   ORDER BY x.added_at, x.task_id ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
   link,
 );
 

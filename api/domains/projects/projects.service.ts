@@ -77,10 +77,10 @@ export class ProjectsService {
     return this.transact(async (work) => {
       const linked = await projectTrash.take(work, member.id, id);
       if (linked) {
+        work.announce(projectChanged(member.id, id));
         for (const { name, link } of this.links) await link(work, member, id, (linked[name] ?? []) as string[]);
         await projectTrash.lift(work, member.id, id);
         await refuseTooMany(work, member.id, "projects");
-        work.announce(projectChanged(member.id, id));
       }
       return orNotFound(await readProject(work, member, id));
     });

@@ -1,15 +1,25 @@
 /** Deletes a project after asking; its tasks and boards stay (rest-contract "Rules"). */
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "#contract/messages";
-import { type ProjectFieldsFragment, useDeleteProjectMutation } from "../../apollo/generated/graphql";
+import { deleteWithUndo } from "../../apollo/deletion";
+import {
+  type ProjectFieldsFragment,
+  useDeleteProjectMutation,
+  useRestoreProjectMutation,
+} from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
-import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { removeProject } from "./projects.live";
+import { placeProject, removeProject } from "./projects.live";
 
 /* GraphQL */ `
   mutation DeleteProject($id: ID!) {
     deleteProject(id: $id)
+  }
+
+  mutation RestoreProject($id: ID!) {
+    restoreProject(id: $id) {
+      ...ProjectFields
+    }
   }
 `;
 
@@ -27,33 +37,37 @@ export function useDeleteProject({ onDeleting }: { onDeleting?: () => void } = {
   const [project, setProject] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const [remove] = useDeleteProjectMutation();
+  const [restore] = useRestoreProjectMutation();
   const ask = useCallback((asked: Asked) => {
     setProject(asked);
     setOpened(true);
   }, []);
-  const confirm = async () => {
+  const confirm = () => {
     setOpened(false);
     if (!project) return;
     onDeleting?.();
-    try {
-      await remove({
-        variables: { id: project.id },
-        optimisticResponse: { deleteProject: project.id },
-        update: (cache) => removeProject(cache, project.id),
-      });
-      notify.done(`delete ${project.id}`);
-      notify.success("Project deleted");
-    } catch (error) {
-      notify.error(sentenceOf(error, messages.deleteProjectFailed), `delete ${project.id}`);
-    }
+    const { id } = project;
+    void deleteWithUndo({
+      id,
+      said: "Project deleted",
+      remove: () =>
+        remove({
+          variables: { id },
+          optimisticResponse: { deleteProject: id },
+          update: (cache) => removeProject(cache, id),
+        }),
+      restore: () =>
+        restore({ variables: { id }, update: (cache, { data }) => data && placeProject(cache, data.restoreProject) }),
+      failed: (error) => sentenceOf(error, messages.deleteProjectFailed),
+    });
   };
   const dialog = (
     <ConfirmDialog
       opened={opened}
       title="Delete Project"
-      text={`Are you sure you want to delete "${project?.name ?? ""}"? Its tasks and boards stay. This action cannot be undone.`}
+      text={`Are you sure you want to delete "${project?.name ?? ""}"? Its tasks and boards stay.`}
       confirmLabel="Delete"
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={() => setOpened(false)}
     />
   );

@@ -1,37 +1,46 @@
-/** Deletes a session: gone at once, back with the reason when the server refuses (core-product §8). */
+/** Deletes a session: gone at once, back by Undo, or with the reason when the server refuses. */
 import { useCallback } from "react";
 import { messages } from "#contract/messages";
-import { useDeleteSessionMutation } from "../../apollo/generated/graphql";
+import { deleteWithUndo } from "../../apollo/deletion";
+import { useDeleteSessionMutation, useRestoreSessionMutation } from "../../apollo/generated/graphql";
 import { problemOf, sentenceOf } from "../../apollo/problems";
-import { notify } from "../../lib/notify";
-import { removeSession } from "./sessions.live";
+import { placeSession, removeSession } from "./sessions.live";
 
 /* GraphQL */ `
   mutation DeleteSession($id: ID!) {
     deleteSession(id: $id)
   }
+
+  mutation RestoreSession($id: ID!) {
+    restoreSession(id: $id) {
+      ...SessionFields
+      tasks {
+        ...TaskFields
+      }
+    }
+  }
 `;
 
 /** Resolves to whether the session is gone. */
 export function useDeleteSession(): (id: string) => Promise<boolean> {
-  const [mutate] = useDeleteSessionMutation();
+  const [remove] = useDeleteSessionMutation();
+  const [restore] = useRestoreSessionMutation();
   return useCallback(
-    async (id) => {
-      try {
-        await mutate({
-          variables: { id },
-          optimisticResponse: { deleteSession: id },
-          update: (cache) => removeSession(cache, id),
-        });
-        notify.done(`delete ${id}`);
-        notify.success("Session deleted");
-        return true;
-      } catch (error) {
-        notify.error(deleteSentence(error), `delete ${id}`);
-        return false;
-      }
-    },
-    [mutate],
+    (id) =>
+      deleteWithUndo({
+        id,
+        said: "Session deleted",
+        remove: () =>
+          remove({
+            variables: { id },
+            optimisticResponse: { deleteSession: id },
+            update: (cache) => removeSession(cache, id),
+          }),
+        restore: () =>
+          restore({ variables: { id }, update: (cache, { data }) => data && placeSession(cache, data.restoreSession) }),
+        failed: deleteSentence,
+      }),
+    [remove, restore],
   );
 }
 

@@ -66,18 +66,6 @@ describe("the tasks view", () => {
     expect(asked.at(-1)).toEqual({ name: "DeleteTask", variables: { id: "t1" } });
   });
 
-  it("puts a deleted task back under its old id", async () => {
-    const { user, asked } = await openView(three, {
-      DeleteTask: { deleteTask: "t1" },
-      CreateTask: { createTask: three[1] },
-    });
-    await user.click(screen.getByRole("button", { name: "Delete Task 1" }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-    await user.click(await screen.findByRole("button", { name: /^Undo/ }));
-    await waitFor(() => expect(titles()).toEqual(["Task 0", "Task 1", "Task 2"]));
-    expect(asked.at(-1)).toMatchObject({ name: "CreateTask", variables: { input: { id: "t1", status: "todo" } } });
-  });
-
   it("brings the task back and says why when the server refuses", async () => {
     const { user } = await openView(three, { DeleteTask: refusal("INTERNAL", "Something went wrong") });
     await user.click(screen.getByRole("button", { name: "Delete Task 1" }));

@@ -1,26 +1,19 @@
-/** Deletes a task: asks first, removes it at once, then offers to put it back where it stood. */
-import { useApolloClient } from "@apollo/client/react";
+/** Deletes a task: asks first, removes it at once, then offers to bring it back as it was. */
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "#contract/messages";
-import {
-  ColumnRanksFragmentDoc,
-  type TaskFieldsFragment,
-  useDeleteTaskMutation,
-  usePutBackTaskMutation,
-} from "../../apollo/generated/graphql";
+import { deleteWithUndo } from "../../apollo/deletion";
+import { type TaskFieldsFragment, useDeleteTaskMutation, useRestoreTaskMutation } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
-import { notify } from "../../lib/notify";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { cachedTask, placeTask, removeTask } from "./tasks.live";
-import { useCreateTask } from "./useCreateTask";
+import { placeTask, removeTask } from "./tasks.live";
 
 /* GraphQL */ `
   mutation DeleteTask($id: ID!) {
     deleteTask(id: $id)
   }
 
-  mutation PutBackTask($input: MoveTaskInput!) {
-    moveTask(input: $input) {
+  mutation RestoreTask($id: ID!) {
+    restoreTask(id: $id) {
       ...TaskFields
     }
   }
@@ -72,53 +65,21 @@ function cardBeside(id: string): Element | undefined {
   return at < 0 ? undefined : (cards[at + 1] ?? cards[at - 1]);
 }
 
-function useRemoval(fallback: string): (id: string) => Promise<void> {
-  const { cache } = useApolloClient();
+function useRemoval(fallback: string): (id: string) => Promise<boolean> {
   const [remove] = useDeleteTaskMutation();
-  const putBack = usePutBack();
-  return async (id) => {
-    const task = cachedTask(cache, id, true);
-    if (!task) return;
-    const column = task.listId ? cache.identify({ __typename: "BoardList", id: task.listId }) : undefined;
-    const cards = column ? cache.readFragment({ fragment: ColumnRanksFragmentDoc, id: column })?.tasks : undefined;
-    const position = cards?.findIndex(({ id }) => id === task.id) ?? -1;
-    const deletion = remove({
-      variables: { id: task.id },
-      optimisticResponse: { deleteTask: task.id },
-      update: (store) => removeTask(store, task.id),
+  const [restore] = useRestoreTaskMutation();
+  return (id) =>
+    deleteWithUndo({
+      id,
+      said: "Task deleted",
+      remove: () =>
+        remove({
+          variables: { id },
+          optimisticResponse: { deleteTask: id },
+          update: (cache) => removeTask(cache, id),
+        }),
+      restore: () =>
+        restore({ variables: { id }, update: (cache, { data }) => data && placeTask(cache, data.restoreTask) }),
+      failed: (error) => sentenceOf(error, fallback),
     });
-    // offered with the first frame; taken up before the answer, it waits for it
-    const withdraw = notify.undo("Task deleted", () => {
-      deletion.then(
-        () => putBack(task, position),
-        () => {},
-      );
-    });
-    try {
-      await deletion;
-      notify.done(`delete ${task.id}`);
-    } catch (error) {
-      withdraw();
-      notify.error(sentenceOf(error, fallback), `delete ${task.id}`);
-    }
-  };
-}
-
-/** Creates the task again under its old id, in its column at its old place when that is known (`position` from 0, else -1). */
-function usePutBack(): (task: TaskFieldsFragment, position: number) => Promise<void> {
-  const create = useCreateTask();
-  const [move] = usePutBackTaskMutation();
-  return async (task, position) => {
-    const { id, title, description, status, priority, dueDate, projectId, listId, pomodoroSessionId } = task;
-    try {
-      await create({ id, title, description, status, priority, dueDate, projectId, listId, pomodoroSessionId });
-      if (listId && position >= 0)
-        await move({
-          variables: { input: { id, listId, position } },
-          update: (store, { data }) => data && placeTask(store, data.moveTask),
-        });
-    } catch (error) {
-      notify.error(sentenceOf(error, messages.saveTaskFailed));
-    }
-  };
 }

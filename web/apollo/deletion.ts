@@ -1,0 +1,36 @@
+// Every deletion answers alike: what was deleted leaves at once, and its notice offers to bring it back.
+import { messages } from "#contract/messages";
+import { notify } from "../lib/notify";
+import { sentenceOf } from "./problems";
+
+export interface Deletion {
+  id: string;
+  /** What the notice says: "Task deleted". */
+  said: string;
+  /** Both call the server and write the cache. */
+  remove: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+  /** The sentence of a deletion that the server refused. */
+  failed: (error: unknown) => string;
+}
+
+/** Deletes; Undo is offered with the first frame and waits for the answer. True when it is gone; a failure was already said. */
+export async function deleteWithUndo({ id, said, remove, restore, failed }: Deletion): Promise<boolean> {
+  const [act, way] = [`delete ${id}`, `restore ${id}`];
+  const deletion = remove();
+  const undo = () =>
+    restore().then(
+      () => notify.done(way),
+      (error) => notify.error(sentenceOf(error, messages.undoDeletionFailed), way),
+    );
+  const withdraw = notify.undo(said, () => void deletion.then(undo, () => {}));
+  try {
+    await deletion;
+    notify.done(act);
+    return true;
+  } catch (error) {
+    withdraw();
+    notify.error(failed(error), act);
+    return false;
+  }
+}
