@@ -27,7 +27,8 @@ import { signOut } from "./signOut";
       }
       token
       unfinishedPlan {
-        ...PlanFields @unmask
+        id
+        name
       }
     }
   }

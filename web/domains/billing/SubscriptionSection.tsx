@@ -20,10 +20,13 @@ import { useFollowUser } from "./useFollowUser";
     reactivationAvailableUntil
     supportEmail
     plan {
-      ...PlanFields @unmask
+      id
+      name
+      price
     }
     unfinishedPlan {
-      ...PlanFields @unmask
+      id
+      name
     }
   }
 

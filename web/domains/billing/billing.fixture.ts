@@ -2,12 +2,14 @@
 import { planCatalogue } from "#contract/plans";
 import type {
   BillingHistoryQuery,
-  PlanFieldsFragment,
+  PlansQuery,
   SubscriptionFieldsFragment,
   SubscriptionHistoryQuery,
 } from "../../apollo/generated/graphql";
 
-const planAt = (at: number, fields: Partial<PlanFieldsFragment> = {}): PlanFieldsFragment => {
+type Plan = PlansQuery["plans"][number];
+
+const planAt = (at: number, fields: Partial<Plan> = {}): Plan => {
   const { id = "", name = "", price = 0, available = false } = planCatalogue[at] ?? {};
   return { __typename: "Plan", id, name, price, interval: "month", available, ...fields };
 };

@@ -1,11 +1,13 @@
 // What the card of each plan offers, by where the subscription stands and whose it is.
 import { planCatalogue } from "#contract/plans";
 import type { SubscriptionLevel, SubscriptionStatus } from "#contract/states";
-import type { PlanFieldsFragment } from "../../apollo/generated/graphql";
+import type { PlansQuery } from "../../apollo/generated/graphql";
 import { actOf, canCancel } from "./planActs";
 
+type Plan = PlansQuery["plans"][number];
+
 const plans = planCatalogue.map(
-  ({ id, name, price }, at): PlanFieldsFragment => ({
+  ({ id, name, price }, at): Plan => ({
     __typename: "Plan",
     id,
     name,
@@ -14,10 +16,10 @@ const plans = planCatalogue.map(
     available: at < 2,
   }),
 );
-const [basic, premium] = plans as [PlanFieldsFragment, PlanFieldsFragment];
+const [basic, premium] = plans as [Plan, Plan];
 const acts = (
   status: SubscriptionStatus,
-  plan: PlanFieldsFragment | null,
+  plan: Plan | null,
   person: { paymentExempt?: boolean; subscriptionLevel?: SubscriptionLevel | null } = {},
 ) => plans.map((one) => actOf(one, { status, plan }, { paymentExempt: false, subscriptionLevel: null, ...person }));
 
@@ -49,7 +51,7 @@ it("sends one who is exempt from payment to support, except for the plan of the 
 });
 
 it("can cancel what runs, the trial too, and nothing else", () => {
-  const can = (status: SubscriptionStatus, plan: PlanFieldsFragment | null = basic) => canCancel({ status, plan });
+  const can = (status: SubscriptionStatus, plan: Plan | null = basic) => canCancel({ status, plan });
   for (const status of ["trial", "active", "past_due", "unpaid"] as const) expect(can(status)).toBe(true);
   for (const status of ["cancelled", "inactive"] as const) expect(can(status)).toBe(false);
   expect(can("inactive", null)).toBe(false);

@@ -1,12 +1,8 @@
 // What there is to say about somebody's plan under the header, if anything (rest-contract "Settlements", Identity and Billing).
 import { trialDays } from "#contract/plans";
-import type {
-  PlanFieldsFragment,
-  SubscriptionFieldsFragment,
-  UserFieldsFragment,
-} from "../../apollo/generated/graphql";
+import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apollo/generated/graphql";
 
-type Plan = Pick<PlanFieldsFragment, "id" | "name">;
+type Plan = { id: string; name: string };
 type Person = Pick<UserFieldsFragment, "subscriptionStatus" | "paymentExempt" | "createdAt">;
 
 /**

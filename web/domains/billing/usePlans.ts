@@ -1,26 +1,24 @@
 // The plans as they are offered: price and availability from the server, features from the catalogue.
 import { useMemo } from "react";
 import { planCatalogue } from "#contract/plans";
-import { type PlanFieldsFragment, usePlansQuery } from "../../apollo/generated/graphql";
+import { type PlansQuery, usePlansQuery } from "../../apollo/generated/graphql";
 
 /* GraphQL */ `
-  fragment PlanFields on Plan {
-    id
-    name
-    price
-    interval
-    available
-  }
-
   query Plans {
     plans {
-      ...PlanFields @unmask
+      id
+      name
+      price
+      interval
+      available
     }
   }
 `;
 
+type Plan = PlansQuery["plans"][number];
+
 /** A plan with what it holds. Prices in cents. */
-export interface OfferedPlan extends Omit<PlanFieldsFragment, "__typename"> {
+export interface OfferedPlan extends Omit<Plan, "__typename"> {
   features: readonly string[];
 }
 
@@ -30,7 +28,7 @@ export function usePlans(): readonly OfferedPlan[] {
   return useMemo(() => (data ? data.plans.map(withFeatures) : fromCatalogue), [data]);
 }
 
-const withFeatures = (plan: PlanFieldsFragment): OfferedPlan => ({
+const withFeatures = (plan: Plan): OfferedPlan => ({
   ...plan,
   features: planCatalogue.find(({ id }) => id === plan.id)?.features ?? [],
 });
