@@ -4,6 +4,9 @@ import { expectAccessible, expectFits } from "./inspect";
 import { expect, operationOf, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeSession, makeTask } from "./things";
 
+// Each stands alone and takes long: they are shared out among the workers.
+test.describe.configure({ mode: "parallel" });
+
 /** The screen stands: no skeleton, no ellipsis, the heading is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -4,6 +4,9 @@ import { expectAccessible, expectFits } from "./inspect";
 import { approvalPage, pass, planNotice, plans, said, settings, signUp, subscribe } from "./payer";
 import { answerWith, expect, holdBack, newEmail, operationOf, refusal, test } from "./support";
 
+// Each stands alone and takes long: they are shared out among the workers.
+test.describe.configure({ mode: "parallel" });
+
 /** Both looks at once; the viewport is left wide. */
 async function look(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
