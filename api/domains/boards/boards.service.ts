@@ -131,7 +131,7 @@ export class BoardsService {
     return this.transact(async (work) => {
       const known = await boardTrash.take(work, member.id, id);
       if (known) {
-        const projectId = await projectAgain(work, member, known.projectId, "boards", id);
+        const projectId = await projectAgain(work, member, known.project_id, "boards", id);
         await work.rows(restoreLists, [member.id, id, JSON.stringify(known.lists)]);
         await boardTrash.lift(work, member.id, id, projectId);
         // Told before its cards: whoever hears of the board for the first time takes it for empty.
