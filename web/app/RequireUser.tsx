@@ -21,16 +21,7 @@ import { signOut } from "./signOut";
 
 /* GraphQL */ `
   query Me {
-    me {
-      user {
-        ...UserFields @unmask
-      }
-      token
-      unfinishedPlan {
-        id
-        name
-      }
-    }
+    me { user { ...UserFields @unmask } token unfinishedPlan { id name } }
   }
 `;
 

@@ -15,16 +15,9 @@ import { userLive } from "../domains/users/users.live";
   subscription Changes($sinceMs: Int) {
     changes(sinceMs: $sinceMs) {
       resync
-      overview {
-        activeProjects
-        tasks
-        boards
-        sessions
-      }
+      overview { activeProjects tasks boards sessions }
       changes {
-        entity
-        id
-        removed
+        entity id removed
         ...UserChange @unmask
         ...ProjectChange @unmask
         ...BoardChange @unmask

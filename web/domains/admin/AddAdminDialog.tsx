@@ -13,9 +13,7 @@ import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
 
 /* GraphQL */ `
   mutation CreateAdmin($input: CreateAdminInput!) {
-    createAdmin(input: $input) {
-      ...AdminRow
-    }
+    createAdmin(input: $input) { ...AdminRow }
   }
 `;
 

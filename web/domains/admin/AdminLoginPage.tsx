@@ -13,15 +13,7 @@ import { adminToken, useAdminToken } from "./adminToken";
 
 /* GraphQL */ `
   mutation AdminLogin($input: AdminLoginInput!) {
-    adminLogin(input: $input) {
-      token
-      admin {
-        id
-        username
-        createdAt
-        updatedAt
-      }
-    }
+    adminLogin(input: $input) { token admin { id username createdAt updatedAt } }
   }
 `;
 

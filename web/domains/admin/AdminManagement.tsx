@@ -24,17 +24,11 @@ import { useDeleteAdmin } from "./useDeleteAdmin";
 
 /* GraphQL */ `
   fragment AdminRow on Admin {
-    id
-    username
-    createdAt
-    updatedAt
+    id username createdAt updatedAt
   }
 
   query Admins {
-    admins {
-      id
-      ...AdminRow
-    }
+    admins { id ...AdminRow }
   }
 `;
 

@@ -13,14 +13,7 @@ import classes from "./List.module.css";
 
 /* GraphQL */ `
   query AuditLog($limit: Int!, $cursor: ID) {
-    auditLog(limit: $limit, cursor: $cursor) {
-      id
-      at
-      admin
-      act
-      target
-      details
-    }
+    auditLog(limit: $limit, cursor: $cursor) { id at admin act target details }
   }
 `;
 

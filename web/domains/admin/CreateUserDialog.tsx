@@ -13,9 +13,7 @@ import { AccountFields, type AccountValues, accountInput, accountRules } from ".
 
 /* GraphQL */ `
   mutation CreateUser($input: CreateUserInput!) {
-    createUser(input: $input) {
-      ...UserRow
-    }
+    createUser(input: $input) { ...UserRow }
   }
 `;
 

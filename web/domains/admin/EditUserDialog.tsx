@@ -14,9 +14,7 @@ import classes from "./List.module.css";
 
 /* GraphQL */ `
   mutation UpdateUser($id: ID!, $input: UpdateUserInput!) {
-    updateUser(id: $id, input: $input) {
-      ...UserRow
-    }
+    updateUser(id: $id, input: $input) { ...UserRow }
   }
 `;
 

@@ -18,13 +18,7 @@ import classes from "./List.module.css";
 
 /* GraphQL */ `
   query FailedJobs {
-    failedJobs {
-      id
-      task
-      attempts
-      lastError
-      since
-    }
+    failedJobs { id task attempts lastError since }
   }
 
   mutation RetryJob($id: ID!) {

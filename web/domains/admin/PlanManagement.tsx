@@ -10,23 +10,11 @@ import classes from "./List.module.css";
 
 /* GraphQL */ `
   query AdminPlans {
-    plans {
-      id
-      name
-      price
-      interval
-      available
-    }
+    plans { id name price interval available }
   }
 
   mutation SetPlanAvailability($id: ID!, $input: PlanAvailabilityInput!) {
-    setPlanAvailability(id: $id, input: $input) {
-      id
-      name
-      price
-      interval
-      available
-    }
+    setPlanAvailability(id: $id, input: $input) { id name price interval available }
   }
 `;
 

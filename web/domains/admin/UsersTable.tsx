@@ -11,14 +11,7 @@ import type { UserPages } from "./useUserPages";
 
 /* GraphQL */ `
   fragment UserRow on User {
-    id
-    email
-    name
-    accountType
-    subscriptionLevel
-    subscriptionStatus
-    paymentExempt
-    createdAt
+    id email name accountType subscriptionLevel subscriptionStatus paymentExempt createdAt
   }
 `;
 

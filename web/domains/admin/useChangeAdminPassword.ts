@@ -9,9 +9,7 @@ import { adminToken } from "./adminToken";
 
 /* GraphQL */ `
   mutation ChangeAdminPassword($id: ID!, $input: ChangeAdminPasswordInput!) {
-    changeAdminPassword(id: $id, input: $input) {
-      ...AdminRow
-    }
+    changeAdminPassword(id: $id, input: $input) { ...AdminRow }
   }
 `;
 

@@ -6,13 +6,15 @@ import { type AdminUsersQuery, useAdminUsersQuery } from "../../apollo/generated
 
 /* GraphQL */ `
   query AdminUsers($search: String, $sort: UserSort, $order: SortOrder, $limit: Int, $cursor: ID) {
-    adminUsers(search: $search, sort: $sort, order: $order, limit: $limit, cursor: $cursor) {
-      users {
-        id
-        ...UserRow
-      }
-      total
-      nextCursor
+    adminUsers(
+  search: $search
+  sort: $sort
+  order: $order
+  limit: $limit
+  cursor: $cursor
+) {
+      users { id ...UserRow }
+      total nextCursor
     }
   }
 `;

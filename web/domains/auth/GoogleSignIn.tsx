@@ -11,18 +11,11 @@ import { type GoogleIdentity, loadGoogle, receiveCredentials } from "./googleScr
 
 /* GraphQL */ `
   query SignInOptions {
-    signInOptions {
-      googleClientId
-    }
+    signInOptions { googleClientId }
   }
 
   mutation GoogleLogin($input: GoogleInput!) {
-    googleLogin(input: $input) {
-      token
-      user {
-        ...UserFields @unmask
-      }
-    }
+    googleLogin(input: $input) { token user { ...UserFields @unmask } }
   }
 `;
 

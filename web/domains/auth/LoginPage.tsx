@@ -18,12 +18,7 @@ import { ResendVerification } from "./ResendVerification";
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {
-    login(input: $input) {
-      token
-      user {
-        ...UserFields @unmask
-      }
-    }
+    login(input: $input) { token user { ...UserFields @unmask } }
   }
 `;
 

@@ -11,14 +11,7 @@ import { useFollowUser } from "./useFollowUser";
 
 /* GraphQL */ `
   query BillingHistory {
-    billingHistory {
-      id
-      amount
-      currency
-      status
-      billingDate
-      paypalTransactionId
-    }
+    billingHistory { id amount currency status billingDate paypalTransactionId }
   }
 `;
 

@@ -8,13 +8,7 @@ import { useFollowUser } from "./useFollowUser";
 
 /* GraphQL */ `
   query SubscriptionHistory {
-    subscriptionHistory {
-      id
-      event
-      fromPlan
-      toPlan
-      createdAt
-    }
+    subscriptionHistory { id event fromPlan toPlan createdAt }
   }
 `;
 

@@ -15,25 +15,13 @@ import { useFollowUser } from "./useFollowUser";
 
 /* GraphQL */ `
   fragment SubscriptionFields on SubscriptionDetails {
-    status
-    nextBillingDate
-    reactivationAvailableUntil
-    supportEmail
-    plan {
-      id
-      name
-      price
-    }
-    unfinishedPlan {
-      id
-      name
-    }
+    status nextBillingDate reactivationAvailableUntil supportEmail
+    plan { id name price }
+    unfinishedPlan { id name }
   }
 
   query SubscriptionDetails {
-    subscriptionDetails {
-      ...SubscriptionFields @unmask
-    }
+    subscriptionDetails { ...SubscriptionFields @unmask }
   }
 `;
 

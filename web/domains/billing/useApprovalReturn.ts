@@ -13,9 +13,7 @@ import { refreshBilling } from "./refreshBilling";
 
 /* GraphQL */ `
   mutation ConfirmSubscription($input: ConfirmSubscriptionInput!) {
-    confirmSubscription(input: $input) {
-      ...SubscriptionFields @unmask
-    }
+    confirmSubscription(input: $input) { ...SubscriptionFields @unmask }
   }
 `;
 

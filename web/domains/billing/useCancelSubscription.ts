@@ -10,11 +10,7 @@ import { refreshBilling } from "./refreshBilling";
 
 /* GraphQL */ `
   mutation CancelSubscription($input: CancelSubscriptionInput!) {
-    cancelSubscription(input: $input) {
-      immediate
-      deleted
-      accessUntil
-    }
+    cancelSubscription(input: $input) { immediate deleted accessUntil }
   }
 `;
 

@@ -16,30 +16,20 @@ import { refreshBilling } from "./refreshBilling";
 /* GraphQL */ `
   fragment SubscriptionChangeFields on SubscriptionChange {
     approvalUrl
-    details {
-      ...SubscriptionFields @unmask
-    }
-    user {
-      ...UserFields @unmask
-    }
+    details { ...SubscriptionFields @unmask }
+    user { ...UserFields @unmask }
   }
 
   mutation ReactivateSubscription($input: PlanChoiceInput!) {
-    reactivateSubscription(input: $input) {
-      ...SubscriptionChangeFields @unmask
-    }
+    reactivateSubscription(input: $input) { ...SubscriptionChangeFields @unmask }
   }
 
   mutation UpgradeSubscription($input: PlanChoiceInput!) {
-    upgradeSubscription(input: $input) {
-      ...SubscriptionChangeFields @unmask
-    }
+    upgradeSubscription(input: $input) { ...SubscriptionChangeFields @unmask }
   }
 
   mutation DowngradeSubscription($input: PlanChoiceInput!) {
-    downgradeSubscription(input: $input) {
-      ...SubscriptionChangeFields @unmask
-    }
+    downgradeSubscription(input: $input) { ...SubscriptionChangeFields @unmask }
   }
 `;
 

@@ -10,10 +10,7 @@ import { refreshBilling } from "./refreshBilling";
 
 /* GraphQL */ `
   mutation CreateSubscription($input: PlanChoiceInput!) {
-    createSubscription(input: $input) {
-      approvalUrl
-      subscriptionId
-    }
+    createSubscription(input: $input) { approvalUrl subscriptionId }
   }
 `;
 

@@ -5,13 +5,7 @@ import { type PlansQuery, usePlansQuery } from "../../apollo/generated/graphql";
 
 /* GraphQL */ `
   query Plans {
-    plans {
-      id
-      name
-      price
-      interval
-      available
-    }
+    plans { id name price interval available }
   }
 `;
 

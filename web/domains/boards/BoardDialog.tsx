@@ -16,10 +16,7 @@ import { useUpdateBoard } from "./useUpdateBoard";
 
 /* GraphQL */ `
   query BoardChoices {
-    projects {
-      id
-      name
-    }
+    projects { id name }
   }
 `;
 

@@ -9,17 +9,9 @@ import classes from "./Boards.module.css";
 
 /* GraphQL */ `
   fragment BoardFacts on Board {
-    id
-    name
-    description
-    project {
-      id
-      name
-    }
-    stats {
-      totalTasks
-      lastActivity
-    }
+    id name description
+    project { id name }
+    stats { totalTasks lastActivity }
     createdAt
   }
 `;

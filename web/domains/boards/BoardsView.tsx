@@ -21,19 +21,7 @@ import { useDeleteBoard } from "./useDeleteBoard";
 
 /* GraphQL */ `
   query Boards {
-    boards {
-      id
-      name
-      projectId
-      stats {
-        totalTasks
-        activeTasks
-        lastActivity
-      }
-      createdAt
-      ...BoardFields
-      ...BoardFacts
-    }
+    boards { id name projectId stats { totalTasks activeTasks lastActivity } createdAt ...BoardFields ...BoardFacts }
   }
 `;
 

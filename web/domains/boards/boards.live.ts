@@ -12,43 +12,20 @@ import { forgetProject } from "../projects/projects.live";
 
 /* GraphQL */ `
   fragment BoardFields on Board {
-    id
-    name
-    description
-    projectId
-    project {
-      id
-      name
-    }
-    lists {
-      id
-      name
-      order
-      boardId
-    }
-    stats {
-      totalTasks
-      activeTasks
-      lastActivity
-    }
-    createdAt
-    updatedAt
+    id name description projectId
+    project { id name }
+    lists { id name order boardId }
+    stats { totalTasks activeTasks lastActivity }
+    createdAt updatedAt
   }
 
   fragment BoardChange on Change {
-    board {
-      ...BoardFields @unmask
-    }
+    board { ...BoardFields @unmask }
   }
 
   fragment BoardListTasks on BoardList {
-    id
-    name
-    order
-    boardId
-    tasks {
-      ...TaskFields @unmask
-    }
+    id name order boardId
+    tasks { ...TaskFields @unmask }
   }
 `;
 

@@ -11,9 +11,7 @@ import { placeBoard } from "./boards.live";
 
 /* GraphQL */ `
   mutation CreateBoard($input: CreateBoardInput!) {
-    createBoard(input: $input) {
-      ...BoardFields
-    }
+    createBoard(input: $input) { ...BoardFields }
   }
 `;
 

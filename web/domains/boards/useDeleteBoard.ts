@@ -10,9 +10,7 @@ import { placeBoard, removeBoard } from "./boards.live";
   }
 
   mutation RestoreBoard($id: ID!) {
-    restoreBoard(id: $id) {
-      ...BoardFields
-    }
+    restoreBoard(id: $id) { ...BoardFields }
   }
 `;
 

@@ -11,9 +11,7 @@ import type { Linked } from "./useCreateBoard";
 
 /* GraphQL */ `
   mutation UpdateBoard($id: ID!, $input: UpdateBoardInput!) {
-    updateBoard(id: $id, input: $input) {
-      ...BoardFields
-    }
+    updateBoard(id: $id, input: $input) { ...BoardFields }
   }
 `;
 

@@ -11,18 +11,8 @@ import { FocusPicture } from "./FocusPicture";
 /* GraphQL */ `
   # What the four cards draw: one request, only what their pictures need.
   query DashboardFacts {
-    projects {
-      id
-      name
-      status
-      createdAt
-    }
-    tasks {
-      id
-      status
-      projectId
-      listId
-    }
+    projects { id name status createdAt }
+    tasks { id status projectId listId }
   }
 `;
 

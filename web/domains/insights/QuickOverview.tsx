@@ -5,12 +5,7 @@ import classes from "./QuickOverview.module.css";
 
 /* GraphQL */ `
   query Overview {
-    overview {
-      activeProjects
-      tasks
-      boards
-      sessions
-    }
+    overview { activeProjects tasks boards sessions }
   }
 `;
 

@@ -12,13 +12,7 @@ import { ProjectDates } from "./ProjectDates";
 
 /* GraphQL */ `
   fragment ProjectCard on Project {
-    id
-    name
-    description
-    status
-    priority
-    startDate
-    endDate
+    id name description status priority startDate endDate
   }
 `;
 

@@ -15,11 +15,7 @@ import { useProjectDialog } from "./useProjectDialog";
 
 /* GraphQL */ `
   query Projects {
-    projects {
-      id
-      ...ProjectFields
-      ...ProjectCard
-    }
+    projects { id ...ProjectFields ...ProjectCard }
   }
 `;
 

@@ -10,31 +10,17 @@ import { loadedIds, newestFirst, readWhole, without, writeWhole } from "../../ap
 
 /* GraphQL */ `
   fragment ProjectFields on Project {
-    id
-    name
-    description
-    status
-    priority
-    startDate
-    endDate
-    createdAt
-    updatedAt
+    id name description status priority startDate endDate createdAt updatedAt
   }
 
   fragment ProjectChange on Change {
-    project {
-      ...ProjectFields @unmask
-    }
+    project { ...ProjectFields @unmask }
   }
 
   fragment EmptyProject on Project {
     id
-    tasks {
-      id
-    }
-    boards {
-      id
-    }
+    tasks { id }
+    boards { id }
   }
 `;
 

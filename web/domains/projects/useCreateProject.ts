@@ -6,9 +6,7 @@ import { placeProject, startEmpty } from "./projects.live";
 
 /* GraphQL */ `
   mutation CreateProject($input: CreateProjectInput!) {
-    createProject(input: $input) {
-      ...ProjectFields
-    }
+    createProject(input: $input) { ...ProjectFields }
   }
 `;
 

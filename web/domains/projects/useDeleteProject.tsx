@@ -17,9 +17,7 @@ import { placeProject, removeProject } from "./projects.live";
   }
 
   mutation RestoreProject($id: ID!) {
-    restoreProject(id: $id) {
-      ...ProjectFields
-    }
+    restoreProject(id: $id) { ...ProjectFields }
   }
 `;
 

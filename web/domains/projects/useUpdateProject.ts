@@ -10,9 +10,7 @@ import { placeProject } from "./projects.live";
 
 /* GraphQL */ `
   mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
-    updateProject(id: $id, input: $input) {
-      ...ProjectFields
-    }
+    updateProject(id: $id, input: $input) { ...ProjectFields }
   }
 `;
 

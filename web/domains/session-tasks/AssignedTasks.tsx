@@ -18,10 +18,7 @@ import { useRemoveTaskFromSession } from "./useRemoveTaskFromSession";
 
 /* GraphQL */ `
   fragment AssignedTask on Task {
-    id
-    title
-    status
-    priority
+    id title status priority
   }
 `;
 

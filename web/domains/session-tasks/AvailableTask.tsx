@@ -16,18 +16,8 @@ import { type Origin, originsOf } from "./availableTasks";
 
 /* GraphQL */ `
   fragment AvailableTask on Task {
-    id
-    title
-    description
-    status
-    priority
-    projectId
-    listId
-    pomodoroSessionId
-    pomodoroSessions {
-      id
-      name
-    }
+    id title description status priority projectId listId pomodoroSessionId
+    pomodoroSessions { id name }
     createdAt
   }
 `;

@@ -19,24 +19,11 @@ import classes from "./SessionTasksPage.module.css";
 
 /* GraphQL */ `
   query SessionTasks($id: ID!) {
-    session(id: $id) {
-      id
-      name
-      isCompleted
-      ...SessionFields
-      tasks {
-        id
-        ...TaskFields
-        ...AssignedTask
-      }
-    }
+    session(id: $id) { id name isCompleted ...SessionFields tasks { id ...TaskFields ...AssignedTask } }
   }
 
   query AvailableTasks {
-    tasks {
-      ...AvailableTask @unmask
-      ...TaskFields
-    }
+    tasks { ...AvailableTask @unmask ...TaskFields }
   }
 `;
 

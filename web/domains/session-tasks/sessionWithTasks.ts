@@ -6,9 +6,7 @@ import { readWhole } from "../../apollo/whole";
 /* GraphQL */ `
   fragment SessionWithTasks on PomodoroSession {
     ...SessionFields @unmask
-    tasks {
-      ...TaskFields @unmask
-    }
+    tasks { ...TaskFields @unmask }
   }
 `;
 

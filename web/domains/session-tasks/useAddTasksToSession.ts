@@ -11,9 +11,7 @@ import { sessionWithTasks } from "./sessionWithTasks";
 
 /* GraphQL */ `
   mutation AddTasksToSession($id: ID!, $taskIds: [ID!]!) {
-    addTasksToSession(id: $id, taskIds: $taskIds) {
-      ...SessionWithTasks
-    }
+    addTasksToSession(id: $id, taskIds: $taskIds) { ...SessionWithTasks }
   }
 `;
 

@@ -11,9 +11,7 @@ import { sessionWithTasks } from "./sessionWithTasks";
 
 /* GraphQL */ `
   mutation RemoveTaskFromSession($id: ID!, $taskId: ID!) {
-    removeTaskFromSession(id: $id, taskId: $taskId) {
-      ...SessionWithTasks
-    }
+    removeTaskFromSession(id: $id, taskId: $taskId) { ...SessionWithTasks }
   }
 `;
 

@@ -11,9 +11,7 @@ import { useSession } from "./useSession";
 
 /* GraphQL */ `
   query EditSession($id: ID!) {
-    session(id: $id) {
-      ...SessionFields @unmask
-    }
+    session(id: $id) { ...SessionFields @unmask }
   }
 `;
 

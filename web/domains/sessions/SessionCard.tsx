@@ -19,25 +19,8 @@ import { useSessionClock } from "./useSessionClock";
 
 /* GraphQL */ `
   fragment SessionCard on PomodoroSession {
-    id
-    name
-    description
-    status
-    isActive
-    isPaused
-    scheduledAt
-    createdAt
-    updatedAt
-    ...TimedSession @unmask
-    tasks {
-      id
-      title
-      status
-      project {
-        id
-        name
-      }
-    }
+    id name description status isActive isPaused scheduledAt createdAt updatedAt ...TimedSession @unmask
+    tasks { id title status project { id name } }
   }
 `;
 

@@ -12,41 +12,18 @@ import { readWhole, without, withRef, writeWhole } from "../../apollo/whole";
 /* GraphQL */ `
   # Every scalar of a session: what its row holds (elapsedMs, runningSince) and what the server derived from it at 'now'.
   fragment SessionFields on PomodoroSession {
-    id
-    name
-    description
-    scheduledAt
-    totalSessionDuration
-    duration
-    breakDuration
-    status
-    phase
-    isActive
-    isPaused
-    isCompleted
-    timeRemaining
-    sessionProgress
-    startTime
-    endTime
-    createdAt
-    updatedAt
-    elapsedMs
-    runningSince
-    now
+    id name description scheduledAt totalSessionDuration duration breakDuration status phase isActive isPaused
+    isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt elapsedMs runningSince now
   }
 
   fragment SessionChange on Change {
-    session {
-      ...SessionFields @unmask
-    }
+    session { ...SessionFields @unmask }
   }
 
   # Which tasks a session holds, for the cache alone.
   fragment SessionTaskIds on PomodoroSession {
     id
-    tasks {
-      id
-    }
+    tasks { id }
   }
 `;
 

@@ -5,15 +5,7 @@ import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 /* GraphQL */ `
   # What a clock needs of a session.
   fragment TimedSession on PomodoroSession {
-    id
-    totalSessionDuration
-    duration
-    breakDuration
-    elapsedMs
-    runningSince
-    startTime
-    endTime
-    now
+    id totalSessionDuration duration breakDuration elapsedMs runningSince startTime endTime now
   }
 `;
 

@@ -6,9 +6,7 @@ import { observeServerNow } from "./serverClock";
 /* GraphQL */ `
   # What the header's timer and the tab's title need of all sessions.
   query TimerSessions {
-    sessions {
-      ...SessionFields @unmask
-    }
+    sessions { ...SessionFields @unmask }
   }
 `;
 

@@ -12,12 +12,7 @@ import { placeSession, removeSession } from "./sessions.live";
   }
 
   mutation RestoreSession($id: ID!) {
-    restoreSession(id: $id) {
-      ...SessionFields
-      tasks {
-        ...TaskFields
-      }
-    }
+    restoreSession(id: $id) { ...SessionFields tasks { ...TaskFields } }
   }
 `;
 

@@ -8,17 +8,11 @@ import type { StoredIntervals } from "./history";
   # When a session ran, as it is stored; the last interval of a running one has no end yet.
   fragment SessionHistory on PomodoroSession {
     id
-    intervals {
-      kind
-      from
-      to
-    }
+    intervals { kind from to }
   }
 
   query History($id: ID!) {
-    session(id: $id) {
-      ...SessionHistory @unmask
-    }
+    session(id: $id) { ...SessionHistory @unmask }
   }
 `;
 

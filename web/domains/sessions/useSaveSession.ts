@@ -11,15 +11,11 @@ import { placeSession } from "./sessions.live";
 
 /* GraphQL */ `
   mutation CreateSession($input: CreateSessionInput!) {
-    createSession(input: $input) {
-      ...SessionFields @unmask
-    }
+    createSession(input: $input) { ...SessionFields @unmask }
   }
 
   mutation UpdateSession($id: ID!, $input: UpdateSessionInput!) {
-    updateSession(id: $id, input: $input) {
-      ...SessionFields @unmask
-    }
+    updateSession(id: $id, input: $input) { ...SessionFields @unmask }
   }
 `;
 

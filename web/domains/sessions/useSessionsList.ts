@@ -9,20 +9,8 @@ import { monotonic } from "./serverClock";
 /* GraphQL */ `
   query Sessions {
     sessions {
-      id
-      isActive
-      isCompleted
-      scheduledAt
-      endTime
-      runningSince
-      createdAt
-      updatedAt
-      ...SessionFields
-      ...SessionCard
-      tasks {
-        id
-        ...TaskFields
-      }
+      id isActive isCompleted scheduledAt endTime runningSince createdAt updatedAt ...SessionFields ...SessionCard
+      tasks { id ...TaskFields }
     }
   }
 `;

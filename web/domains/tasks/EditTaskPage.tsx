@@ -13,9 +13,7 @@ import { taskFormTitle } from "./taskValues";
 
 /* GraphQL */ `
   query Task($id: ID!) {
-    task(id: $id) {
-      ...TaskFields @unmask
-    }
+    task(id: $id) { ...TaskFields @unmask }
   }
 `;
 

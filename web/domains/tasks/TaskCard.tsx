@@ -21,18 +21,9 @@ import { Meta, Metas } from "../../ui/Meta";
 
 /* GraphQL */ `
   fragment TaskCard on Task {
-    id
-    title
-    description
-    status
-    priority
-    dueDate
-    project {
-      id
-      name
-    }
-    createdAt
-    updatedAt
+    id title description status priority dueDate
+    project { id name }
+    createdAt updatedAt
   }
 `;
 

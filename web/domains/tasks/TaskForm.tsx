@@ -35,29 +35,12 @@ import { useUpdateTask } from "./useUpdateTask";
 
 /* GraphQL */ `
   query SessionOptions {
-    sessions {
-      id
-      name
-      isCompleted
-    }
+    sessions { id name isCompleted }
   }
 
   query TaskFormOptions {
-    projects {
-      id
-      name
-    }
-    boards {
-      id
-      name
-      projectId
-      lists {
-        id
-        name
-        order
-        boardId
-      }
-    }
+    projects { id name }
+    boards { id name projectId lists { id name order boardId } }
   }
 `;
 

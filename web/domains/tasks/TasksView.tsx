@@ -20,12 +20,7 @@ import { useDeleteTask } from "./useDeleteTask";
 
 /* GraphQL */ `
   query Tasks {
-    tasks {
-      id
-      status
-      ...TaskFields
-      ...TaskCard
-    }
+    tasks { id status ...TaskFields ...TaskCard }
   }
 `;
 

@@ -19,42 +19,29 @@ import {
 
 /* GraphQL */ `
   fragment MovePlaces on BoardList {
-    id
-    name
-    order
-    tasks {
-      id
-      rank
-    }
+    id name order
+    tasks { id rank }
   }
 
   fragment LinkedProject on Project {
-    id
-    name
+    id name
   }
 
   fragment LinkedSession on PomodoroSession {
-    id
-    name
+    id name
   }
 
   fragment LinkedColumn on BoardList {
-    id
-    order
-    boardId
+    id order boardId
   }
 
   fragment LinkedBoard on Board {
-    id
-    projectId
+    id projectId
   }
 
   fragment ColumnRanks on BoardList {
     id
-    tasks {
-      id
-      rank
-    }
+    tasks { id rank }
   }
 `;
 

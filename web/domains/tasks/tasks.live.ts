@@ -12,44 +12,19 @@ import { forgetProject } from "../projects/projects.live";
 
 /* GraphQL */ `
   fragment TaskFields on Task {
-    id
-    title
-    description
-    status
-    priority
-    dueDate
-    projectId
-    project {
-      id
-      name
-    }
-    listId
-    rank
-    pomodoroSessionId
-    pomodoroSessions {
-      id
-      name
-    }
-    createdAt
-    updatedAt
+    id title description status priority dueDate projectId
+    project { id name }
+    listId rank pomodoroSessionId
+    pomodoroSessions { id name }
+    createdAt updatedAt
   }
 
   fragment TaskChange on Change {
-    task {
-      ...TaskFields @unmask
-    }
+    task { ...TaskFields @unmask }
   }
 
   fragment ListChange on Change {
-    list {
-      id
-      name
-      order
-      boardId
-      tasks {
-        ...TaskFields @unmask
-      }
-    }
+    list { id name order boardId tasks { ...TaskFields @unmask } }
   }
 `;
 

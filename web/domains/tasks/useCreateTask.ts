@@ -7,9 +7,7 @@ import { placeTask } from "./tasks.live";
 
 /* GraphQL */ `
   mutation CreateTask($input: CreateTaskInput!) {
-    createTask(input: $input) {
-      ...TaskFields
-    }
+    createTask(input: $input) { ...TaskFields }
   }
 `;
 

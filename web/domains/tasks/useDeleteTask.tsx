@@ -13,9 +13,7 @@ import { placeTask, removeTask } from "./tasks.live";
   }
 
   mutation RestoreTask($id: ID!) {
-    restoreTask(id: $id) {
-      ...TaskFields
-    }
+    restoreTask(id: $id) { ...TaskFields }
   }
 `;
 

@@ -16,9 +16,7 @@ import { cachedTask, placeTask, renumberList } from "./tasks.live";
 
 /* GraphQL */ `
   mutation MoveTask($input: MoveTaskInput!) {
-    moveTask(input: $input) {
-      ...TaskFields
-    }
+    moveTask(input: $input) { ...TaskFields }
   }
 `;
 

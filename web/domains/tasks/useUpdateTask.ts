@@ -7,9 +7,7 @@ import { cachedTask, placeTask } from "./tasks.live";
 
 /* GraphQL */ `
   mutation UpdateTask($id: ID!, $input: UpdateTaskInput!) {
-    updateTask(id: $id, input: $input) {
-      ...TaskFields
-    }
+    updateTask(id: $id, input: $input) { ...TaskFields }
   }
 `;
 

@@ -28,8 +28,7 @@ import { useTimerVerbs } from "./useTimerVerbs";
 
 /* GraphQL */ `
   fragment TimerCard on PomodoroSession {
-    name
-    ...TimedSession @unmask
+    name ...TimedSession @unmask
   }
 `;
 

@@ -8,9 +8,7 @@ import { removeSession } from "../sessions/sessions.live";
 /* GraphQL */ `
   # The timer's true state and the server's clock, asked for after a sleep, on return to the tab and at zero.
   query SessionTruth($id: ID!) {
-    session(id: $id) {
-      ...SessionFields @unmask
-    }
+    session(id: $id) { ...SessionFields @unmask }
   }
 `;
 

@@ -24,27 +24,19 @@ import { readTruth } from "./readTruth";
 
 /* GraphQL */ `
   mutation StartSession($id: ID!) {
-    startSession(id: $id) {
-      ...SessionFields @unmask
-    }
+    startSession(id: $id) { ...SessionFields @unmask }
   }
 
   mutation PauseSession($id: ID!) {
-    pauseSession(id: $id) {
-      ...SessionFields @unmask
-    }
+    pauseSession(id: $id) { ...SessionFields @unmask }
   }
 
   mutation ResumeSession($id: ID!) {
-    resumeSession(id: $id) {
-      ...SessionFields @unmask
-    }
+    resumeSession(id: $id) { ...SessionFields @unmask }
   }
 
   mutation CompleteSession($id: ID!) {
-    completeSession(id: $id) {
-      ...SessionFields @unmask
-    }
+    completeSession(id: $id) { ...SessionFields @unmask }
   }
 `;
 

@@ -11,13 +11,7 @@ import { amountOf, nameOf } from "./usageWords";
 
 /* GraphQL */ `
   query Usage {
-    me {
-      usage {
-        kind
-        used
-        limit
-      }
-    }
+    me { usage { kind used limit } }
   }
 `;
 

@@ -5,9 +5,7 @@ import { useUser } from "./UserContext";
 
 /* GraphQL */ `
   mutation UpdateProfile($input: UpdateProfileInput!) {
-    updateProfile(input: $input) {
-      ...UserFields
-    }
+    updateProfile(input: $input) { ...UserFields }
   }
 `;
 

@@ -7,22 +7,11 @@ import { writeWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
   fragment UserFields on User {
-    id
-    email
-    name
-    accountType
-    subscriptionLevel
-    subscriptionStatus
-    paymentExempt
-    emailVerified
-    createdAt
-    updatedAt
+    id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
   }
 
   fragment UserChange on Change {
-    user {
-      ...UserFields @unmask
-    }
+    user { ...UserFields @unmask }
   }
 `;
 

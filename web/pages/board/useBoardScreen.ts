@@ -12,24 +12,9 @@ import { TaskStatusIcon } from "../../ui/Badge";
 /* GraphQL */ `
   query Board($id: ID!) {
     board(id: $id) {
-      id
-      name
-      projectId
-      project {
-        id
-        name
-      }
-      lists {
-        id
-        name
-        order
-        tasks {
-          id
-          title
-          ...TaskFields
-          ...TaskCard
-        }
-      }
+      id name projectId
+      project { id name }
+      lists { id name order tasks { id title ...TaskFields ...TaskCard } }
       ...BoardFields
     }
   }

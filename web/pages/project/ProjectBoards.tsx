@@ -20,11 +20,8 @@ import { AddBoard } from "./AddBoard";
 
 /* GraphQL */ `
   fragment ProjectBoardCard on Board {
-    id
-    name
-    stats {
-      totalTasks
-    }
+    id name
+    stats { totalTasks }
     createdAt
   }
 `;

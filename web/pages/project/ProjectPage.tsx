@@ -23,26 +23,9 @@ import { ProjectTasks } from "./ProjectTasks";
 /* GraphQL */ `
   query Project($id: ID!) {
     project(id: $id) {
-      id
-      name
-      description
-      status
-      priority
-      startDate
-      endDate
-      createdAt
-      updatedAt
-      ...ProjectFields
-      tasks {
-        id
-        ...TaskFields
-        ...TaskCard
-      }
-      boards {
-        id
-        ...BoardFields
-        ...ProjectBoardCard
-      }
+      id name description status priority startDate endDate createdAt updatedAt ...ProjectFields
+      tasks { id ...TaskFields ...TaskCard }
+      boards { id ...BoardFields ...ProjectBoardCard }
     }
   }
 `;

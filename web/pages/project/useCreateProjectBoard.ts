@@ -5,9 +5,7 @@ import { placeBoard } from "../../domains/boards/boards.live";
 
 /* GraphQL */ `
   mutation CreateProjectBoard($input: CreateBoardInput!) {
-    createBoard(input: $input) {
-      ...BoardFields
-    }
+    createBoard(input: $input) { ...BoardFields }
   }
 `;
 

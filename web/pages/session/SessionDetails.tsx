@@ -9,10 +9,7 @@ import classes from "./SessionPage.module.css";
 
 /* GraphQL */ `
   fragment SessionDetails on PomodoroSession {
-    scheduledAt
-    createdAt
-    updatedAt
-    ...TimedSession @unmask
+    scheduledAt createdAt updatedAt ...TimedSession @unmask
   }
 `;
 

@@ -20,19 +20,8 @@ import { SessionTaskList } from "./SessionTaskList";
 /* GraphQL */ `
   query Session($id: ID!) {
     session(id: $id) {
-      id
-      name
-      description
-      status
-      isPaused
-      ...SessionFields
-      ...TimerCard
-      ...SessionDetails
-      tasks {
-        id
-        ...TaskFields
-        ...SessionTask
-      }
+      id name description status isPaused ...SessionFields ...TimerCard ...SessionDetails
+      tasks { id ...TaskFields ...SessionTask }
     }
   }
 `;

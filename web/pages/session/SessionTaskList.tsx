@@ -11,11 +11,7 @@ import classes from "./SessionPage.module.css";
 
 /* GraphQL */ `
   fragment SessionTask on Task {
-    id
-    title
-    status
-    priority
-    dueDate
+    id title status priority dueDate
   }
 `;
 

@@ -10,12 +10,7 @@ import { useReturnToPage } from "../../lib/leave";
 
 /* GraphQL */ `
   mutation Register($input: RegisterInput!) {
-    register(input: $input) {
-      token
-      user {
-        ...UserFields
-      }
-    }
+    register(input: $input) { token user { ...UserFields } }
   }
 `;
 
