@@ -15,7 +15,8 @@ import type { Limiter } from "../core/limiter";
 
 /** Measured: what an answer holds of the heap, for each byte of it as text. */
 const heapPerByte = 8;
-const keptBytes = 16 * 1024 * 1024;
+/** More than an address may ask for one after the other, so that it does not push out what a playground asks. */
+const keptBytes = 24 * 1024 * 1024;
 
 const ofTheSchema: ReadonlySet<string> = new Set(["__schema", "__type", "__typename"]);
 
