@@ -1,4 +1,4 @@
-/** What a person can edit of each entity: the one list of it (core-product §3 and §5). A field is added here first. */
+/** What a person can edit of each entity: the one list of it. A field is added here first. */
 import type { Fields } from "./fields";
 import { limits } from "./limits";
 import { rules } from "./rules";

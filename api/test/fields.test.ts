@@ -13,13 +13,14 @@ import {
   type Field,
   type Fields,
   heldOf,
+  namesOf,
   type ValuesOf,
   valuesOf,
 } from "#contract/fields";
 import { check, type Rule } from "#contract/rules";
 import { type TestApp, testApp } from "./app";
 import { type Household, household } from "./household";
-import { doors, type VerbName } from "./verbs";
+import { doors, overRest, type VerbName } from "./verbs";
 
 jest.setTimeout(300_000);
 
@@ -110,5 +111,22 @@ test.each(entities)(
       }),
       { numRuns: 150, seed },
     );
+  },
+);
+
+test.each(entities)(
+  "every text of a %s counts among the bytes that its owner may have",
+  async (kind, create, update, fields) => {
+    const texts = namesOf(fields, "text");
+    const all = (text: string) => Object.fromEntries(texts.map((name) => [name, text]));
+    const counted = async () => {
+      const [row] = await app.sql<{ n: number }>("SELECT text_bytes::int AS n FROM usage WHERE user_id = $1", [me.id]);
+      return row?.n ?? 0;
+    };
+    const before = await counted();
+    const { data } = await overRest(app, create, me, all("näme"), me.token);
+    expect((await counted()) - before).toBe(5 * texts.length);
+    await overRest(app, update, { ...me, [kind]: data.id }, all("längere"), me.token);
+    expect((await counted()) - before).toBe(8 * texts.length);
   },
 );
