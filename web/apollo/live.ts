@@ -33,6 +33,8 @@ interface Writers<E extends Dated> {
 }
 
 export interface Live<E extends Dated> {
+  /** The thing in full as the cache holds it, or null; `optimistic` as it is on the screen, with what is still on its way. */
+  held: (cache: ApolloCache, id: string, optimistic?: boolean) => Thing<E> | null;
   place: (cache: ApolloCache, thing: Thing<E>) => void;
   /** Places it unless an answer of a later write has overtaken it: writing it would show the past for a moment. */
   placeUnlessOlder: (cache: ApolloCache, thing: Thing<E>) => void;
@@ -48,7 +50,8 @@ const follows: NonNullable<Writers<Dated>["follows"]>[] = [];
 /** Makes the writers of a kind of thing; those of other kinds call what it says about following them. */
 export function live<E extends Dated>(entity: E, typename: Thing<E>["__typename"], writers: Writers<E>): Live<E> {
   if (writers.follows) follows.push(writers.follows);
-  const held = (cache: ApolloCache, id: string) => readWhole(cache, writers.fragment, { __typename: typename, id });
+  const held: Live<E>["held"] = (cache, id, optimistic) =>
+    readWhole(cache, writers.fragment, { __typename: typename, id }, optimistic);
   const place = (cache: ApolloCache, thing: Thing<E>) =>
     cache.batch({
       update: () => {
@@ -73,5 +76,5 @@ export function live<E extends Dated>(entity: E, typename: Thing<E>["__typename"
     if (change.removed) remove(cache, change.id);
     else if (thing) placeUnlessOlder(cache, thing);
   };
-  return { place, placeUnlessOlder, remove, hear };
+  return { held, place, placeUnlessOlder, remove, hear };
 }

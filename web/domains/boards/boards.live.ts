@@ -31,10 +31,6 @@ import { forgetProject } from "../projects/projects.live";
 
 const __typename = "Board" as const;
 
-/** A board as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
-export const cachedBoard = (cache: ApolloCache, id: string, optimistic = false): BoardFieldsFragment | null =>
-  readWhole(cache, BoardFieldsFragmentDoc, { __typename, id }, optimistic);
-
 /** A column with its cards as the cache holds them, or null. */
 export const listTasks = (cache: ApolloCache, id: string): BoardListTasksFragment | null =>
   readWhole(cache, BoardListTasksFragmentDoc, { __typename: "BoardList", id });
@@ -65,6 +61,9 @@ export const boardLive = live("board", __typename, {
   },
   follows: { project: { removed: (cache, id) => forgetProject(cache, __typename, id) } },
 });
+
+/** The board in full as the cache holds it, or null. */
+export const cachedBoard = boardLive.held;
 
 /** Writes a board's fields and puts it into the list of boards and into its project's, out of every other project's. */
 export const placeBoard = boardLive.place;

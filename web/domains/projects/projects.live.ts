@@ -1,12 +1,8 @@
 // What the tab holds of a project, and what a change of one means for it.
 import type { ApolloCache, Reference } from "@apollo/client";
-import {
-  EmptyProjectFragmentDoc,
-  type ProjectFieldsFragment,
-  ProjectFieldsFragmentDoc,
-} from "../../apollo/generated/graphql";
+import { EmptyProjectFragmentDoc, ProjectFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
-import { loadedIds, newestFirst, readWhole, without, writeWhole } from "../../apollo/whole";
+import { loadedIds, newestFirst, without, writeWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
   fragment ProjectFields on Project {
@@ -26,10 +22,6 @@ import { loadedIds, newestFirst, readWhole, without, writeWhole } from "../../ap
 
 const __typename = "Project" as const;
 
-/** A project as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
-export const cachedProject = (cache: ApolloCache, id: string, optimistic = false): ProjectFieldsFragment | null =>
-  readWhole(cache, ProjectFieldsFragmentDoc, { __typename, id }, optimistic);
-
 export const projectLive = live("project", __typename, {
   fragment: ProjectFieldsFragmentDoc,
   place: (cache, project) => {
@@ -46,6 +38,9 @@ export const projectLive = live("project", __typename, {
     cache.evict({ id: self });
   },
 });
+
+/** The project in full as the cache holds it, or null. */
+export const cachedProject = projectLive.held;
 
 /** Writes the project and puts it into the list of projects, newest first. */
 export const placeProject = projectLive.place;

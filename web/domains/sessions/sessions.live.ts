@@ -7,7 +7,7 @@ import {
   TimerSessionsDocument,
 } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
-import { readWhole, without, withRef, writeWhole } from "../../apollo/whole";
+import { without, withRef, writeWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
   # Every scalar of a session: what its row holds (elapsedMs, runningSince) and what the server derived from it at 'now'.
@@ -29,10 +29,6 @@ import { readWhole, without, withRef, writeWhole } from "../../apollo/whole";
 
 const __typename = "PomodoroSession" as const;
 
-/** A session as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
-export const cachedSession = (cache: ApolloCache, id: string, optimistic = false): SessionFieldsFragment | null =>
-  readWhole(cache, SessionFieldsFragmentDoc, { __typename, id }, optimistic);
-
 export const sessionLive = live("session", __typename, {
   fragment: SessionFieldsFragmentDoc,
   place: (cache, session, known) => {
@@ -50,6 +46,9 @@ export const sessionLive = live("session", __typename, {
     cache.evict({ id: self });
   },
 });
+
+/** The session in full as the cache holds it, or null. */
+export const cachedSession = sessionLive.held;
 
 /** Puts a session where it belongs: its fields, and the list of sessions, newest first. One read before the cached one is left out. */
 export const placeSession = sessionLive.place;

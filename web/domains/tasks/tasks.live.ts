@@ -4,9 +4,9 @@
  */
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import { byRank } from "#contract/boards";
-import { type TaskFieldsFragment, TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
+import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { type Change, live } from "../../apollo/live";
-import { loadedIds, newestFirst, readWhole, writeWhole } from "../../apollo/whole";
+import { loadedIds, newestFirst, writeWhole } from "../../apollo/whole";
 import { listTasks } from "../boards/boards.live";
 import { forgetProject } from "../projects/projects.live";
 
@@ -30,10 +30,6 @@ import { forgetProject } from "../projects/projects.live";
 
 /** A column's cards in their new order: what a renumbering changes, and nothing else of the cards. */
 export type RenumberedList = { id: string; tasks: readonly { id: string; rank: number }[] };
-
-/** A task as the cache holds it now, or null; `optimistic` as it is on the screen, with what is still on its way. */
-export const cachedTask = (cache: ApolloCache, id: string, optimistic = false): TaskFieldsFragment | null =>
-  readWhole(cache, TaskFieldsFragmentDoc, { __typename: "Task", id }, optimistic);
 
 export const taskLive = live("task", "Task", {
   fragment: TaskFieldsFragmentDoc,
@@ -93,6 +89,9 @@ export const taskLive = live("task", "Task", {
     },
   },
 });
+
+/** The task in full as the cache holds it, or null. */
+export const cachedTask = taskLive.held;
 
 /** Writes the task and puts it into every loaded list it belongs to, in its place, and out of every other. */
 export const placeTask = taskLive.place;
