@@ -2,8 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { ConfigProblem, listeningOn, parseConfig, readConfig, secretFrom, warningsOf } from "./config";
-import { parseDuration } from "./config-reader";
+import { ConfigProblem, listeningOn, parseConfig, parseDuration, readConfig, secretFrom, warningsOf } from "./config";
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

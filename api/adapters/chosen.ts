@@ -9,8 +9,7 @@ import type { Payments } from "../ports/payments";
 import { googleIdentity } from "./google";
 import { closeOutbox, keptMail, keptMails, outboxMailer } from "./outbox";
 import { paypalPayments } from "./paypal";
-import { Sandbox } from "./sandbox";
-import { SandboxDesk } from "./sandbox-desk";
+import { Sandbox, SandboxDesk } from "./sandbox";
 import { type Listener, sandboxJobs } from "./sandbox-renewals";
 import { smtpMailer } from "./smtp";
 

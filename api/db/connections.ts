@@ -3,8 +3,10 @@
  * ends itself when an answer stays out, tells the server to look whether we are still there, and no pool lets more wait than it can serve.
  */
 import type { Socket } from "node:net";
-import pg from "pg";
-import { guardLine } from "./guarded-line";
+import type { Duplex } from "node:stream";
+import pg, { type Client } from "pg";
+import { limits } from "#contract/limits";
+import { TooMuch } from "./statements";
 
 /** Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). */
 export const connections = { requests: 4, jobs: 3 } as const;
@@ -112,3 +114,50 @@ export function lossOf(error: unknown): "silence" | "end" | null {
 }
 
 const silent = () => Object.assign(new Error("The database did not answer"), { code: "ETIMEDOUT" });
+
+/** What of pg's connection is used here; its types leave it out. */
+interface Connection {
+  attachListeners(stream: Pick<Duplex, "on">): unknown;
+  on(message: "readyForQuery" | "notification", heard: () => void): unknown;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a stream's listeners take what their event brings.
+type Listener = (...given: any[]) => void;
+
+/**
+ * Guards a client that is not connected yet; `mostBytes` is how long one answer may be. pg parses in the socket's `data` handler, where
+ * nobody would catch what is thrown: here it ends that connection alone, whose statement fails, and the pool makes a new one.
+ */
+function guardLine(client: Client, mostBytes: number = limits.databaseAnswerBytes): void {
+  const connection = (client as unknown as { connection: Connection }).connection;
+  let answered = 0;
+  const begin = () => {
+    answered = 0;
+  };
+  connection.on("readyForQuery", begin);
+  connection.on("notification", begin);
+  const attach = connection.attachListeners.bind(connection);
+  connection.attachListeners = (stream) => {
+    const line = stream as Duplex;
+    const guarded =
+      (parse: Listener): Listener =>
+      (...given) => {
+        if (line.destroyed) return;
+        try {
+          answered += (given[0] as Buffer).length;
+          if (answered > mostBytes) throw new TooMuch();
+          parse(...given);
+        } catch (error) {
+          line.destroy(meaningOf(error));
+        }
+      };
+    return attach({ on: (event, listener) => line.on(event, event === "data" ? guarded(listener) : listener) });
+  };
+}
+
+// An answer that no text can hold is too much; of any other the server and we do not speak the same language any more.
+function meaningOf(error: unknown): Error {
+  if (error instanceof TooMuch) return error;
+  if ((error as { code?: string }).code === "ERR_STRING_TOO_LONG") return new TooMuch();
+  return Object.assign(new Error("An answer of the database could not be read", { cause: error }), { code: "08P01" });
+}

@@ -64,7 +64,7 @@ it("answers with what it is declared with, each statement of the product", async
 const outside: Readonly<Record<string, string>> = {
   "api/core/work.ts": "opens and closes transactions, and puts jobs and announcements in with the commit",
   "api/core/created.ts": "inserts a row of any entity, by what TypeORM knows of it",
-  "api/core/listener.ts": "listens, and asks for nothing but a sign of life",
+  "api/core/live.ts": "listens, and asks for nothing but a sign of life",
   "api/domains/users/export.reads.ts": "walks a cursor through whole tables, whatever columns they have",
 };
 

@@ -13,7 +13,7 @@ import { domains } from "../compose-domains";
 import { type TestApp, testApp } from "../test/app";
 import { documentsOfTheApp } from "../test/documents";
 import { type Household, household } from "../test/household";
-import { rowsFor } from "./rows";
+import { rowsFor } from "./admission";
 import { makeSchema } from "./schema";
 import { weigh } from "./weight";
 

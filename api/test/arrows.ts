@@ -74,7 +74,7 @@ function placeOf(file: string): Place {
 /** What core may say of domains all the same, by file: who may call is its own, and the runner of jobs calls each of them a task. */
 const saidInCore: readonly (readonly [files: RegExp, words: RegExp])[] = [
   [/\/(actor|identify|idempotency|read|tokens)\.ts$/, /^admin(istrator)?s?$/],
-  [/\/(jobs|jobs-run|jobs-lease|work)\.ts$/, /^tasks?$/],
+  [/\/(jobs|jobs-run|work)\.ts$/, /^tasks?$/],
 ];
 
 /** The words of domains that a file of core says in its code, each in a sentence. */
@@ -109,10 +109,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "contract":
       return "contract imports nothing outside contract";
     case "config":
-      if (there.area === "config-reader") return null;
       return "the configuration knows nothing of the product";
-    case "config-reader":
-      return "how variables are read knows nothing of the product";
     case "core":
       // Two words core takes from below: how a connection is made, and how a transaction's one connection runs a named statement.
       return there.area === "core" || isStatement(to) || to === "api/db/connections.ts"

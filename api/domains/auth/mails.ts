@@ -1,7 +1,9 @@
 /** The words of the mails that an account causes: HTML for those who see it, the same as text for all others. */
+
+import { colour } from "#contract/palette";
+import { escaped } from "../../core/html";
 import { Queues } from "../../core/queues";
 import type { Mail } from "../../ports/mailer";
-import { type Letter, paper } from "./paper";
 
 /** Mails to one recipient leave one after the other, mails to several side by side. */
 export const mailQueues = new Queues("mail", 5);
@@ -42,3 +44,55 @@ export function mailTo(to: string, name: string | null, words: Omit<Letter, "gre
   const text = `${greeting}\n\n${body}\n\n${action}: ${link}\n\n${footer}\n\nStint\n`;
   return { to, subject, text, html: paper({ ...words, greeting }) };
 }
+
+/** The parts of a mail, as plain text. */
+interface Letter {
+  subject: string;
+  greeting: string;
+  body: string;
+  /** The words of the button. */
+  action: string;
+  link: string;
+  footer: string;
+}
+
+const [bg, surface, border, text, quiet, accent, onAccent] = [
+  colour("bg"),
+  colour("surface"),
+  colour("line"),
+  colour("text"),
+  colour("text-3"),
+  colour("accent"),
+  colour("on-accent"),
+];
+
+const font = "system-ui,-apple-system,'Segoe UI',sans-serif";
+const line = `margin:0 0 16px;font:16px/24px ${font};color:${text.light}`;
+const small = `margin:0 0 12px;font:13px/18px ${font};color:${quiet.light}`;
+
+/** For programs that follow the reader's scheme; the others keep to the inline colours. */
+const dark = `@media (prefers-color-scheme:dark){
+body,.ground{background:${bg.dark}!important}.card{background:${surface.dark}!important;border-color:${border.dark}!important}
+.text{color:${text.dark}!important}.quiet{color:${quiet.dark}!important}.button{background:${accent.dark}!important;color:${onAccent.dark}!important}}`;
+
+/** The HTML of a letter: tables and inline styles, for mail programs know little else. */
+function paper({ subject, greeting, body, action, link, footer }: Letter): string {
+  const href = escaped(link);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${dark}</style></head>
+<body style="margin:0;padding:32px 16px;background:${bg.light}"><table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:${surface.light};border:1px solid ${border.light};border-radius:10px"><tr><td align="left" style="padding:32px">
+<p class="text" style="margin:0 0 24px;font:600 18px/24px ${font};color:${text.light}">${mark}&nbsp; Stint</p>
+<p class="text" style="${line}">${escaped(greeting)}</p><p class="text" style="${line}">${escaped(body)}</p>
+<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent.light};color:${onAccent.light};font:600 16px/24px ${font};text-decoration:none">${escaped(action)}</a></p>
+<p class="quiet" style="${small}">If the button does not work, open this address:<br><span style="word-break:break-all">${href}</span></p>
+<p class="quiet" style="${small};margin:0">${escaped(footer)}</p>
+</td></tr></table></td></tr></table></body></html>`;
+}
+
+/** The product's sign: four stints of focus, one shorter rest. */
+const mark = ["p1", "p3", "p4", "p5", "b1"]
+  .map(
+    (bar) =>
+      `<span style="display:inline-block;width:4px;height:${bar === "b1" ? 10 : 18}px;margin-right:2px;border-radius:1px;background:${colour(bar).light};vertical-align:baseline"></span>`,
+  )
+  .join("");

@@ -2,20 +2,21 @@
  * Verifying an address and setting a forgotten password (account-billing-admin §2, §4, §5, §8; rest-contract "Calls").
  * Asking does the same work whether or not the account exists: one job is put in, and only the job looks who it is for.
  */
+
+import { createHash, randomBytes } from "node:crypto";
 import { messages } from "#contract/messages";
 import type { Limiter } from "../../core/limiter";
 import type { Passwords } from "../../core/passwords";
 import { Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
 import { bool, nullable, select, text, uuid } from "../../db/columns";
-import { statement } from "../../db/statements";
+import { type Runner, statement } from "../../db/statements";
 import type { Mailer } from "../../ports/mailer";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import { emailKeyOf } from "../users/users.reads";
 import type { AddressInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
 import { mailQueues, resetMail, verificationMail } from "./mails";
-import { issueToken, type Purpose, redeemToken } from "./one-time-tokens";
 
 /** The job that sends a mail with a fresh token; it carries the address, never the token. */
 export const mailLinkJob = "mailLink";
@@ -104,3 +105,34 @@ export function enqueueMailLink(work: Work, link: MailLink): void {
   const key = `mail:${link.purpose}:${link.emailKey}`;
   work.enqueue({ task: mailLinkJob, payload: link, key, queue: mailQueues.of(link.emailKey) });
 }
+
+type Purpose = "verify" | "reset";
+
+/** A verification lives a day, a reset an hour (rest-contract "Settlements", Identity; "Calls"). */
+const lifeHours: Readonly<Record<Purpose, number>> = { verify: 24, reset: 1 };
+
+const replace = statement(
+  "one-time-token-put",
+  `INSERT INTO one_time_tokens (user_id, purpose, hash, expires_at) VALUES ($1, $2, $3, now() + $4 * interval '1 hour')
+   ON CONFLICT (user_id, purpose) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at, created_at = now()`,
+);
+const take = statement(
+  "one-time-token-take",
+  "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > now() RETURNING user_id",
+  { user_id: uuid },
+);
+
+/** A new token for the user, hashed at rest (security guide, row 31); an older one of the same purpose is void from now on. */
+async function issueToken(runner: Runner, userId: string, purpose: Purpose): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await runner.rows(replace, [userId, purpose, hashOf(token), lifeHours[purpose]]);
+  return token;
+}
+
+/** Whose the token is, once: it is gone with this call. Null for a used, expired, foreign or made-up one. */
+async function redeemToken(runner: Runner, token: string, purpose: Purpose): Promise<string | null> {
+  const [row] = await runner.rows(take, [hashOf(token), purpose]);
+  return row?.user_id ?? null;
+}
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

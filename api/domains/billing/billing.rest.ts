@@ -12,7 +12,7 @@ import type { BillingService } from "./billing.service";
 import type { CancellationService } from "./cancellation.service";
 import type { OrdersService } from "./orders.service";
 import type { ProviderNewsService } from "./provider-news.service";
-import { changeOnWire, detailsOnWire, eventOnWire, recordOnWire } from "./subscription-wire";
+import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
 
 const instant = { type: ["string", "null"], format: "date-time" };
 const stands = {
@@ -145,3 +145,37 @@ function answerApproval(res: Response, data: object & { approval_url?: string })
   const { approval_url } = data;
   answerBeside(res, approval_url === undefined ? {} : { approval_url }, data);
 }
+
+/** A subscription in the facade's words (account-billing-admin §3; rest-contract "Calls"). */
+const detailsOnWire = ({ status, nextBillingDate, reactivationAvailableUntil, plan }: SubscriptionDetails) => ({
+  user: {
+    subscription_status: status,
+    next_billing_date: nextBillingDate,
+    reactivation_available_until: reactivationAvailableUntil,
+  },
+  plan: plan && { id: plan.id, name: plan.name, price: plan.price, interval: plan.interval },
+});
+
+/** Details after a change, and where the payer must approve it, if so. */
+const changeOnWire = ({ details, approvalUrl }: SubscriptionChange) => ({
+  ...detailsOnWire(details),
+  ...(approvalUrl !== null && { approval_url: approvalUrl }),
+});
+
+const recordOnWire = (record: BillingRecord) => ({
+  id: record.id,
+  amount: record.amount,
+  currency: record.currency,
+  status: record.status,
+  billing_date: record.billingDate,
+  created_at: record.createdAt,
+  paypal_transaction_id: record.paypalTransactionId,
+});
+
+const eventOnWire = ({ id, event, fromPlan, toPlan, createdAt }: SubscriptionEvent) => ({
+  id,
+  event,
+  from_plan: fromPlan,
+  to_plan: toPlan,
+  created_at: createdAt,
+});

@@ -8,22 +8,21 @@ import type { Member } from "../../core/actor";
 import type { Limiter } from "../../core/limiter";
 import { conflict, invalid } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
-import type { Runner } from "../../db/statements";
-import { type Payments, ProviderFailed } from "../../ports/payments";
+import { moment, nullable } from "../../db/columns";
+import { type Runner, statement } from "../../db/statements";
+import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
 import type { UsersService } from "../users/users.service";
 import type { CancelSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
 import type { PlanFacts } from "./billing.reads";
 import type { BillingService } from "./billing.service";
 import type { OrdersService } from "./orders.service";
-import { paidUntil } from "./paid-until";
 import { reasons } from "./provider-duties.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import type { Cancellation, SubscriptionChange } from "./subscription.type";
 import { type Next, transition } from "./subscription-changes";
-import { agreed, endAccountWhenOver, endTrialAt } from "./subscription-later";
+import { agreed, agreeLater, endAccountWhenOver, endTrialAt, keepAccount } from "./subscription-later";
 import { findPayer, holdPayer, runningSubscription, type SubscriptionRow, subscriptionById } from "./subscription-rows";
-import { latest } from "./subscription-state";
-import { wantEnding } from "./subscription-wish";
+import { latest, monthAfter } from "./subscription-state";
 
 export class CancellationService {
   constructor(
@@ -185,4 +184,35 @@ export class CancellationService {
     if (running.over) throw conflict(messages.reactivationOver);
     return running;
   }
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Read once more after the provider stopped, for it may have collected meanwhile, and out of the last payment, for a suspended
+ * subscription may no longer say when it would have collected. Null when nothing says. Throws ProviderFailed.
+ */
+async function paidUntil(payments: Payments, id: string, before: ProviderSubscription | null): Promise<Date | null> {
+  const after = await payments.get(id);
+  const since = new Date((before?.createdAt.getTime() ?? Date.now()) - dayMs);
+  const paid = await payments.transactions(id, since, new Date(Date.now() + dayMs));
+  const months = paid.filter(({ status }) => status === "completed").map(({ at }) => monthAfter(at));
+  return latest([before?.nextBillingAt ?? null, after?.nextBillingAt ?? null, ...months]);
+}
+
+const wish = statement(
+  "subscription-wish",
+  // Whoever is to go after all is left a day at least.
+  `UPDATE subscriptions SET ending = $3, updated_at = now(),
+      next_billing_at = CASE WHEN $3 AND status = 'cancelled' AND coalesce(next_billing_at < clock_timestamp(), true)
+        THEN clock_timestamp() + interval '1 day' ELSE next_billing_at END
+    WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
+  { at: nullable(moment) },
+);
+/** Writes whether it is to end, with the job that makes the provider agree; `undo` as in agreeLater. */
+async function wantEnding(work: Work, row: SubscriptionRow, ending: boolean, undo = false): Promise<void> {
+  const [written] = await work.rows(wish, [row.userId, row.id, ending]);
+  agreeLater(work, row, undo);
+  if (!ending) keepAccount(work, row.id);
+  else if (row.status === "cancelled") endAccountWhenOver(work, { ...row, nextBillingAt: written?.at ?? null });
 }

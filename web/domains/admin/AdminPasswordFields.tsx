@@ -1,8 +1,7 @@
 // A new administrator's password, typed twice, with what it must hold written above it (account-billing-admin §5).
 import { PasswordInput } from "@mantine/core";
 import { limits } from "#contract/limits";
-import { checkConfirmation, specialCharacters } from "#contract/password-rules";
-import { check, rules } from "#contract/rules";
+import { check, checkConfirmation, rules, specialCharacters } from "#contract/rules";
 import type { Form } from "../../forms/useForm";
 import classes from "./AdminPasswordFields.module.css";
 

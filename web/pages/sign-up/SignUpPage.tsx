@@ -3,8 +3,8 @@ import { Button, Loader, PasswordInput, TextInput, VisuallyHidden } from "@manti
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
 import { limits } from "#contract/limits";
-import { checkConfirmation } from "#contract/password-rules";
 import { trialDays } from "#contract/plans";
+import { checkConfirmation } from "#contract/rules";
 import { useToken } from "../../apollo/useToken";
 import classes from "../../domains/auth/AuthForm.module.css";
 import { AuthLayout } from "../../domains/auth/AuthLayout";
