@@ -92,20 +92,20 @@ export const checkoutOf = (app: TestApp, id: string): string =>
 export const daysUntil = (instant: string): number => (Date.parse(instant) - Date.now()) / 86_400_000;
 
 /** Resolves when no job is due any more: all that happened was heard, and all that follows from it at once is done. */
-export const quiet = (app: TestApp): Promise<true> =>
+export const jobsDone = (app: TestApp): Promise<true> =>
   until(async () => {
     const due = await app.sql("SELECT FROM graphile_worker._private_jobs WHERE run_at <= now()");
     return due.length === 0;
   });
 
 /** Does later jobs now: those of a user, or of a subscription at the provider. */
-export async function hasten(app: TestApp, task: string, id: string): Promise<void> {
+export async function runJobsNow(app: TestApp, task: string, id: string): Promise<void> {
   await app.sql(
     `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE $2 IN (payload ->> 'userId', payload ->> 'providerId')
       AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = $1)`,
     [task, id],
   );
-  await quiet(app);
+  await jobsDone(app);
 }
 
 /** Makes a plan available, past the back-office. */

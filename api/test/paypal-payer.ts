@@ -18,7 +18,7 @@ export async function post(app: TestApp, { raw, headers }: Delivery) {
 }
 
 /** Resolves when all that was heard has been read at PayPal. */
-export const settled = (app: TestApp) =>
+export const paypalJobsDone = (app: TestApp) =>
   until(async () => {
     const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier IN ('readSubscription', 'endSubscription')";
     return (await app.sql(waiting)).length === 0;
@@ -42,7 +42,7 @@ export async function paypalPayer(app: TestApp, paypal: PaypalServer) {
     async hear(id: string): Promise<void> {
       for (const news of newsOf(id).slice(told)) await post(app, paypal.deliver(news));
       told = newsOf(id).length;
-      await settled(app);
+      await paypalJobsDone(app);
     },
     async subscribe(planId: string = plans.basic): Promise<string> {
       const id = await this.order(planId);

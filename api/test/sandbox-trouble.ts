@@ -19,22 +19,22 @@ export const noAnswer = async (): Promise<never> => {
   throw new ProviderFailed("The provider did not answer", null);
 };
 
-interface Gate {
-  /** Waits until the gate opens. */
+interface Barrier {
+  /** Waits until the barrier opens. */
   pass(): Promise<void>;
   /** Resolves when the first one waits. */
   reached: Promise<void>;
   open(): void;
 }
 
-const gates: Gate[] = [];
+const barriers: Barrier[] = [];
 
 /** Something that is held up until the test lets it go on. */
-export function gate(): Gate {
+export function barrier(): Barrier {
   let [open, arrive] = [() => {}, () => {}];
   const opened = new Promise<void>((resolve) => (open = resolve));
   const reached = new Promise<void>((resolve) => (arrive = resolve));
-  const made: Gate = {
+  const made: Barrier = {
     pass: () => {
       arrive();
       return opened;
@@ -42,12 +42,12 @@ export function gate(): Gate {
     reached,
     open: () => open(),
   };
-  gates.push(made);
+  barriers.push(made);
   return made;
 }
 
 /** Ends all trouble; after each test, or what it left waiting would wait for ever. */
-export function calm(): void {
-  for (const each of gates.splice(0)) each.open();
+export function endTrouble(): void {
+  for (const each of barriers.splice(0)) each.open();
   jest.restoreAllMocks();
 }

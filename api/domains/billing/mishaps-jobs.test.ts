@@ -7,17 +7,17 @@ import {
   atProvider,
   checkoutOf,
   endQuietly,
-  hasten,
+  jobsDone,
   newPayer,
   payerOf,
   plans,
-  quiet,
+  runJobsNow,
   type TestPayer,
 } from "../../test/billing";
 import { person } from "../../test/household";
 import { mailTo } from "../../test/mail";
 import { paypalServer } from "../../test/paypal-server";
-import { calm, gate, nextTime, noAnswer } from "../../test/sandbox-trouble";
+import { barrier, endTrouble, nextTime, noAnswer } from "../../test/sandbox-trouble";
 import { until } from "../../test/until";
 import { EndingMailService } from "./ending-mail.service";
 
@@ -25,7 +25,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ DEV_MAIL: "on", RATE_LIMIT: "on" });
 }, 60_000);
-afterEach(calm);
+afterEach(endTrouble);
 afterAll(() => app?.stop());
 
 const leave = (me: TestPayer) => app.rest("DELETE", "/auth/account", { token: me.token });
@@ -38,8 +38,8 @@ const jobsOf = (task: string) =>
 test("an account that is deleted while its mail is on the way does not stop everybody's mail", async () => {
   const [me, other] = [payerOf(app, await person(app)), await newPayer(app)];
   await me.subscribe();
-  await quiet(app);
-  const post = gate();
+  await jobsDone(app);
+  const post = barrier();
   jest.spyOn(EndingMailService.prototype, "send").mockImplementation(post.pass);
   await me.cancel();
   await post.reached;
@@ -53,8 +53,8 @@ test("a provider that keeps silent about many does not hold up mails, and all ar
   const other = await newPayer(app);
   const leaving = await Promise.all(Array.from({ length: 8 }, async () => payerOf(app, await person(app))));
   const ids = await Promise.all(leaving.map((me) => me.subscribe()));
-  await quiet(app);
-  const silence = gate();
+  await jobsDone(app);
+  const silence = barrier();
   const real = Sandbox.prototype.get;
   jest.spyOn(Sandbox.prototype, "get").mockImplementation(async function (this: Sandbox, id) {
     await silence.pass();
@@ -71,7 +71,7 @@ test("a provider that keeps silent about many does not hold up mails, and all ar
 
 test("deleting the account while an order is being made leaves nothing that collects", async () => {
   const me = payerOf(app, await person(app));
-  const slow = gate();
+  const slow = barrier();
   let id = "";
   nextTime("create", async (really) => {
     const made = await really();
@@ -97,9 +97,9 @@ test("deleting the account while an order is being made leaves nothing that coll
   await other.end();
   expect([(await gone).status, (await order).status]).toEqual([200, 409]);
 
-  await quiet(app);
+  await jobsDone(app);
   expect(await me.press(checkoutOf(app, id), "approve")).not.toBeNull();
-  await hasten(app, "endSubscription", id);
+  await runJobsNow(app, "endSubscription", id);
   expect(await atProvider(app, id)).toBe("cancelled");
   expect(await app.sql("SELECT FROM sandbox.transactions WHERE subscription_id = $1", [id])).toEqual([]);
 });
@@ -116,7 +116,7 @@ test("a reactivation that broke off where the provider has ended it is over, and
   const me = await newPayer(app);
   const id = await me.subscribe();
   await me.cancel();
-  await quiet(app);
+  await jobsDone(app);
   await endQuietly(app, id);
   const [row] = await app.sql<{ id: string }>(
     "UPDATE subscriptions SET ending = false WHERE user_id = $1 RETURNING id",
@@ -124,7 +124,7 @@ test("a reactivation that broke off where the provider has ended it is over, and
   );
   const payload = JSON.stringify({ userId: me.id, subscriptionId: row?.id });
   await app.sql("SELECT graphile_worker.add_job('agreeSubscription', $1::json)", [payload]);
-  await quiet(app);
+  await jobsDone(app);
   expect([await me.status(), await jobsOf("agreeSubscription")]).toEqual(["inactive", []]);
   await me.subscribe();
 });
@@ -132,7 +132,7 @@ test("a reactivation that broke off where the provider has ended it is over, and
 test("what was given up at the provider is tried again from the next start on", async () => {
   const me = await newPayer(app);
   const id = await me.subscribe();
-  await quiet(app);
+  await jobsDone(app);
   nextTime("get", noAnswer);
   await leave(me);
   await until(async () => (await jobsOf("endSubscription")).some(({ last_error }) => last_error !== null));
@@ -166,7 +166,7 @@ test("who subscribed in the sandbox before PayPal was set up can cancel, and ord
 test("the provider is asked 120 times an hour for one payer, however the question is put", async () => {
   const me = await newPayer(app);
   await me.subscribe();
-  await quiet(app);
+  await jobsDone(app);
   const asked = jest.spyOn(Sandbox.prototype, "get");
   const { points } = budgets.confirmationsPerUser;
   const many = Array.from({ length: 15 }, (_, i) => `c${i}: confirmSubscription(input: {}) { status }`);

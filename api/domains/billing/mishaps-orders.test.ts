@@ -1,8 +1,8 @@
 /** Ordering where something goes wrong meanwhile: nothing is paid for in vain, and what ran before goes on (core-product §4). */
 import { type TestApp, testApp } from "../../test/app";
-import { atProvider, endQuietly, failToPay, idIn, newPayer, payerOf, plans, quiet, sell } from "../../test/billing";
+import { atProvider, endQuietly, failToPay, idIn, jobsDone, newPayer, payerOf, plans, sell } from "../../test/billing";
 import { person } from "../../test/household";
-import { calm, gate, nextTime, noAnswer } from "../../test/sandbox-trouble";
+import { barrier, endTrouble, nextTime, noAnswer } from "../../test/sandbox-trouble";
 import { until } from "../../test/until";
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
   await sell(app, plans.premium);
 }, 60_000);
-afterEach(calm);
+afterEach(endTrouble);
 afterAll(() => app?.stop());
 
 test("an order that gave way to another and is approved all the same runs, and the other is ended when it is approved", async () => {
@@ -32,14 +32,14 @@ test("an order that gave way to another and is approved all the same runs, and t
 
   await me.press(basic, "approve");
   await until(async () => (await atProvider(app, idIn(basic))) === "cancelled");
-  await quiet(app);
+  await jobsDone(app);
   expect(await told()).toEqual(before);
   expect(await atProvider(app, idIn(premium))).toBe("active");
 });
 
 test("an order that gave way while the provider made it is not handed out", async () => {
   const me = await newPayer(app);
-  const slow = gate();
+  const slow = barrier();
   nextTime("create", async (really) => {
     const made = await really();
     await slow.pass();
@@ -70,10 +70,10 @@ test("a declined order leaves an unpaid subscription as it was, here and at the 
   const me = await newPayer(app);
   const id = await me.subscribe();
   await failToPay(app, me, id);
-  await quiet(app);
+  await jobsDone(app);
   const before = await me.details();
   await me.press(await me.order(), "cancel");
-  await quiet(app);
+  await jobsDone(app);
   expect([await me.details(), await atProvider(app, id)]).toEqual([before, "suspended"]);
 });
 

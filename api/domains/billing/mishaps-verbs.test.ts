@@ -4,18 +4,18 @@ import {
   atProvider,
   daysUntil,
   failToPay,
-  hasten,
+  jobsDone,
   newPayer,
   pass,
   payerOf,
   plans,
-  quiet,
+  runJobsNow,
   sell,
   type TestPayer,
 } from "../../test/billing";
 import { person } from "../../test/household";
 import { mailTo } from "../../test/mail";
-import { calm, gate, nextTime, noAnswer } from "../../test/sandbox-trouble";
+import { barrier, endTrouble, nextTime, noAnswer } from "../../test/sandbox-trouble";
 import { until } from "../../test/until";
 
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await testApp({ DEV_MAIL: "on" });
   await sell(app, plans.premium);
 }, 60_000);
-afterEach(calm);
+afterEach(endTrouble);
 afterAll(() => app?.stop());
 
 const reactivate = (me: TestPayer, planId: string = plans.basic) => me.call("POST", "/reactivate", { plan_id: planId });
@@ -35,14 +35,14 @@ async function unpaid(): Promise<TestPayer> {
   const id = await me.subscribe();
   await failToPay(app, me, id);
   for (let day = 0; day < 7; day++) await pass(app, id, "day");
-  await quiet(app);
+  await jobsDone(app);
   expect(daysUntil(await paidUntil(me))).toBeLessThan(0);
   return me;
 }
 
 /** The account is left a day at least to think, and nothing that is due takes it earlier. */
 async function keepsADay(me: TestPayer): Promise<void> {
-  await quiet(app);
+  await jobsDone(app);
   expect(await me.isGone()).toBe(false);
   expect(await me.status()).toBe("cancelled");
   expect(daysUntil(await paidUntil(me))).toBeGreaterThan(0.99);
@@ -52,7 +52,7 @@ test("a cancellation while a reactivation is under way counts, and the provider 
   const me = await newPayer(app);
   const id = await me.subscribe();
   await me.cancel();
-  const slow = gate();
+  const slow = barrier();
   nextTime("activate", (really) => slow.pass().then(really));
   const back = reactivate(me);
   await slow.reached;
@@ -60,8 +60,8 @@ test("a cancellation while a reactivation is under way counts, and the provider 
   slow.open();
   await back;
   expect(await me.status()).toBe("cancelled");
-  await quiet(app);
-  await hasten(app, "agreeSubscription", me.id);
+  await jobsDone(app);
+  await runJobsNow(app, "agreeSubscription", me.id);
   expect([await me.status(), await atProvider(app, id)]).toEqual(["cancelled", "suspended"]);
 });
 
@@ -72,8 +72,8 @@ test("a cancellation that failed leaves the subscription as it was, even where t
   nextTime("suspend", (really) => really().then(noAnswer));
   const { status, body } = await me.cancel();
   expect([status, body.error.message]).toEqual([502, "Failed to cancel subscription"]);
-  await quiet(app);
-  await hasten(app, "agreeSubscription", me.id);
+  await jobsDone(app);
+  await runJobsNow(app, "agreeSubscription", me.id);
   expect(await me.details()).toEqual(before);
   expect(await me.user()).toMatchObject({ accountType: "trial", subscriptionLevel: "basic" });
   expect(await atProvider(app, id)).toBe("active");
@@ -82,15 +82,15 @@ test("a cancellation that failed leaves the subscription as it was, even where t
 test("cancelled from two tabs of which one failed, it stays cancelled", async () => {
   const me = await newPayer(app);
   const id = await me.subscribe();
-  const slow = gate();
+  const slow = barrier();
   nextTime("suspend", () => slow.pass().then(noAnswer));
   const first = me.cancel();
   await slow.reached;
   expect((await me.cancel()).status).toBe(200);
   slow.open();
   expect((await first).status).toBe(502);
-  await quiet(app);
-  await hasten(app, "agreeSubscription", me.id);
+  await jobsDone(app);
+  await runJobsNow(app, "agreeSubscription", me.id);
   expect([await me.status(), await atProvider(app, id)]).toEqual(["cancelled", "suspended"]);
 });
 
@@ -130,7 +130,7 @@ test("who pays for a month while cancelling keeps the month", async () => {
   const { status, body } = await me.cancel();
   expect(status).toBe(200);
   expect(daysUntil(body.data.access_until)).toBeGreaterThan(27);
-  await quiet(app);
+  await jobsDone(app);
   expect(await paidUntil(me)).toBe(body.data.access_until);
   expect(await me.payments()).toMatchObject([{ amount: 1000, status: "completed" }]);
 });
@@ -138,7 +138,7 @@ test("who pays for a month while cancelling keeps the month", async () => {
 test("a cancellation that the provider tells of before it has answered leaves a day to think, and is told by mail", async () => {
   const me = await newPayer(app);
   const id = await me.subscribe();
-  await quiet(app);
+  await jobsDone(app);
   // A payment that is due and was not collected yet.
   await app.sql("UPDATE sandbox.subscriptions SET next_billing_at = now() - interval '2 hours' WHERE id = $1", [id]);
   await app.sql("SELECT graphile_worker.remove_job('sandboxDue:' || $1)", [id]);

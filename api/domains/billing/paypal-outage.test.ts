@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 /** Lets nobody wait ten seconds for an answer, until what it gives back is called. */
-function hurry(): () => void {
+function shortenTimeouts(): () => void {
   const spy = jest.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, 500)));
   return () => spy.mockRestore();
 }
@@ -102,11 +102,11 @@ const kept = (id: string) =>
 async function through({ sentence, asks, path, body, payer }: Call, fault: Fault): Promise<void> {
   const { me, id } = await payer();
   const before = [await me.told(), await kept(id)];
-  const calm = fault === "silent" ? hurry() : () => {};
+  const restoreTimeouts = fault === "silent" ? shortenTimeouts() : () => {};
   const behave = paypal.misbehave(fault, new RegExp(`${id}${asks}$`), 9);
   const answer = await me.call("POST", path, body);
   behave();
-  calm();
+  restoreTimeouts();
   expect([fault, answer.status, answer.body.error]).toEqual([
     ...[fault, 502, { code: "PROVIDER_FAILED", message: sentence }],
   ]);
@@ -130,11 +130,11 @@ describe("ordering", () => {
     const me = await paypalPayer(app, paypal);
     const told = await me.told();
     const before = paypal.made("subscriptions");
-    const calm = fault === "silent" ? hurry() : () => {};
+    const restoreTimeouts = fault === "silent" ? shortenTimeouts() : () => {};
     const behave = paypal.misbehave(fault, /billing\/subscriptions$/, 9);
     const { status, body } = await me.call("POST", "/create", { planId: plans.basic });
     behave();
-    calm();
+    restoreTimeouts();
     expect([status, body.error]).toEqual([502, { code: "PROVIDER_FAILED", message: sentence }]);
     expect(await me.told()).toEqual(told);
     await me.subscribe();

@@ -2,7 +2,7 @@
 import { type TestApp, testApp } from "../../test/app";
 import { plans, sell } from "../../test/billing";
 import { contentsOf } from "../../test/database";
-import { type PaypalPayer, paypalPayer, post, settled } from "../../test/paypal-payer";
+import { type PaypalPayer, paypalJobsDone, paypalPayer, post } from "../../test/paypal-payer";
 import { type PaypalServer, paypalServer } from "../../test/paypal-server";
 import { until } from "../../test/until";
 
@@ -182,7 +182,7 @@ describe("news", () => {
         expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
         expect(await heard(news.id)).toHaveLength(1);
       }
-      await settled(app);
+      await paypalJobsDone(app);
       expect(await often.told()).toEqual(await once.told());
     }
     const payments = [...Array(2).fill("1000 EUR completed"), ...Array(4).fill("1000 EUR failed")];
@@ -218,7 +218,7 @@ describe("news", () => {
       const one = news[each];
       if (one) expect((await post(app, paypal.deliver(one))).status).toBe(200);
     }
-    await settled(app);
+    await paypalJobsDone(app);
     return me.told();
   }
 
@@ -250,7 +250,7 @@ describe("news", () => {
     }
     expect(await contentsOf(app.databaseUrl)).toEqual(before);
     expect((await post(app, good)).status).toBe(200);
-    await settled(app);
+    await paypalJobsDone(app);
     expect(await me.status()).toBe("inactive");
   });
 
@@ -265,7 +265,7 @@ describe("news", () => {
     const { status, body } = await post(app, delivery);
     expect([status, body.error?.code, await heard(news.id)]).toEqual([502, "PROVIDER_FAILED", []]);
     expect((await post(app, delivery)).status).toBe(200);
-    await settled(app);
+    await paypalJobsDone(app);
     expect(await me.status()).toBe("trial");
   });
 });
