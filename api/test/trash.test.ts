@@ -178,6 +178,9 @@ describe("what was changed meanwhile stays", () => {
     await put(`/kanban/${me.board}`, { projectId: other.id });
     await restore(task);
     expect(await shown(`/tasks/${me.task}`)).toMatchObject({ projectId: me.project, listId: null, status: "todo" });
+    const nowhere = await post("/tasks", { title: "Never on a board" });
+    const ranks = await app.sql("SELECT DISTINCT rank FROM tasks WHERE id IN ($1, $2)", [me.task, nowhere.id]);
+    expect(ranks).toHaveLength(1);
   });
 
   it("a task in another open session", async () => {
@@ -306,4 +309,29 @@ it("is refused where there are too many by now, and still there to be brought ba
   await app.sql("DELETE FROM boards WHERE user_id = $1 AND name = 'Full'", [me.id]);
   expect(await rows()).toEqual(before);
   expect((await restore(board)).errors).toBeUndefined();
+});
+
+it("what deletions and restorations race with is linked to what is there or not at all", async () => {
+  const loose = await post("/tasks", { title: "Loose" });
+  const calls = (): [string, string, object?][] => [
+    ["POST", "/tasks", { title: "New", projectId: me.project }],
+    ["POST", "/tasks", { title: "New", listId: me.list }],
+    ["PUT", `/tasks/${loose.id}`, { projectId: me.project }],
+    ["PUT", `/tasks/${loose.id}`, { pomodoroSessionId: me.session }],
+    ["PUT", `/tasks/${loose.id}/move`, { listId: me.list, position: 0 }],
+    ["PUT", `/kanban/${me.board}`, { projectId: me.project }],
+    ["POST", "/kanban", { name: "New", projectId: me.project }],
+    ["PUT", `/pomodoro/${me.session}`, { isActive: true }],
+  ];
+  for (let round = 0; round < 12; round++) {
+    const each = kinds[round % kinds.length] as Kind;
+    const act = round < 6 ? remove : restore;
+    if (act === restore) await remove(each);
+    const answers = calls().map(([method, path, body]) => app.rest(method, path, { token: me.token, body }));
+    const [acted, ...written] = await Promise.all([act(each), ...answers]);
+    expect([undefined, "NOT_FOUND"]).toContain(codeOf(acted));
+    for (const { status } of written) expect([200, 201, 404]).toContain(status);
+    expect(await brokenInvariants(app)).toEqual(["more than one open subscription of a user"]);
+    if (act === remove) expect((await restore(each)).errors).toBeUndefined();
+  }
 });

@@ -108,6 +108,20 @@ describe("linking a board", () => {
   });
 });
 
+describe("what comes back", () => {
+  it("is told before its cards, with the counts: a tab takes a board that it meets for the first time for empty", async () => {
+    const { id, lists } = await bed.board(me);
+    const card = await bed.task(me, { listId: lists[1] });
+    await bed.boards.delete(me, id);
+    await bed.heard();
+    await bed.boards.restore(me, id);
+    expect(await bed.heard()).toEqual([
+      ["board", id, 0, 1],
+      ["task", card, 0, 0],
+    ]);
+  });
+});
+
 describe("what goes", () => {
   it("a board goes with its lists; its tasks keep status and project, in no list, and are announced", async () => {
     const project = await bed.project(me);

@@ -34,7 +34,8 @@ const row = statement(
   "task-lock",
   `SELECT id, status, project_id AS "projectId", list_id AS "listId", rank FROM tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
 );
-const ranked = statement("task-rank", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
+const placeAgain = statement("task-place-again", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
+const unplace = statement("task-unplace", "UPDATE tasks SET rank = DEFAULT WHERE user_id = $1 AND id = $2");
 const endOfList = statement(
   "list-end",
   `SELECT coalesce(max(rank), 0) + ${rankStep} AS rank FROM tasks WHERE user_id = $1 AND list_id = $2`,
@@ -139,7 +140,8 @@ export class TasksService {
         const projectId = await projectAgain(work, member, known.project_id, "tasks", id);
         const column = await this.columnAgain(work, member, id, projectId, known);
         await taskTrash.lift(work, member.id, id, projectId, column?.id ?? null);
-        await work.rows(ranked, [member.id, id, column ? known.rank : 0]);
+        if (column) await work.rows(placeAgain, [member.id, id, known.rank]);
+        else await work.rows(unplace, [member.id, id]);
         await this.sessions.takeBack(work, member, known.sessions as SessionLink[]);
         await refuseTooMany(work, member.id, "tasks");
         work.announce(taskMade(member.id, id));
