@@ -9,6 +9,12 @@ const forbidden: Readonly<Record<string, string>> = {
      UNION ALL SELECT b.id FROM boards b JOIN projects p ON p.id = b.project_id WHERE p.user_id <> b.user_id
      UNION ALL SELECT st.task_id FROM session_tasks st JOIN tasks t ON t.id = st.task_id JOIN pomodoro_sessions s ON s.id = st.session_id
        WHERE t.user_id <> st.user_id OR s.user_id <> st.user_id`,
+  "a link to what is deleted": `SELECT t.id FROM tasks t JOIN projects p ON p.id = t.project_id WHERE p.deleted_at IS NOT NULL
+     UNION ALL SELECT b.id FROM boards b JOIN projects p ON p.id = b.project_id WHERE p.deleted_at IS NOT NULL
+     UNION ALL SELECT l.id FROM board_lists l JOIN boards b ON b.id = l.board_id WHERE b.deleted_at IS NOT NULL
+     UNION ALL SELECT st.task_id FROM session_tasks st JOIN tasks t ON t.id = st.task_id JOIN pomodoro_sessions s ON s.id = st.session_id
+       WHERE t.deleted_at IS NOT NULL OR s.deleted_at IS NOT NULL
+     UNION ALL SELECT i.id FROM session_intervals i JOIN pomodoro_sessions s ON s.id = i.session_id WHERE s.deleted_at IS NOT NULL`,
   "a card whose status is not its column's": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id
      WHERE t.status <> CASE l."order" WHEN 2 THEN 'todo' WHEN 3 THEN 'done' ELSE 'plan' END`,
   "a card of another project than its board": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id JOIN boards b ON b.id = l.board_id
