@@ -21,6 +21,9 @@ const swc = ({ tsx }) => [
   },
 ];
 
+/** Published as ES modules only. */
+const modules = "/node_modules/(jose|fractional-indexing)/.+\\.js$";
+
 const contract = { "^#contract/(.*)$": "<rootDir>/api/contract/$1" };
 
 module.exports = {
@@ -39,9 +42,8 @@ module.exports = {
       testMatch: ["**/*.test.ts"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/api/dist/"],
       modulePathIgnorePatterns: ["<rootDir>/api/dist/"],
-      // jose is published as ES modules only.
-      transform: { "\\.ts$": swc({ tsx: false }), "/node_modules/jose/.+\\.js$": swc({ tsx: false }) },
-      transformIgnorePatterns: ["/node_modules/(?!jose/)"],
+      transform: { "\\.ts$": swc({ tsx: false }), [modules]: swc({ tsx: false }) },
+      transformIgnorePatterns: ["/node_modules/(?!jose/|fractional-indexing/)"],
       moduleNameMapper: contract,
     },
     {
@@ -51,7 +53,8 @@ module.exports = {
       testMatch: ["**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/web/dist/"],
       modulePathIgnorePatterns: ["<rootDir>/web/dist/"],
-      transform: { "\\.tsx?$": swc({ tsx: true }) },
+      transform: { "\\.tsx?$": swc({ tsx: true }), [modules]: swc({ tsx: true }) },
+      transformIgnorePatterns: ["/node_modules/(?!fractional-indexing/)"],
       setupFilesAfterEnv: ["<rootDir>/web/test/setup.ts"],
       moduleNameMapper: { ...contract, "\\.(css|svg|png|woff2)$|^@fontsource": "<rootDir>/web/test/empty.cjs" },
     },

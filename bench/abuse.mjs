@@ -61,7 +61,7 @@ async function bystander(name) {
   const board = JSON.parse((await send("POST", "/api/v1/kanban", { token, body: { name: "Board" } })).text).data;
   const { rows: lists } = await database.query("SELECT id FROM board_lists WHERE board_id = $1 ORDER BY 1", [board.id]);
   await database.query(
-    "INSERT INTO tasks (user_id, id, title, list_id, rank) SELECT $1, gen_random_uuid(), 'Card', $2, n * 1024 FROM generate_series(1, 30) n",
+    "INSERT INTO tasks (user_id, id, title, list_id, rank) SELECT $1, gen_random_uuid(), 'Card', $2, 'b' || lpad(n::text, 2, '0') FROM generate_series(1, 30) n",
     [id, lists[0].id],
   );
   const { rows: cards } = await database.query("SELECT id FROM tasks WHERE user_id = $1", [id]);

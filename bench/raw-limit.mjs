@@ -21,6 +21,7 @@ const joins = `LEFT JOIN projects p ON p.user_id = t.user_id AND p.id = t.projec
     WHERE st.user_id = $1 GROUP BY st.task_id) s ON s.task_id = t.id`;
 const array = (select) => `SELECT coalesce(json_agg(x), '[]')::text AS j FROM (${select}) x`;
 
+// A card lands above all others: its rank falls with the time, a number of 16 digits as fractional-indexing writes it.
 const statements = {
   cards:
     array(`SELECT ${card(false)} FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id ${joins}
@@ -39,13 +40,12 @@ const statements = {
   move: `WITH target AS (
       SELECT l.id, l."order", b.project_id FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
       WHERE l.user_id = $1 AND l.id = $3
-    ), place AS (
-      SELECT (SELECT rank FROM tasks WHERE user_id = $1 AND list_id = $3 AND id <> $2 ORDER BY rank, id LIMIT 1) AS first
     ), t AS (
-      UPDATE tasks SET list_id = target.id, rank = coalesce(place.first - 1024, 0), updated_at = now(),
+      UPDATE tasks SET list_id = target.id, updated_at = now(),
+        rank = 'K' || 9999999999999999 - (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
         project_id = coalesce(target.project_id, tasks.project_id),
         status = CASE target."order" WHEN 2 THEN 'todo' WHEN 3 THEN 'done' ELSE 'plan' END
-      FROM target, place WHERE tasks.user_id = $1 AND tasks.id = $2 RETURNING tasks.*
+      FROM target WHERE tasks.user_id = $1 AND tasks.id = $2 RETURNING tasks.*
     ) SELECT row_to_json(x)::text AS j FROM (SELECT ${card(true)} FROM t ${joins}) x`,
 };
 

@@ -22,6 +22,8 @@ export async function seed(url, userId) {
   return { big: big.id, small: small.id, lists: small.lists, cards: moved.map((row) => row.id) };
 }
 
+// Ranks in the order of n, as fractional-indexing writes whole numbers of five digits.
+const rank = "'e' || lpad(n::text, 5, '0')";
 const stamp = "now() - random() * interval '90 days'";
 
 const others = [
@@ -30,7 +32,7 @@ const others = [
   `INSERT INTO boards (user_id, id, name) SELECT id, gen_random_uuid(), 'Board' FROM users CROSS JOIN generate_series(1, 2) WHERE email LIKE 'load%'`,
   `INSERT INTO board_lists (user_id, id, board_id, name, "order") SELECT user_id, gen_random_uuid(), id, 'List', n FROM boards CROSS JOIN generate_series(1, 3) n`,
   `INSERT INTO tasks (user_id, id, title, description, list_id, rank, created_at, updated_at)
-    SELECT l.user_id, gen_random_uuid(), 'Task ' || n, repeat('lorem ipsum ', 8), l.id, n * 1024, ${stamp}, now() FROM board_lists l CROSS JOIN generate_series(1, 33) n`,
+    SELECT l.user_id, gen_random_uuid(), 'Task ' || n, repeat('lorem ipsum ', 8), l.id, ${rank}, ${stamp}, now() FROM board_lists l CROSS JOIN generate_series(1, 33) n`,
 ];
 
 const mine = [
@@ -41,7 +43,7 @@ const mine = [
     FROM boards CROSS JOIN generate_series(1, 3) n WHERE user_id = :user`,
   `INSERT INTO tasks (user_id, id, title, description, status, priority, project_id, list_id, rank, due_date, created_at, updated_at)
     SELECT :user, gen_random_uuid(), 'Task number ' || n, repeat('lorem ipsum dolor sit ', 8), (ARRAY['plan', 'todo', 'done'])[l."order"],
-      (ARRAY['high', 'medium', 'low'])[1 + n % 3], b.project_id, l.id, n * 1024, current_date + n % 60, ${stamp}, now()
+      (ARRAY['high', 'medium', 'low'])[1 + n % 3], b.project_id, l.id, ${rank}, current_date + n % 60, ${stamp}, now()
     FROM boards b JOIN board_lists l ON l.board_id = b.id CROSS JOIN generate_series(0, 999) n
     WHERE b.user_id = :user AND n < CASE b.name WHEN 'Board 1' THEN 1000 WHEN 'Board 2' THEN 100 ELSE 50 END AND n % 3 = l."order" - 1`,
   `INSERT INTO tasks (user_id, id, title, created_at) SELECT :user, gen_random_uuid(), 'Loose task ' || n, ${stamp} FROM generate_series(1, 500) n`,

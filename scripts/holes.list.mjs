@@ -49,7 +49,6 @@ export const holes = [
   unowned("the number of everybody's projects", projects, 'user_id = $1 AND deleted_at IS NULL"', matrix, reads),
   unowned("everybody's boards", boards, "b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`));", matrix, reads),
   unowned("one board of anybody", boards, "b.user_id = $1 AND b.id = $2", matrix, ids),
-  unowned("lists of anybody, live", boards, "l.user_id = $1 AND l.id = ANY", live, announced),
   unowned("the number of everybody's boards", boards, 'user_id = $1 AND deleted_at IS NULL"', matrix, reads),
   unowned(
     "a board with its cards, whosever",
@@ -85,7 +84,7 @@ export const holes = [
   unowned("things linked to anybody's project", links, "user_id = $1 AND id = $2", matrix, ids),
   unowned("cards in anybody's list", links, "l.user_id = $1 AND l.id = $2", matrix, ids),
   unowned("changing anybody's task", "api/domains/tasks/tasks.service.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
-  unowned("moving anybody's card", "api/domains/tasks/move.ts", "t.user_id = $1 AND t.id = $2", matrix, ids),
+  unowned("moving anybody's card", "api/domains/tasks/move.ts", "t.user_id = $1 AND t.id = $2 AND", matrix, ids),
   unowned(
     "anybody's task put into a session",
     "api/domains/pomodoro/session-tasks.service.ts",

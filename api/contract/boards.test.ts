@@ -1,5 +1,4 @@
-import fc from "fast-check";
-import { type ArrangedBoard, arrangeBoards, byRank, freshRank, rankAt, rankBetween, rankStep } from "./boards";
+import { type ArrangedBoard, arrangeBoards } from "./boards";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 const board = (id: string, over: Partial<ArrangedBoard> & { total?: number; active?: number; last?: string } = {}) => ({
@@ -62,50 +61,5 @@ describe("the list of boards", () => {
     ];
     expect(ids(arrangeBoards(boards, { filter: "recent" }, now))).toEqual(["edge"]);
     expect(ids(arrangeBoards(boards, { filter: "recent", days: 8 }, now))).toEqual(["edge", "older"]);
-  });
-});
-
-describe("a card's place in its column", () => {
-  it("leaves a step at the open ends and halves the gap between two neighbours", () => {
-    expect(rankBetween(null, null)).toBe(rankStep);
-    expect(rankBetween(5, null)).toBe(5 + rankStep);
-    expect(rankBetween(null, 5)).toBe(5 - rankStep);
-    expect(rankBetween(0, 10)).toBe(5);
-  });
-
-  it("says when nothing fits between two neighbours any more", () => {
-    expect(rankBetween(1, 1 + Number.EPSILON)).toBeNull();
-    expect(rankBetween(7, 7)).toBeNull();
-    expect(rankBetween(8, 7)).toBeNull();
-    expect(rankBetween(Number.MAX_VALUE, null)).toBeNull();
-  });
-
-  it("lies strictly between its neighbours whenever it is given", () => {
-    const finite = fc.double({ noNaN: true, noDefaultInfinity: true });
-    fc.assert(
-      fc.property(finite, finite, (a, b) => {
-        const rank = rankBetween(Math.min(a, b), Math.max(a, b));
-        return rank === null || (Math.min(a, b) < rank && rank < Math.max(a, b));
-      }),
-    );
-  });
-
-  it("takes a position beyond the end, or none, as the end", () => {
-    const ranks = [freshRank(0), freshRank(1)];
-    expect(rankAt(ranks, 0)).toBe(0);
-    expect(rankAt(ranks, 1)).toBe(1536);
-    expect(rankAt(ranks, 2)).toBe(3072);
-    expect(rankAt(ranks, 99)).toBe(3072);
-    expect(rankAt(ranks)).toBe(3072);
-    expect(rankAt([], 4)).toBe(rankStep);
-  });
-
-  it("breaks equal ranks by id", () => {
-    const cards = [
-      { id: "b", rank: 1 },
-      { id: "a", rank: 1 },
-      { id: "c", rank: 0 },
-    ];
-    expect(ids(cards.sort(byRank))).toEqual(["c", "a", "b"]);
   });
 });

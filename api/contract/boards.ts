@@ -81,36 +81,3 @@ const comparisons: Record<BoardSort, (a: ArrangedBoard, b: ArrangedBoard) => num
 
 const instant = (value: string | Date): number => (value instanceof Date ? value.getTime() : Date.parse(value));
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The gap left between neighbouring cards, so that about fifty drops fit into one place before a column is renumbered. */
-export const rankStep = 1024;
-
-/**
- * A rank strictly between two neighbours; null stands for the open end of the column on that side.
- * Null when no number lies between them any more: the column must be renumbered first.
- */
-export function rankBetween(before: number | null, after: number | null): number | null {
-  if (before === null && after === null) return rankStep;
-  if (before === null) return strictly(-Infinity, after! - rankStep, after!);
-  if (after === null) return strictly(before, before + rankStep, Infinity);
-  return strictly(before, before + (after - before) / 2, after);
-}
-
-const strictly = (low: number, rank: number, high: number): number | null =>
-  Number.isFinite(rank) && low < rank && rank < high ? rank : null;
-
-/**
- * The rank for a card at `position` (from 0; left out or beyond the end means the end) among the ranks of the
- * other cards of its column, ascending. Null when the column must be renumbered first.
- */
-export function rankAt(ranks: readonly number[], position?: number | null): number | null {
-  const at = Math.min(Math.max(position ?? ranks.length, 0), ranks.length);
-  return rankBetween(ranks[at - 1] ?? null, ranks[at] ?? null);
-}
-
-/** The rank of the card at `index` (from 0) after its column was renumbered. */
-export const freshRank = (index: number): number => (index + 1) * rankStep;
-
-/** Cards of a column ascend by rank, then by id: the same on both sides. */
-export const byRank = (a: { rank: number; id: string }, b: { rank: number; id: string }): number =>
-  a.rank - b.rank || byText(a.id, b.id);

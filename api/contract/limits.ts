@@ -23,6 +23,8 @@ export const limits = {
   /** What was deleted and can be brought back: for how many days, and of one user and kind how much. */
   trash: { days: 30, things: 1000, bytes: 16 * 1024 * 1024 },
   tasksInSession: 1000,
+  /** Signs of a rank: room for 11,900 cards put one after the other between the same two. An entry of an index holds 2,700 bytes. */
+  rankLength: 2400,
   /** From this share of a quota on the user is told. */
   quotaNotice: 0.9,
   /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */

@@ -123,6 +123,7 @@ export const messages = {
   unavailable: "The service is unavailable right now. Please try again shortly.",
   internal: "Something went wrong",
   conflict: "This was changed meanwhile. Please try again.",
+  noRoomBetween: "No more cards fit between these two. Move one of them first.",
 
   // what the screens say
   networkError: "Network error occurred",

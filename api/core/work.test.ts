@@ -3,12 +3,13 @@ import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
+import { int } from "../db/columns";
 import { dataSourceFor } from "../db/data-source";
 import { statement } from "../db/statements";
 import { sql, testDatabase } from "../test/database";
 import { until } from "../test/until";
 import { type Announcement, type ChangeEvent, changesChannel } from "./announcement";
-import { type Transact, transactOn } from "./work";
+import { Last, type Transact, transactOn } from "./work";
 
 let url: string;
 let source: DataSource;
@@ -19,6 +20,7 @@ let heard: Announcement[] = [];
 const add = statement("test-add", "INSERT INTO counters (id, n) VALUES ($1, $2)");
 const read = statement("test-read", "SELECT n FROM counters WHERE id = $1");
 const write = statement("test-write", "UPDATE counters SET n = $2 WHERE id = $1");
+const raise = statement("test-raise", "UPDATE counters SET n = n + 1 WHERE id = $1 RETURNING n", { n: int });
 const event = (userId: string, more: Partial<ChangeEvent> = {}): ChangeEvent => ({
   userId,
   entity: "task",
@@ -173,4 +175,31 @@ it("keeps nothing when the first statement fails, and the connection is as good 
       code: "23505",
     });
   expect(await transact(async (_work, rows) => rows, { first: [read, ["twice"]] })).toEqual([{ n: 0 }]);
+});
+
+it("ends with a statement that goes with the commit, again and again, and answers with what is made of its rows", async () => {
+  await sql(url, "INSERT INTO counters (id, n) VALUES ('ended', 0)");
+  const user = randomUUID();
+  for (let n = 1; n <= 3; n++) {
+    const answer = await transact(async (work) => {
+      work.announce(event(user));
+      return Last.of(raise, ["ended"], (rows) => rows);
+    });
+    expect(answer).toEqual([{ n }]);
+    await until(() => heard.length === n);
+  }
+});
+
+it("keeps and tells nothing when the last statement fails, and the connection is as good as before", async () => {
+  for (let call = 0; call < 3; call++)
+    await expect(
+      transact(async (work) => {
+        await work.rows(write, ["ended", 99]);
+        work.announce(event(randomUUID()));
+        return Last.of(add, ["ended", 1], (rows) => rows);
+      }),
+    ).rejects.toMatchObject({ code: "23505" });
+  expect(await sql(url, "SELECT n FROM counters WHERE id = 'ended'")).toEqual([{ n: 3 }]);
+  await settled();
+  expect(heard).toEqual([]);
 });

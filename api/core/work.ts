@@ -2,10 +2,10 @@
  * A transaction and what leaves with it. Announcements and jobs go to Postgres inside the transaction, so a rolled-back
  * write cannot be heard and a committed one cannot be forgotten (architecture "How one change flows").
  */
-import { type PoolClient, type QueryResultRow, escapeLiteral as quoted } from "pg";
+import { type PoolClient, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { messages } from "#contract/messages";
-import { type Runner, rowsAfter, runnerOn, type Statement } from "../db/statements";
+import { type Runner, rowsAfter, rowsBefore, runnerOn, type Statement } from "../db/statements";
 import { announcements, type ChangeEvent } from "./announcement";
 import { Problem } from "./problem";
 
@@ -32,13 +32,28 @@ export interface Work extends Runner {
   unqueue(key: string): void;
 }
 
-export type Transact = <T>(act: (work: Work, first: QueryResultRow[]) => Promise<T>, frame?: Frame) => Promise<T>;
+export type Act<T, First> = (work: Work, first: First[]) => Promise<T | Last<T>>;
+export type Transact = <T, First = never>(act: Act<T, First>, frame?: Frame<First>) => Promise<T>;
 
-export interface Frame {
+/** How an act may end: with a statement that travels with the commit. */
+export class Last<T> {
+  private constructor(readonly sentWith: (client: PoolClient, commit: string) => Promise<T>) {}
+
+  /** `answer` makes of the statement's rows what the act answers with. */
+  static of<Row, T>(
+    s: Statement<Row>,
+    values: readonly (string | number | null)[],
+    answer: (rows: Row[]) => T,
+  ): Last<T> {
+    return new Last(async (client, commit) => answer(await rowsBefore(client, s, values, commit)));
+  }
+}
+
+export interface Frame<First = never> {
   /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. */
   lock?: string;
   /** What is asked first whatever happens: it travels with the transaction's begin, and its rows are handed to the act. */
-  first?: readonly [Statement, readonly (string | number | null)[]];
+  first?: readonly [Statement<First>, readonly (string | number | null)[]];
 }
 
 const attempts = 3;
@@ -78,11 +93,11 @@ function brokenLink(error: unknown, absent: Readonly<Record<string, string>>): B
   return new BrokenLink("NOT_FOUND", absent[column ?? ""] ?? messages.routeNotFound);
 }
 
-async function once<T>(
+async function once<T, First>(
   source: DataSource,
   committed: (events: readonly ChangeEvent[]) => void,
-  act: (work: Work, first: QueryResultRow[]) => Promise<T>,
-  frame?: Frame,
+  act: Act<T, First>,
+  frame?: Frame<First>,
 ): Promise<T> {
   const queryRunner = source.createQueryRunner();
   try {
@@ -93,9 +108,9 @@ async function once<T>(
       const jobs: string[] = [];
       const result = await act(openWork(client, queryRunner.manager, events, jobs), first);
       for (const job of jobs) await client.query(job);
-      await client.query(`${announcements(events)}COMMIT`);
+      const answer = await ended(client, result, events);
       committed(events);
-      return result;
+      return answer;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => {});
       throw error;
@@ -106,15 +121,23 @@ async function once<T>(
 }
 
 /** Opens the transaction; the rows of the frame's first statement, if it has one. */
-async function begun(client: PoolClient, frame?: Frame): Promise<QueryResultRow[]> {
+async function begun<First>(client: PoolClient, frame?: Frame<First>): Promise<First[]> {
   if (frame?.first) return rowsAfter(client, begin(frame), ...frame.first);
   await client.query(begin(frame));
   return [];
 }
 
+/** Tells what was announced and commits; what the act answers with. */
+async function ended<T>(client: PoolClient, result: T | Last<T>, events: readonly ChangeEvent[]): Promise<T> {
+  const commit = `${announcements(events)}COMMIT`;
+  if (result instanceof Last) return result.sentWith(client, commit);
+  await client.query(commit);
+  return result;
+}
+
 // One round trip for the frame's start: the advisory lock comes with BEGIN. A first statement is one that is asked often: it is
 // planned once, where Postgres would think that planning it for these very values each time pays (a move: 1.2 ms of 1.9).
-function begin(frame?: Frame): string {
+function begin(frame?: Frame<unknown>): string {
   const planOnce = frame?.first ? "; SET LOCAL plan_cache_mode = force_generic_plan" : "";
   const lock = frame?.lock?.toLowerCase();
   const locked = lock === undefined ? "" : `; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(lock)}, 0))`;

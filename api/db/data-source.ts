@@ -17,6 +17,7 @@ import { KeptAnswers1764100100000 } from "./migrations/1764100100000-kept-answer
 import { Usage1764100200000 } from "./migrations/1764100200000-usage";
 import { TrialsHad1764100300000 } from "./migrations/1764100300000-trials-had";
 import { VisitorsAnswers1764100400000 } from "./migrations/1764100400000-visitors-answers";
+import { Ranks1764200100000 } from "./migrations/1764200100000-ranks";
 import { Trash1764200300000 } from "./migrations/1764200300000-trash";
 import { type Runner, runnerOn } from "./statements";
 
@@ -38,6 +39,7 @@ const migrations = [
   Usage1764100200000,
   TrialsHad1764100300000,
   VisitorsAnswers1764100400000,
+  Ranks1764200100000,
   Trash1764200300000,
 ];
 

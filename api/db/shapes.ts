@@ -18,7 +18,6 @@ import {
   jsonArray,
   jsonObject,
   nullable,
-  real,
   select,
   text,
   uuid,
@@ -96,7 +95,7 @@ const task = {
   pomodoroSessions: from("coalesce(held.names, '[]')", jsonArray(named)),
   ...stamped,
 };
-const rankedTask = { ...task, rank: real };
+const rankedTask = { ...task, rank: text };
 
 /** Tasks from `tables`, the first of which is `t`, with what their sessions are gathered for each: for one or a page of them. */
 const tasksEach = <C extends Columns>(columns: C, tables: string) =>
@@ -106,9 +105,6 @@ const tasksEach = <C extends Columns>(columns: C, tables: string) =>
 export const tasksFrom = (tables: string) => tasksEach(task, tables);
 /** The same, each with its rank. */
 export const rankedTasksFrom = (tables: string) => tasksEach(rankedTask, tables);
-
-/** The same as text. */
-export const taskShape = (tables: string, _: { rank: false }): string => tasksFrom(tables).text;
 
 /** Which tasks, in which order. */
 export interface Picked {
@@ -138,7 +134,6 @@ export const rankedTasksWhere = (picked: Picked) => tasksAtOnce(rankedTask, pick
 
 /** A list without its cards. */
 const list = { id: uuid, name: text, order: int, boardId: uuid };
-export const lists = select(list, "board_lists l");
 
 /** A board with its lists and figures. */
 export const boards = select(

@@ -85,19 +85,39 @@ export async function rowsAfter<Row>(
   s: Statement<Row>,
   values: readonly (string | number | null)[],
 ): Promise<Row[]> {
-  const names = planned.get(client) ?? new Set<string>();
-  planned.set(client, names);
-  if (!names.has(s.name)) {
-    await client.query(before);
-    const rows = await runnerOn(client).rows(s, values);
-    names.add(s.name);
-    return rows;
-  }
+  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${before}; ${executed(s, values)}`, -1);
+  await client.query(before);
+  return planning(client, s, values);
+}
+
+/** The same with `after` behind the statement. */
+export async function rowsBefore<Row>(
+  client: PoolClient,
+  s: Statement<Row>,
+  values: readonly (string | number | null)[],
+  after: string,
+): Promise<Row[]> {
+  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${executed(s, values)}; ${after}`, 0);
+  const rows = await planning(client, s, values);
+  await client.query(after);
+  return rows;
+}
+
+async function planning<Row>(client: PoolClient, s: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
+  const rows = await runnerOn(client).rows(s, values);
+  planned.set(client, (planned.get(client) ?? new Set()).add(s.name));
+  return rows;
+}
+
+function executed(s: Statement<unknown>, values: readonly (string | number | null)[]): string {
   const literals = values.map((value) => (value === null ? "NULL" : pg.escapeLiteral(String(value))));
-  const text = `${before}; EXECUTE ${pg.escapeIdentifier(s.name)}(${literals.join(", ")})`;
-  // Several statements in one text answer with as many results, which the types do not know.
+  return `EXECUTE ${pg.escapeIdentifier(s.name)}(${literals.join(", ")})`;
+}
+
+// Several statements in one text answer with as many results, which the types do not know.
+async function rowsOf<Row>(client: PoolClient, text: string, which: number): Promise<Row[]> {
   const results = (await client.query({ text, types })) as unknown as QueryResult[];
-  return allowed(results.at(-1)?.rows ?? []) as Row[];
+  return allowed(results.at(which)?.rows ?? []) as Row[];
 }
 
 /** The single JSON text in column `j` of the single row, or null when there is no row or it holds NULL. */

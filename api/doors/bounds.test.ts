@@ -107,7 +107,7 @@ describe("a list", () => {
     const card = limits.description.max * 4;
     const count = Math.ceil(limits.statement.bytes / card);
     await app.sql(`INSERT INTO tasks (user_id, id, title, description, list_id, rank)
-      SELECT '${me.id}', gen_random_uuid(), 'T', repeat('😀', ${limits.description.max}), l.id, n FROM generate_series(1, ${count}) n
+      SELECT '${me.id}', gen_random_uuid(), 'T', repeat('😀', ${limits.description.max}), l.id, 'e' || lpad(n::text, 5, '0') FROM generate_series(1, ${count}) n
       CROSS JOIN (SELECT id FROM board_lists WHERE user_id = '${me.id}' AND "order" = 1) l`);
     for (const path of ["/tasks", `/kanban/${body.data.id}/tasks`]) expect(await refusal(me, path)).toEqual(tooLarge);
     const board = "query ($id: ID!) { board(id: $id) { lists { tasks { id } } } }";

@@ -75,7 +75,6 @@ describe("the live stream", () => {
         ["board", other.board, 0, 0],
         ["task", other.task, 0, 0],
         ["session", other.session, 0, 0],
-        ["list", other.list, 0, 0],
         ["user", other.id, 0, 0],
       ],
     };
@@ -93,7 +92,6 @@ describe("the live stream", () => {
         ["board", user.board, 0, 0],
         ["task", user.task, 0, 0],
         ["session", user.session, 0, 0],
-        ["list", user.list, 0, 0],
         ["user", user.id, 0, 1],
       ],
     };
@@ -105,7 +103,6 @@ describe("the live stream", () => {
         { entity: "board", board: { name: user.mark } },
         { entity: "task", task: { title: user.mark, listId: user.list } },
         { entity: "session", session: { name: user.mark } },
-        { entity: "list", list: { tasks: [{ id: user.task }] } },
         { entity: "user", user: { id: user.id } },
       ],
       overview: { activeProjects: 1, tasks: 1, boards: 1, sessions: 1 },

@@ -19,9 +19,6 @@ import {
 } from "graphql";
 import { saidOf } from "../core/for-doors";
 
-/** A list is told when its cards were renumbered, with all of them. */
-const renumbered = "Change.list.tasks";
-
 /** Calls `visit` for everything selected in `set`, fragments written out. */
 function walk(
   context: ValidationContext,
@@ -50,7 +47,7 @@ const ofSubscriptions =
 export const onlyWhatChanged = ofSubscriptions((context, operation) => {
   // A fragment may be met again and again; what is below one of its fields is always the same.
   const looked = new Set<SelectionSetNode>();
-  const look = (set: SelectionSetNode | undefined, type: GraphQLObjectType, from: string): void =>
+  const look = (set: SelectionSetNode | undefined, type: GraphQLObjectType): void =>
     walk(context, set, (node) => {
       if (node.kind !== Kind.FIELD) return;
       const { name, selectionSet } = node;
@@ -58,16 +55,16 @@ export const onlyWhatChanged = ofSubscriptions((context, operation) => {
       const below = field && getNamedType(field.type);
       if (!field || !isObjectType(below)) return;
       const list = isListType(getNullableType(field.type));
-      if (list && !saidOf(field).broughtAlong && `${from}.${name.value}` !== renumbered) {
+      if (list && !saidOf(field).broughtAlong) {
         const message = `"${name.value}" is not told with a change: ask for it when the change concerns you`;
         context.reportError(new GraphQLError(message, { nodes: node }));
       } else if (selectionSet && !looked.has(selectionSet)) {
         looked.add(selectionSet);
-        look(selectionSet, below, `${type.name}.${name.value}`);
+        look(selectionSet, below);
       }
     });
   const root = context.getSchema().getSubscriptionType();
-  if (root) look(operation.selectionSet, root, "");
+  if (root) look(operation.selectionSet, root);
 });
 
 /** What is subscribed to cannot be left out: nothing would be left to listen to. */

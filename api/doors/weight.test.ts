@@ -88,7 +88,7 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
         SELECT b.user_id, gen_random_uuid(), b.id, 'List ' || n, n FROM boards b, generate_series(1, 3) n
         WHERE b.user_id = '${me.id}' AND b.id <> '${me.board}';
       INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
-        SELECT '${me.id}', gen_random_uuid(), 'A task that is called ' || n, repeat('described ', 10), 'todo', '${me.project}', '${me.list}', n
+        SELECT '${me.id}', gen_random_uuid(), 'A task that is called ' || n, repeat('described ', 10), 'todo', '${me.project}', '${me.list}', 'e' || lpad(n::text, 5, '0')
         FROM generate_series(1, 9999) n;
       INSERT INTO pomodoro_sessions (user_id, id, name, description)
         SELECT '${me.id}', gen_random_uuid(), 'Session ' || n, 'described' FROM generate_series(1, 9999) n;

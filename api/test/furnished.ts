@@ -56,7 +56,7 @@ export async function pointAt(app: TestApp, from: Household, to: Household): Pro
   const { id, mark } = from;
   await app.sql(`BEGIN; SET LOCAL session_replication_role = replica;
     INSERT INTO tasks (user_id, id, title, project_id, list_id, rank)
-      VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}', '${to.list}', 2);
+      VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}', '${to.list}', 'a2');
     INSERT INTO boards (user_id, id, name, project_id) VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}');
     INSERT INTO board_lists (user_id, id, board_id, name, "order") VALUES ('${id}', '${randomUUID()}', '${to.board}', '${mark}', 4);
     INSERT INTO session_tasks (user_id, session_id, task_id) VALUES

@@ -16,7 +16,7 @@ export interface Ending {
 }
 
 const changes = `subscription { changes { resync changes { entity id removed
-  user { id name } project { id name description status } board { id name } list { id tasks { id } } task { id title listId } session { id name } }
+  user { id name } project { id name description status } board { id name } task { id title listId } session { id name } }
   overview { activeProjects tasks boards sessions } } }`;
 
 export class Tab {

@@ -10,14 +10,11 @@ import { readWhole } from "./whole";
 export type ChangeSet = Unmasked<ChangesSubscription>["changes"];
 export type Change = ChangeSet["changes"][number];
 
-/** What has a date of its own; of a renumbered list there is none. */
-type Dated = Exclude<ChangedEntity, "list">;
-
 /** A thing of one kind, with all that the stream tells of it. */
-type Thing<E extends Dated> = NonNullable<Change[E]>;
+type Thing<E extends ChangedEntity> = NonNullable<Change[E]>;
 
 /** How a kind of thing is written. */
-interface Writers<E extends Dated> {
+interface Writers<E extends ChangedEntity> {
   fragment: TypedDocumentNode<Thing<E>>;
   /** Writes the thing and puts it where it belongs. `known` is what was held of it before, in full, or null. */
   place: (cache: ApolloCache, thing: Thing<E>, known: Thing<E> | null) => void;
@@ -25,14 +22,14 @@ interface Writers<E extends Dated> {
   remove: (cache: ApolloCache, id: string, known: Thing<E> | null) => void;
   /** What follows here when things of another kind are placed or removed. */
   follows?: {
-    [Other in Dated]?: {
+    [Other in ChangedEntity]?: {
       placed?: (cache: ApolloCache, thing: Thing<Other>) => void;
       removed?: (cache: ApolloCache, id: string, known: Thing<Other> | null) => void;
     };
   };
 }
 
-export interface Live<E extends Dated> {
+export interface Live<E extends ChangedEntity> {
   /** The thing in full as the cache holds it, or null; `optimistic` as it is on the screen, with what is still on its way. */
   held: (cache: ApolloCache, id: string, optimistic?: boolean) => Thing<E> | null;
   place: (cache: ApolloCache, thing: Thing<E>) => void;
@@ -45,10 +42,14 @@ export interface Live<E extends Dated> {
 /** Carries out a change that the stream told of. */
 export type Hear = (cache: ApolloCache, change: Change) => void;
 
-const follows: NonNullable<Writers<Dated>["follows"]>[] = [];
+const follows: NonNullable<Writers<ChangedEntity>["follows"]>[] = [];
 
 /** Makes the writers of a kind of thing; those of other kinds call what it says about following them. */
-export function live<E extends Dated>(entity: E, typename: Thing<E>["__typename"], writers: Writers<E>): Live<E> {
+export function live<E extends ChangedEntity>(
+  entity: E,
+  typename: Thing<E>["__typename"],
+  writers: Writers<E>,
+): Live<E> {
   if (writers.follows) follows.push(writers.follows);
   const held: Live<E>["held"] = (cache, id, optimistic) =>
     readWhole(cache, writers.fragment, { __typename: typename, id }, optimistic);

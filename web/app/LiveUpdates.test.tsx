@@ -17,7 +17,6 @@ const change = (fields: Partial<Change> & Pick<Change, "entity" | "id">): Change
   user: null,
   project: null,
   board: null,
-  list: null,
   task: null,
   session: null,
   ...fields,

@@ -8,7 +8,7 @@ import type { ChangeSet, Hear } from "../apollo/live";
 import { boardLive } from "../domains/boards/boards.live";
 import { projectLive } from "../domains/projects/projects.live";
 import { sessionLive } from "../domains/sessions/sessions.live";
-import { listLive, taskLive } from "../domains/tasks/tasks.live";
+import { taskLive } from "../domains/tasks/tasks.live";
 import { userLive } from "../domains/users/users.live";
 
 /* GraphQL */ `
@@ -22,7 +22,6 @@ import { userLive } from "../domains/users/users.live";
         ...ProjectChange @unmask
         ...BoardChange @unmask
         ...SessionChange @unmask
-        ...ListChange @unmask
         ...TaskChange @unmask
       }
     }
@@ -34,7 +33,6 @@ const lives: Record<ChangedEntity, { hear: Hear }> = {
   project: projectLive,
   board: boardLive,
   session: sessionLive,
-  list: listLive,
   task: taskLive,
 };
 

@@ -1,8 +1,8 @@
 // A board's server for component tests: an Apollo link over a few tasks, which can refuse and be held back.
 import { ApolloLink, Observable } from "@apollo/client";
 import { GraphQLError } from "graphql";
-import { rankAt } from "#contract/boards";
 import { statusOfColumn } from "#contract/placement";
+import { byRank, rankAt } from "#contract/ranks";
 import type { BoardFieldsFragment, TaskFieldsFragment } from "../apollo/generated/graphql";
 import { boardWith, taskWith } from "./entities";
 
@@ -30,7 +30,7 @@ export const taskOf = (title: string, order: number, place: number): TaskFieldsF
     title,
     status: statusOfColumn(order),
     listId: listId(order),
-    rank: (place + 1) * 1024,
+    rank: `a${place}`,
   });
 
 type Answer = { data?: unknown; refused?: { message: string; code: string } };
@@ -66,7 +66,7 @@ export function boardServer(board: BoardFieldsFragment, tasks: TaskFieldsFragmen
         }),
     ),
   };
-  const cardsOf = (id: unknown) => tasks.filter((task) => task.listId === id).sort((a, b) => a.rank - b.rank);
+  const cardsOf = (id: unknown) => tasks.filter((task) => task.listId === id).sort(byRank);
   const known: Handlers = {
     Board: () => ({
       data: { board: { ...board, lists: board.lists.map((list) => ({ ...list, tasks: cardsOf(list.id) })) } },
@@ -78,7 +78,7 @@ export function boardServer(board: BoardFieldsFragment, tasks: TaskFieldsFragmen
       const task = tasks.find(({ id }) => id === input?.id);
       if (!list || !task) return unknown();
       const ranks = cardsOf(list.id).flatMap((card) => (card.id === task.id ? [] : [card.rank]));
-      const rank = rankAt(ranks, input?.position as number) ?? 0;
+      const rank = rankAt(ranks, input?.position as number);
       Object.assign(task, { listId: list.id, status: statusOfColumn(list.order), rank });
       return { data: { moveTask: task } };
     },

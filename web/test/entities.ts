@@ -45,7 +45,7 @@ export const taskWith = (fields: Partial<TaskFieldsFragment> = {}): TaskFieldsFr
   id: "t1",
   ...newOf(taskFields, { title: "Write the methods section" }),
   project: null,
-  rank: 0,
+  rank: "",
   pomodoroSessions: [],
   ...made,
   ...fields,

@@ -4,10 +4,10 @@ import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { projectLinks } from "../projects/project-links";
 import { Board } from "./board.entity";
-import { BoardListType, BoardType } from "./board.type";
+import { BoardType } from "./board.type";
 import { boardCards } from "./board-cards";
 import { projectBoards } from "./boards.hooks";
-import { readBoardsById, readListsById } from "./boards.reads";
+import { readBoardsById } from "./boards.reads";
 import { BoardsResolver, ProjectBoardsResolver } from "./boards.resolver";
 import { boardsRest } from "./boards.rest";
 import { BoardsService } from "./boards.service";
@@ -16,14 +16,7 @@ export const boards: Domain = {
   name: "boards",
   entities: [Board],
   resolvers: [BoardsResolver, ProjectBoardsResolver],
-  live: {
-    board: { type: BoardType, description: "The board as it is now.", read: readBoardsById },
-    list: {
-      type: BoardListType,
-      description: "A list whose cards were renumbered, with all of them in their order.",
-      read: readListsById,
-    },
-  },
+  live: { board: { type: BoardType, description: "The board as it is now.", read: readBoardsById } },
   absent: { board_id: messages.boardNotFound, list_id: messages.listNotFound },
   taken: {
     boards: { table: "boards", order: "x.created_at", marked: true },

@@ -1,9 +1,9 @@
-/** Reading boards: all of them, one with or without its cards, and the rows behind projects, lists and live changes. */
+/** Reading boards: all of them, one with or without its cards, and the rows behind projects and live changes. */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { parsed } from "../../db/columns";
-import { boardInPieces, boards, cardsOfBoard, cardsOfLists, countOf, lists } from "../../db/shapes";
+import { boardInPieces, boards, cardsOfBoard, cardsOfLists, countOf } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { BoardListType, BoardType } from "./board.type";
 
@@ -16,7 +16,6 @@ const several = statement(
 );
 const count = statement("boards-count", objectOf(countOf("boards WHERE user_id = $1 AND deleted_at IS NULL")));
 const withCards = statement("board-with-cards", boardInPieces);
-const listsById = statement("lists-by-id", arrayOf(lists, "WHERE l.user_id = $1 AND l.id = ANY($2::uuid[])"));
 const cardsByList = statement("cards-by-list", cardsOfLists);
 const ofProjects = statement(
   "boards-of-projects",
@@ -81,19 +80,6 @@ export const readBoardsOfProjects = (
 /** The owner's boards among the given ids. */
 export const readBoardsById = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<BoardType[]>> =>
   readJsonAlways(runner, several, [userId, ids]);
-
-/** The owner's lists among the given ids, each with all its cards in their order. */
-export async function readListsById(
-  runner: Runner,
-  userId: string,
-  ids: readonly string[],
-): Promise<Json<(BoardListType & { tasks: object[] })[]>> {
-  const [found, held] = await Promise.all([
-    readJsonAlways(runner, listsById, [userId, ids]),
-    readCardsOfLists(runner, userId, ids),
-  ]);
-  return Json.of(found.value.map((list) => ({ ...list, tasks: held.get(list.id) ?? [] })));
-}
 
 /** The cards of each of the given lists, in their order; a list without cards is left out. */
 export async function readCardsOfLists(

@@ -1,5 +1,5 @@
 /**
- * Where a task stands, asked of three at once over thousands of random acts: the database's rows, the contract's rule, and the
+ * Where a task stands, and at which place of its list, asked of three at once over thousands of random acts: the database's rows, the contract's rule, and the
  * browser's own expectation with the cache that it keeps.
  */
 import { randomUUID } from "node:crypto";
@@ -125,6 +125,7 @@ async function play(house: Household, { verb, task, board, list, project, status
     const answer = typed("Task", { ...value, ...parts }) as TaskFieldsFragment;
     expect(place(answer)).toEqual(byRule);
     expect(place(expected)).toEqual(byRule);
+    expect(expected.rank).toBe(answer.rank);
     placeTask(cache, answer);
   };
   if (verb === "move") {

@@ -7,7 +7,7 @@ import { rowBase } from "../../core/editable";
 export class Task extends rowBase(taskFields, ["pomodoroSessionId"]) {
   @PrimaryColumn("uuid", { name: "user_id" }) userId: string;
   @PrimaryColumn("uuid") id: string;
-  @Column("double precision", { default: 0 }) rank: number;
+  @Column("text", { default: "" }) rank: string;
   @CreateDateColumn({ name: "created_at", type: "timestamptz", precision: 3 }) createdAt: Date;
   @UpdateDateColumn({ name: "updated_at", type: "timestamptz", precision: 3 }) updatedAt: Date;
 }

@@ -1,5 +1,5 @@
 /** A task as both doors show it (core-product §3; REST leaves `rank` out). */
-import { Field, Float, ID, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";
 import { taskStatuses } from "#contract/states";
@@ -17,10 +17,11 @@ export class TaskType extends shownBase(taskFields) {
   @Field(() => ProjectType, { nullable: true, description: "The project it belongs to." })
   project: Pick<ProjectType, "id" | "name"> | null;
   @ForDoors({ rest: "never" })
-  @Field(() => Float, {
-    description: "Place within the list: cards of a list ascend by rank, then by id. 0 outside a list.",
+  @Field(() => String, {
+    description:
+      "Place within the list: its cards ascend by rank, compared by bytes, then by id. Empty outside a list.",
   })
-  rank: number;
+  rank: string;
   // A task that stands in several of the sessions above names its sessions each time.
   @ForDoors({
     rows: (has, parents) =>

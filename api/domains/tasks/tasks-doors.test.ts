@@ -112,7 +112,7 @@ describe("tasks over GraphQL", () => {
     });
     expect(errors).toBeUndefined();
     expect(data.task).toMatchObject({
-      ...{ status: "todo", rank: 1, pomodoroSessionId: me.session },
+      ...{ status: "todo", rank: "a1", pomodoroSessionId: me.session },
       project: { id: me.project, name: me.mark, priority: "medium" },
       pomodoroSessions: [{ id: me.session, name: me.mark, isCompleted: false }],
     });
@@ -125,14 +125,14 @@ describe("tasks over GraphQL", () => {
     for (let time = 0; time < 2; time++)
       expect((await gql(create, { input: { id, title: "Once", listId: me.list } })).data.createTask).toMatchObject({
         id,
-        rank: 1025,
+        rank: "a2",
       });
     const update = `mutation($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { ${shape} } }`;
     const changed = await gql(update, { id, input: { pomodoroSessionId: me.session, status: "done" } });
     expect(changed.data.updateTask).toMatchObject({ pomodoroSessionId: me.session, status: "todo" });
     const move = `mutation($input: MoveTaskInput!) { moveTask(input: $input) { ${shape} } }`;
-    expect((await gql(move, { input: { id, listId: me.list, position: 0 } })).data.moveTask.rank).toBe(1 - 1024);
-    expect((await gql(move, { input: { id, listId: me.list } })).data.moveTask.rank).toBe(1025);
+    expect((await gql(move, { input: { id, listId: me.list, position: 0 } })).data.moveTask.rank).toBe("a0");
+    expect((await gql(move, { input: { id, listId: me.list } })).data.moveTask.rank).toBe("a2");
     expect((await gql("mutation($id: ID!) { deleteTask(id: $id) }", { id })).data).toEqual({ deleteTask: id });
   });
 
@@ -140,7 +140,7 @@ describe("tasks over GraphQL", () => {
     const query = `query($s: ID!) { session(id: $s) { tasks { id rank } } projects { tasks { id } } boards { lists { tasks { id } } } }`;
     const { data, errors } = await gql(query, { s: me.session });
     expect(errors).toBeUndefined();
-    expect(data.session.tasks).toEqual([{ id: me.task, rank: 1 }]);
+    expect(data.session.tasks).toEqual([{ id: me.task, rank: "a1" }]);
     expect(data.projects).toEqual([{ tasks: [{ id: me.task }] }]);
     expect(data.boards[0].lists.map(({ tasks }: { tasks: unknown[] }) => tasks.length)).toEqual([0, 1, 0]);
   });

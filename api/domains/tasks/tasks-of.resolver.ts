@@ -37,7 +37,7 @@ export class ListTasksResolver {
     async (ids, { actor }) => (await readCardsOfLists(this.pool, memberOf(actor).id, ids)) as Map<string, TaskType[]>,
   );
 
-  // A board that was asked for with its cards, and a renumbered list, bring them along.
+  // A board that was asked for with its cards brings them along.
   @ForDoors({ rows: "tasks", rest: "never" })
   @FieldResolver(() => [TaskType], { description: "Its tasks in their order." })
   tasks(

@@ -17,7 +17,7 @@ export const fixture: Fixture = {
   things: ["task"],
   made: ({ id, mark, project, list, session, task }) => `
     INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
-      VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 1);
+      VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 'a1');
     INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');`,
   operations: {
     "Query.tasks": gql(

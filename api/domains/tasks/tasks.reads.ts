@@ -2,7 +2,7 @@
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { parsed, real } from "../../db/columns";
+import { parsed, text } from "../../db/columns";
 import { rankedTasksFrom, rankedTasksOfSessions, rankedTasksWhere, tasksFrom, tasksWhere } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
@@ -13,7 +13,7 @@ const one = statement(
   "task",
   `SELECT row_to_json(x) AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
   FROM (${tasksFrom("tasks t").text} WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL) x`,
-  { ...plain.columns, rank: real },
+  { ...plain.columns, rank: text },
 );
 const several = statement(
   "tasks-by-id",
@@ -35,7 +35,7 @@ const ofSessions = statement("tasks-of-sessions", rankedTasksOfSessions);
 export class TaskJson extends Json<TaskType> {
   constructor(
     text: string,
-    private readonly rank: number,
+    private readonly rank: string,
   ) {
     super(text);
   }

@@ -1,7 +1,7 @@
 /** The verbs on tasks (core-product §2 "Tasks view" and §4; rest-contract "Rules" and "Settlements", Tasks). */
-import { rankStep } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { nowhere, type Placement, placed } from "#contract/placement";
+import { rankBetween, unranked } from "#contract/ranks";
 import { isId } from "#contract/rules";
 import type { TaskStatus } from "#contract/states";
 import type { Member } from "../../core/actor";
@@ -9,10 +9,11 @@ import { insertOnce } from "../../core/created";
 import { notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import type { Remembered } from "../../core/trash";
-import { BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
+import { type Act, BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
+import { nullable, text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { boardTrash } from "../boards/board-cards";
-import { boardChanged, listChanged } from "../boards/boards.events";
+import { boardChanged } from "../boards/boards.events";
 import {
   columnIfThere,
   lockLists,
@@ -24,7 +25,7 @@ import {
 } from "../boards/links";
 import { type SessionLink, taskTrash } from "../pomodoro/session-links";
 import type { SessionTasksService } from "../pomodoro/session-tasks.service";
-import { moveTask, placing } from "./move";
+import { looking, moving } from "./move";
 import { Task } from "./task.entity";
 import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
 import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
@@ -35,11 +36,9 @@ const row = statement(
   `SELECT id, status, project_id AS "projectId", list_id AS "listId", rank FROM tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
 );
 const placeAgain = statement("task-place-again", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
-const unplace = statement("task-unplace", "UPDATE tasks SET rank = DEFAULT WHERE user_id = $1 AND id = $2");
-const endOfList = statement(
-  "list-end",
-  `SELECT coalesce(max(rank), 0) + ${rankStep} AS rank FROM tasks WHERE user_id = $1 AND list_id = $2`,
-);
+const endOfList = statement("list-end", "SELECT max(rank) AS rank FROM tasks WHERE user_id = $1 AND list_id = $2", {
+  rank: nullable(text),
+});
 
 interface Locked extends Placement {
   id: string;
@@ -69,7 +68,7 @@ export class TasksService {
       if (known) return known;
       const { projectId, column } = await this.links(work, member, input);
       const place = placed(nowhere, { status: input.status, projectId, listId: input.listId }, column);
-      const rank = column ? await this.endOf(work, member, column) : 0;
+      const rank = column ? await this.endOf(work, member, column) : unranked;
       // Whoever writes holds the user's count until the commit: what may have to be waited for is locked before.
       if (pomodoroSessionId) await this.sessions.hold(work, member, pomodoroSessionId);
       const fields = { ...own, ...place, rank };
@@ -103,17 +102,16 @@ export class TasksService {
     }, lockFor(input.listId));
   }
 
-  /** Puts a task at a place of a list; its status becomes the list's. Throws NOT_FOUND. */
+  /** Puts a task at a place of a list; its status becomes the list's. Throws NOT_FOUND, and CONFLICT where no room is left. */
   async move(member: Member, id: string, { listId, position = null }: MoveBody): Promise<TaskJson> {
     if (!isId(id)) throw notFound(messages.taskNotFound);
     const to = { id, listId, position };
-    const frame: Frame = { lock: lockOfList(listId), first: placing(member, to) };
+    const frame = { lock: lockOfList(listId), first: looking(member, to) };
     return this.act(async (work, first) => {
-      const moved = await moveTask(work, member, to, first);
+      const moved = moving(member, first);
       work.announce(taskChanged(member.id, moved.id));
       for (const board of moved.boards) work.announce(boardChanged(member.id, board));
-      if (moved.renumbered) work.announce(listChanged(member.id, listId.toLowerCase()));
-      return moved.task;
+      return moved.last;
     }, frame);
   }
 
@@ -140,8 +138,7 @@ export class TasksService {
         const projectId = await projectAgain(work, member, known.project_id, "tasks", id);
         const column = await this.columnAgain(work, member, id, projectId, known);
         await taskTrash.lift(work, member.id, id, projectId, column?.id ?? null);
-        if (column) await work.rows(placeAgain, [member.id, id, known.rank]);
-        else await work.rows(unplace, [member.id, id]);
+        await work.rows(placeAgain, [member.id, id, column ? known.rank : unranked]);
         await this.sessions.takeBack(work, member, known.sessions as SessionLink[]);
         await refuseTooMany(work, member.id, "tasks");
         work.announce(taskMade(member.id, id));
@@ -171,7 +168,7 @@ export class TasksService {
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
   // not there, or, as with the project of a list's board, no longer in the way.
-  private async act<T>(act: Parameters<typeof this.transact<T>>[0], frame?: Frame): Promise<T> {
+  private async act<T, First = never>(act: Act<T, First>, frame?: Frame<First>): Promise<T> {
     return this.transact(act, frame).catch((error: unknown) => {
       if (!(error instanceof BrokenLink)) throw error;
       return this.transact(act, frame);
@@ -197,14 +194,14 @@ export class TasksService {
     was: Placement,
     place: Placement,
     column: OwnColumn | null,
-  ): Promise<number | undefined> {
+  ): Promise<string | undefined> {
     if (place.listId === was.listId) return undefined;
-    return column && place.listId !== null ? this.endOf(work, member, column) : 0;
+    return column && place.listId !== null ? this.endOf(work, member, column) : unranked;
   }
 
-  private async endOf(work: Work, member: Member, column: OwnColumn): Promise<number> {
-    const [end] = await work.rows<{ rank: number }>(endOfList, [member.id, column.id]);
-    return end?.rank ?? rankStep;
+  private async endOf(work: Work, member: Member, column: OwnColumn): Promise<string> {
+    const [last] = await work.rows(endOfList, [member.id, column.id]);
+    return rankBetween(last?.rank ?? null, null);
   }
 
   private async lock(work: Work, member: Member, id: string): Promise<Locked> {

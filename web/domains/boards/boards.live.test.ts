@@ -58,13 +58,13 @@ describe("a board that is placed", () => {
 
 describe("a board that is removed", () => {
   it("leaves the list; its tasks stay, off the board, with their status", () => {
-    const cache = cacheWith(boardOf(), [taskOf("Methods", 2, 0), { ...taskOf("Alone", 1, 0), listId: null, rank: 0 }]);
+    const cache = cacheWith(boardOf(), [taskOf("Methods", 2, 0), { ...taskOf("Alone", 1, 0), listId: null, rank: "" }]);
     removeBoard(cache, boardId);
     removeBoard(cache, boardId);
     expect(names(cache)).toEqual([]);
     expect(tasksIn(cache).map(({ title, listId, status, rank }) => ({ title, listId, status, rank }))).toEqual([
-      { title: "Methods", listId: null, status: "todo", rank: 0 },
-      { title: "Alone", listId: null, status: "plan", rank: 0 },
+      { title: "Methods", listId: null, status: "todo", rank: "" },
+      { title: "Alone", listId: null, status: "plan", rank: "" },
     ]);
     expect(cache.readQuery({ query: BoardDocument, variables: { id: boardId } })).toBeNull();
   });

@@ -16,7 +16,7 @@ const session = (id: string, name: string, isCompleted = false) => ({
   isCompleted,
 });
 const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
-const onBoard = (listId: string) => sampleTask({ projectId: "p1", project: thesis, listId, rank: 1024 });
+const onBoard = (listId: string) => sampleTask({ projectId: "p1", project: thesis, listId, rank: "a1" });
 
 type Setup = { initial?: TaskFieldsFragment; context?: TaskContext; save?: Answer };
 

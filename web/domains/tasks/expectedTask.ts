@@ -1,9 +1,9 @@
 /** What the server will answer to a new or changed task, by the same rules, so that the first frame is already right. */
 import type { ApolloCache } from "@apollo/client";
-import { freshRank, rankAt } from "#contract/boards";
 import { taskFields } from "#contract/entities";
 import { expectedOf } from "#contract/fields";
 import { type Column, nowhere, type Placement, placed } from "#contract/placement";
+import { rankAt, unranked } from "#contract/ranks";
 import {
   ColumnRanksFragmentDoc,
   type CreateTaskInput,
@@ -74,18 +74,13 @@ export type MoveTarget = {
   project: TaskFieldsFragment["project"];
 };
 
-/** The task as the server will answer it. Without room between its neighbours it takes the rank of a renumbered column. */
+/** The task as the server will answer it. */
 export function expectedMove(cache: ApolloCache, task: TaskFieldsFragment, to: MoveTarget): TaskFieldsFragment {
-  const others = othersIn(cache, to.list.id, task.id);
-  const at = Math.min(to.position, others.length);
+  const others = othersIn(cache, to.list.id, task.id).map(({ rank }) => rank);
   return {
     ...task,
     ...placed(task, { listId: to.list.id }, { ...to.list, projectId: to.project?.id ?? null }),
-    rank:
-      rankAt(
-        others.map(({ rank }) => rank),
-        at,
-      ) ?? freshRank(at),
+    rank: rankAt(others, to.position, task.listId === to.list.id ? task.rank : null),
     project: to.project ?? task.project,
   };
 }
@@ -95,13 +90,13 @@ function placeOf(
   cache: ApolloCache,
   input: CreateTaskInput | UpdateTaskInput,
   before: TaskFieldsFragment | null,
-): Placement & { rank: number } {
+): Placement & { rank: string } {
   const was = before ?? nowhere;
   const { status, projectId, listId = was.listId } = input;
   const column = listId ? columnOf(cache, listId) : null;
   const place = placed(was, { status: status ?? undefined, projectId, listId: input.listId }, column);
   if (listId && !column) place.listId = listId;
-  if (place.listId === null) return { ...place, rank: 0 };
+  if (place.listId === null) return { ...place, rank: unranked };
   return { ...place, rank: before?.listId === place.listId ? before.rank : rankAtEnd(cache, place.listId) };
 }
 
@@ -119,13 +114,13 @@ function columnOf(cache: ApolloCache, listId: string): Column | null {
 }
 
 /** Below what is still on its way too: two added one after the other stand in that order at once. */
-function rankAtEnd(cache: ApolloCache, listId: string): number {
+function rankAtEnd(cache: ApolloCache, listId: string): string {
   const column = cache.readFragment({
     fragment: ColumnRanksFragmentDoc,
     id: cache.identify({ __typename: "BoardList", id: listId }),
     optimistic: true,
   });
-  return rankAt(column?.tasks.map(({ rank }) => rank) ?? []) ?? 0;
+  return rankAt(column?.tasks.map(({ rank }) => rank) ?? []);
 }
 
 const linkedProject = (cache: ApolloCache, id: string): TaskFieldsFragment["project"] =>

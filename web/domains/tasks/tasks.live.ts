@@ -3,9 +3,9 @@
  * placed its own fields may already be the new ones, so where it stood before is read from the lists that hold it.
  */
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
-import { byRank } from "#contract/boards";
+import { byRank, unranked } from "#contract/ranks";
 import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
-import { type Change, live } from "../../apollo/live";
+import { live } from "../../apollo/live";
 import { loadedIds, newestFirst, writeWhole } from "../../apollo/whole";
 import { listTasks } from "../boards/boards.live";
 import { forgetProject } from "../projects/projects.live";
@@ -22,14 +22,7 @@ import { forgetProject } from "../projects/projects.live";
   fragment TaskChange on Change {
     task { ...TaskFields @unmask }
   }
-
-  fragment ListChange on Change {
-    list { id name order boardId tasks { ...TaskFields @unmask } }
-  }
 `;
-
-/** A column's cards in their new order: what a renumbering changes, and nothing else of the cards. */
-export type RenumberedList = { id: string; tasks: readonly { id: string; rank: number }[] };
 
 export const taskLive = live("task", "Task", {
   fragment: TaskFieldsFragmentDoc,
@@ -68,7 +61,7 @@ export const taskLive = live("task", "Task", {
           cache.modify({
             id,
             fields: {
-              rank: (rank: number, { readField }) => (lists.includes(String(readField("listId"))) ? 0 : rank),
+              rank: (rank: string, { readField }) => (lists.includes(String(readField("listId"))) ? unranked : rank),
               listId: (listId: string | null) => (listId !== null && lists.includes(listId) ? null : listId),
             },
           });
@@ -98,27 +91,6 @@ export const placeTask = taskLive.place;
 
 /** Takes the task out of every list and forgets it. */
 export const removeTask = taskLive.remove;
-
-/** A column whose cards were renumbered. */
-export const listLive = {
-  hear: (cache: ApolloCache, { list }: Change): void => {
-    if (list) renumberList(cache, list);
-  },
-};
-
-/** Gives the cards of a column new ranks. Cards that are not loaded here are left out; they come with their own event. */
-export function renumberList(cache: ApolloCache, list: RenumberedList): void {
-  cache.batch({
-    update: () => {
-      for (const { id, rank } of list.tasks)
-        cache.modify({ id: cache.identify({ __typename: "Task", id }), fields: { rank: () => rank } });
-      cache.modify({
-        id: cache.identify({ __typename: "BoardList", id: list.id }),
-        fields: { tasks: (refs: readonly Reference[], { readField }) => unlessEqual(refs, inOrder(refs, readField)) },
-      });
-    },
-  });
-}
 
 type Holder = { kind: "all" | "Project" | "BoardList" | "PomodoroSession"; id: string; key: string };
 type ReadField = (name: string, from: Reference) => unknown;
@@ -156,7 +128,7 @@ function holdersOf(cache: ApolloCache): Holder[] {
 
 /** Cards ascend by rank, then by id, as on the server. */
 function inOrder(refs: readonly Reference[], readField: ReadField): Reference[] {
-  const cards = refs.map((ref) => ({ ref, id: String(readField("id", ref)), rank: Number(readField("rank", ref)) }));
+  const cards = refs.map((ref) => ({ ref, id: String(readField("id", ref)), rank: String(readField("rank", ref)) }));
   return cards.sort(byRank).map(({ ref }) => ref);
 }
 

@@ -70,22 +70,22 @@ describe("moving a card", () => {
     server.handlers.MoveTask = ({ variables }) =>
       variables.input?.id === a.id
         ? { refused: { message: "Column not found", code: "NOT_FOUND" } }
-        : { data: { moveTask: { ...b, listId: todo.id, status: "todo", rank: 0 } } };
+        : { data: { moveTask: { ...b, listId: todo.id, status: "todo", rank: "Zz" } } };
     await answer(server, 2);
     expect(await first).toBe(false);
     expect(await second).toBe(true);
     expect(shown()).toEqual(["a", "bc", ""]);
   });
 
-  it("renumbers the column where no number is left between two neighbours", async () => {
-    const tight = [{ ...taskOf("x", 2, 0), rank: 1 }, { ...taskOf("y", 2, 1), rank: 1 + Number.EPSILON }, a];
-    const { server, move, todo, shown } = setUp(tight);
+  it("stands between its new neighbours before the server answers, and where the answer says after it", async () => {
+    const { server, move, todo, shown } = setUp([taskOf("x", 2, 0), taskOf("y", 2, 1), a]);
     server.held.add("MoveTask");
     const moved = move(a.id, { list: todo, position: 1, project: null });
     expect(shown()).toEqual(["", "xay", ""]);
-    server.handlers.MoveTask = () => ({ data: { moveTask: { ...a, listId: todo.id, status: "todo", rank: 2048 } } });
+    // another tab has put a card there meanwhile, which this one has not heard of
+    server.handlers.MoveTask = () => ({ data: { moveTask: { ...a, listId: todo.id, status: "todo", rank: "a2" } } });
     await answer(server, 1);
     await moved;
-    expect(shown()).toEqual(["", "xay", ""]);
+    expect(shown()).toEqual(["", "xya", ""]);
   });
 });

@@ -5,14 +5,13 @@
 import type { ApolloCache, ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { freshRank, rankAt } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { MoveTaskDocument, type TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { cardsOf, expectedMove, type MoveTarget, othersIn } from "./expectedTask";
-import { cachedTask, placeTask, renumberList } from "./tasks.live";
+import { cachedTask, placeTask } from "./tasks.live";
 
 /* GraphQL */ `
   mutation MoveTask($input: MoveTaskInput!) {
@@ -45,14 +44,14 @@ export function useMoveTask(): MoveTask {
 async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarget): Promise<boolean> {
   const { cache } = client;
   const layer = `move-${crypto.randomUUID()}`;
-  cache.batch({ optimistic: layer, update: (written) => placeMoved(written, expectedMove(written, task, to), to) });
+  cache.batch({ optimistic: layer, update: (written) => placeTask(written, expectedMove(written, task, to)) });
   try {
     await inTurn(client, task.id, () =>
       client.mutate({
         mutation: MoveTaskDocument,
         variables: { input: { id: task.id, listId: to.list.id, position: to.position } },
         update: (written, { data }) => {
-          if (data) placeMoved(written, data.moveTask, to);
+          if (data) placeTask(written, data.moveTask);
         },
       }),
     );
@@ -64,22 +63,6 @@ async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarg
   } finally {
     cache.removeOptimistic(layer);
   }
-}
-
-/** Places the moved task; where its rank says that the column was renumbered, the others follow at once, not with the event. */
-function placeMoved(cache: ApolloCache, moved: TaskFieldsFragment, to: MoveTarget): void {
-  const others = othersIn(cache, to.list.id, moved.id);
-  const at = Math.min(to.position, others.length);
-  const isFull =
-    rankAt(
-      others.map(({ rank }) => rank),
-      at,
-    ) === null;
-  if (isFull && moved.rank === freshRank(at)) {
-    const order = [...others.slice(0, at), moved, ...others.slice(at)];
-    renumberList(cache, { id: to.list.id, tasks: order.map(({ id }, index) => ({ id, rank: freshRank(index) })) });
-  }
-  placeTask(cache, moved);
 }
 
 /** How to take the move back, decided when it is asked for: below the card that stood above, else at the same number. */
