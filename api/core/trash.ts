@@ -47,8 +47,8 @@ export class Trash {
         SELECT id, row_number() OVER kept AS n, sum(pg_column_size(unlinked)) OVER kept AS bytes FROM ${table}
         WHERE user_id = $1 AND deleted_at IS NOT NULL WINDOW kept AS (ORDER BY deleted_at DESC, id)
       )
-      DELETE FROM ${table} WHERE user_id = $1 AND id = ANY(ARRAY(
-        SELECT o.id FROM older o, marked m WHERE o.n >= ${things} OR o.bytes + m.bytes > ${bytes}))`,
+      DELETE FROM ${table} WHERE user_id = $1 AND id IN (
+        SELECT o.id FROM older o, marked m WHERE o.n >= ${things} OR o.bytes + m.bytes > ${bytes})`,
     );
     this.taking = statement(
       `${table}-trash-take`,

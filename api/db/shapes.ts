@@ -24,6 +24,7 @@ import {
   type WireOf,
   word,
 } from "./columns";
+import { among, joinedOnce } from "./planner";
 import { groupsOf, isWithin, refusedUnless } from "./statements";
 
 import { isOpen } from "./timer";
@@ -116,16 +117,12 @@ export interface Picked {
   order: string;
 }
 
-/**
- * Any number of tasks, with what their sessions are read once for all of them. A FULL join, which here gives nothing more than
- * a LEFT one, because it cannot be run as a nested loop: Postgres guesses a list of 1,000 cards to have one, and then would gather
- * the sessions again for each card (0.4 s measured on the plan that it keeps for a prepared statement).
- */
+/** Any number of tasks, with what their sessions are read once for all of them. */
 const tasksAtOnce = <C extends Columns>(columns: C, { from: tables = "tasks t", where, more, order }: Picked) =>
   select(
     columns,
     `(SELECT t.*${more ? `, ${more}` : ""} FROM ${tables} WHERE ${where}) t ${projectOf("t")}
-  FULL JOIN (${heldByEach(`st.user_id = $1 AND st.task_id = ANY(ARRAY(SELECT t.id FROM ${tables} WHERE ${where}))`)}) held ON held.task_id = t.id ORDER BY ${order}`,
+  ${joinedOnce(heldByEach(`st.user_id = $1 AND ${among("st.task_id", `SELECT t.id FROM ${tables} WHERE ${where}`)}`), "held", "held.task_id = t.id")} ORDER BY ${order}`,
     "t",
   );
 export const tasksWhere = (picked: Picked) => tasksAtOnce(task, picked);

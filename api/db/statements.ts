@@ -183,9 +183,8 @@ export function arrayOf(select: string | Select, rest = ""): string | AsJson<unk
 export function objectOf<C extends Columns>(select: Select<C>, rest?: string): AsJson<WireOf<C>>;
 export function objectOf(select: string): string;
 export function objectOf(select: string | Select, rest = ""): string | AsJson<unknown> {
-  // OFFSET 0 keeps the object from being made twice, once to be measured.
   if (typeof select === "string")
-    return `SELECT ${within("1", "pg_column_size(o.j)", "o.j")} AS j FROM (SELECT row_to_json(x) AS j FROM (${select}) x OFFSET 0) o`;
+    return `SELECT ${within("1", "pg_column_size(row_to_json(x))", "row_to_json(x)")} AS j FROM (${select}) x`;
   const whole = withRest(select, rest);
   return asJson(objectOf(whole.text), whole, false);
 }

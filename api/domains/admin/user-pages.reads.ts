@@ -4,6 +4,7 @@
  */
 import { isId } from "#contract/rules";
 import { int, parsed } from "../../db/columns";
+import { apart } from "../../db/planner";
 import { users as allUsers } from "../../db/shapes";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { UserType } from "../users/user.type";
@@ -52,11 +53,14 @@ function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "l
   // So many hits that not all were counted are not sorted either: the walk finds their first ones sooner.
   const shown = arrayOf(allUsers, `JOIN page ON page.id = u.id ${inOrder}`);
   const collect = (found: string) => ({
-    text: `WITH hit AS MATERIALIZED (SELECT u.id FROM users u WHERE ${found} LIMIT ${countedAtMost}),
-      counted AS MATERIALIZED (SELECT count(*)::int AS n FROM hit),
-      page AS MATERIALIZED (SELECT u.id FROM hit JOIN users u ON u.id = hit.id
-        WHERE (SELECT n FROM counted) < ${countedAtMost} AND ${after} ${inOrder} LIMIT $3)
-    SELECT (SELECT n FROM counted) AS n, (${shown.text}) AS j`,
+    text: `WITH ${apart("hit", `SELECT u.id FROM users u WHERE ${found} LIMIT ${countedAtMost}`)},
+        ${apart("counted", "SELECT count(*)::int AS n FROM hit")},
+        ${apart(
+          "page",
+          `SELECT u.id FROM hit JOIN users u ON u.id = hit.id
+          WHERE (SELECT n FROM counted) < ${countedAtMost} AND ${after} ${inOrder} LIMIT $3`,
+        )}
+      SELECT (SELECT n FROM counted) AS n, (${shown.text}) AS j`,
     columns: { n: int, ...arrayOf(allUsers).columns },
   });
   const name = (way: string) => `admin-users-${way}-${sort}-${order}-${at}`;

@@ -4,6 +4,7 @@ import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { cursorOf, cursorText, type Page } from "../../core/pages";
 import { bool, type Columns, instant, type JsonText, nullable, type Select, text, uuid } from "../../db/columns";
+import { everySet } from "../../db/planner";
 import { countOf, cursorOfRow, rankedTasksFrom, rankedTasksWhere, tasksFrom, tasksWhere } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
@@ -35,7 +36,7 @@ function listWith(words: readonly Condition[]) {
     return statement(
       name(of),
       // One row more than asked for tells whether a next page exists.
-      `WITH page AS MATERIALIZED (SELECT * FROM tasks t WHERE ${where} ORDER BY ${newestFirst} LIMIT ${limit}::int + 1),
+      `WITH page AS (SELECT * FROM tasks t WHERE ${where} ORDER BY ${newestFirst} LIMIT ${limit}::int + 1),
       last AS (SELECT t.created_at, t.id FROM ${kept} ORDER BY t.created_at, t.id LIMIT 1)
     SELECT (${arrayOf(tasksIn(kept), `ORDER BY ${newestFirst}`).text}) AS j,
       (SELECT count(*) FROM page) > ${limit}::int AS more,
@@ -58,11 +59,9 @@ function listWith(words: readonly Condition[]) {
   };
 }
 
-const some = (Object.keys(conditions) as Condition[]).reduce<Condition[][]>(
-  (sets, word) => sets.concat(sets.map((words) => [...words, word])),
-  [[]],
+const lists = new Map(
+  everySet(Object.keys(conditions) as Condition[]).map((words) => [String(words), listWith(words)]),
 );
-const lists = new Map(some.map((words) => [String(words), listWith(words)]));
 
 type PlainTask = Omit<TaskType, "rank">;
 
