@@ -10,9 +10,10 @@ import { nameOf } from "./whole";
  */
 export function useShown<T>(fragment: TypedDocumentNode<T>, from: FragmentType<NoInfer<T>>): T | null {
   const { data, complete } = useFragment({ fragment, fragmentName: nameOf(fragment), from });
-  const last = useRef<T | null>(null);
-  if (complete) last.current = data as T;
-  return last.current;
+  const { id } = from as { id?: string };
+  const last = useRef<{ id?: string; shown: T } | null>(null);
+  if (complete) last.current = { id, shown: data as T };
+  return last.current?.id === id ? (last.current?.shown ?? null) : null;
 }
 
 /** A component that is drawn again only when it is given another thing or other handlers: what it shows of a thing it hears itself. */
