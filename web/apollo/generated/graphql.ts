@@ -673,8 +673,6 @@ export type LinkedColumnFragment = { __typename: 'BoardList', id: string, order:
 
 export type LinkedBoardFragment = { __typename: 'Board', id: string, projectId: string | null } & { ' $fragmentName'?: 'LinkedBoardFragment' };
 
-export type ColumnRanksFragment = { __typename: 'BoardList', id: string, tasks: Array<{ __typename: 'Task', id: string, rank: string }> } & { ' $fragmentName'?: 'ColumnRanksFragment' };
-
 export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
 export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
@@ -879,7 +877,6 @@ const LinkedProjectFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",v
 const LinkedSessionFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "LinkedSession"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "PomodoroSession"}},selectionSet: {kind: "SelectionSet",selections: [f("id"),f("name")]}};
 const LinkedColumnFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "LinkedColumn"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "BoardList"}},selectionSet: {kind: "SelectionSet",selections: [f("id"),f("order"),f("boardId")]}};
 const LinkedBoardFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "LinkedBoard"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "Board"}},selectionSet: {kind: "SelectionSet",selections: [f("id"),f("projectId")]}};
-const ColumnRanksFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "ColumnRanks"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "BoardList"}},selectionSet: {kind: "SelectionSet",selections: [f("id"),f("tasks", [f("id"),f("rank")])]}};
 const TaskFieldsFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "TaskFields"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "Task"}},selectionSet: {kind: "SelectionSet",selections: [f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("project", [f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions", [f("id"),f("name")]),f("createdAt"),f("updatedAt")]}};
 const TaskChangeFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "TaskChange"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "Change"}},selectionSet: {kind: "SelectionSet",selections: [f("task", [s("TaskFields","unmask")])]}};
 const TimerCardFragment$ = {kind: "FragmentDefinition",name: {kind: "Name",value: "TimerCard"},typeCondition: {kind: "NamedType",name: {kind: "Name",value: "PomodoroSession"}},selectionSet: {kind: "SelectionSet",selections: [f("name"),s("TimedSession","unmask")]}};
@@ -913,7 +910,6 @@ export const LinkedProjectFragmentDoc = { kind: "Document", definitions: [Linked
 export const LinkedSessionFragmentDoc = { kind: "Document", definitions: [LinkedSessionFragment$] } as unknown as TypedDocumentNode<LinkedSessionFragment, unknown>;
 export const LinkedColumnFragmentDoc = { kind: "Document", definitions: [LinkedColumnFragment$] } as unknown as TypedDocumentNode<LinkedColumnFragment, unknown>;
 export const LinkedBoardFragmentDoc = { kind: "Document", definitions: [LinkedBoardFragment$] } as unknown as TypedDocumentNode<LinkedBoardFragment, unknown>;
-export const ColumnRanksFragmentDoc = { kind: "Document", definitions: [ColumnRanksFragment$] } as unknown as TypedDocumentNode<ColumnRanksFragment, unknown>;
 export const TaskFieldsFragmentDoc = { kind: "Document", definitions: [TaskFieldsFragment$] } as unknown as TypedDocumentNode<TaskFieldsFragment, unknown>;
 export const TaskChangeFragmentDoc = { kind: "Document", definitions: [TaskChangeFragment$,TaskFieldsFragment$] } as unknown as TypedDocumentNode<TaskChangeFragment, unknown>;
 export const TimerCardFragmentDoc = { kind: "Document", definitions: [TimerCardFragment$,TimedSessionFragment$] } as unknown as TypedDocumentNode<TimerCardFragment, unknown>;

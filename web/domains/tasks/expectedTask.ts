@@ -5,7 +5,6 @@ import { expectedOf } from "#contract/fields";
 import { type Column, nowhere, type Placement, placed } from "#contract/placement";
 import { rankAt, unranked } from "#contract/ranks";
 import {
-  ColumnRanksFragmentDoc,
   type CreateTaskInput,
   LinkedBoardFragmentDoc,
   LinkedColumnFragmentDoc,
@@ -16,6 +15,7 @@ import {
   type TaskFieldsFragment,
   type UpdateTaskInput,
 } from "../../apollo/generated/graphql";
+import { readWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
   fragment MovePlaces on BoardList {
@@ -37,11 +37,6 @@ import {
 
   fragment LinkedBoard on Board {
     id projectId
-  }
-
-  fragment ColumnRanks on BoardList {
-    id
-    tasks { id rank }
   }
 `;
 
@@ -101,30 +96,18 @@ function placeOf(
 }
 
 function columnOf(cache: ApolloCache, listId: string): Column | null {
-  const column = cache.readFragment({
-    fragment: LinkedColumnFragmentDoc,
-    id: cache.identify({ __typename: "BoardList", id: listId }),
-  });
+  const column = readWhole(cache, LinkedColumnFragmentDoc, { __typename: "BoardList", id: listId });
   if (!column) return null;
-  const board = cache.readFragment({
-    fragment: LinkedBoardFragmentDoc,
-    id: cache.identify({ __typename: "Board", id: column.boardId }),
-  });
+  const board = readWhole(cache, LinkedBoardFragmentDoc, { __typename: "Board", id: column.boardId });
   return { id: listId, order: column.order, projectId: board?.projectId ?? null };
 }
 
 /** Below what is still on its way too: two added one after the other stand in that order at once. */
-function rankAtEnd(cache: ApolloCache, listId: string): string {
-  const column = cache.readFragment({
-    fragment: ColumnRanksFragmentDoc,
-    id: cache.identify({ __typename: "BoardList", id: listId }),
-    optimistic: true,
-  });
-  return rankAt(column?.tasks.map(({ rank }) => rank) ?? []);
-}
+const rankAtEnd = (cache: ApolloCache, listId: string): string =>
+  rankAt(cardsOf(cache, listId)?.tasks.map(({ rank }) => rank) ?? []);
 
 const linkedProject = (cache: ApolloCache, id: string): TaskFieldsFragment["project"] =>
-  cache.readFragment({ fragment: LinkedProjectFragmentDoc, id: cache.identify({ __typename: "Project", id }) }) ?? null;
+  readWhole(cache, LinkedProjectFragmentDoc, { __typename: "Project", id });
 
 /** A session that is not completed holds the task alone: the one named takes it over, null lets it go. */
 function sessionsOf(
@@ -136,8 +119,7 @@ function sessionsOf(
   const all = before?.pomodoroSessions ?? [];
   if (sent === undefined || sent === held) return { pomodoroSessionId: held, pomodoroSessions: all };
   const rest = all.filter(({ id }) => id !== held);
-  const id = cache.identify({ __typename: "PomodoroSession", id: sent ?? "" });
-  const next = sent ? cache.readFragment({ fragment: LinkedSessionFragmentDoc, id }) : null;
+  const next = sent && readWhole(cache, LinkedSessionFragmentDoc, { __typename: "PomodoroSession", id: sent });
   return { pomodoroSessionId: sent, pomodoroSessions: next ? [...rest, next] : rest };
 }
 
@@ -147,9 +129,4 @@ export const othersIn = (cache: ApolloCache, listId: string, taskId: string) =>
 
 /** A loaded column with its cards in order, what is still on its way included. */
 export const cardsOf = (cache: ApolloCache, listId: string): MovePlacesFragment | null =>
-  cache.readFragment<MovePlacesFragment>({
-    id: cache.identify({ __typename: "BoardList", id: listId }),
-    fragment: MovePlacesFragmentDoc,
-    fragmentName: "MovePlaces",
-    optimistic: true,
-  });
+  readWhole(cache, MovePlacesFragmentDoc, { __typename: "BoardList", id: listId }, true);
