@@ -11,11 +11,11 @@ export class Trash1764200300000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    for (const sql of newestOfAll) await runner.query(sql);
     // What was deleted is gone for good where nothing knows of marks.
     for (const { table } of marked) await runner.query(`DELETE FROM ${table} WHERE deleted_at IS NOT NULL`);
     for (const link of links) for (const sql of linking(link, "id")) await runner.query(sql);
     for (const each of marked) for (const sql of unmarking(each)) await runner.query(sql);
-    for (const sql of newestOfAll) await runner.query(sql);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   TasksDocument,
 } from "../../apollo/generated/graphql";
 import { boardId, boardOf, taskOf } from "../../test/boardServer";
-import "../tasks/tasks.live";
+import { placeTask } from "../tasks/tasks.live";
 import { placeBoard, removeBoard } from "./boards.live";
 
 const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
@@ -68,4 +68,14 @@ describe("a board that is removed", () => {
     ]);
     expect(cache.readQuery({ query: BoardDocument, variables: { id: boardId } })).toBeNull();
   });
+});
+
+it("a board that was brought back elsewhere holds its cards again, told as the server tells them", () => {
+  const [board, card] = [boardOf(), taskOf("Methods", 2, 0)];
+  const cache = cacheWith(board, [card]);
+  removeBoard(cache, boardId);
+  placeBoard(cache, board);
+  placeTask(cache, card);
+  const shown = cache.readQuery({ query: BoardDocument, variables: { id: boardId } })?.board.lists;
+  expect(shown?.map(({ tasks }) => tasks.map(({ title }) => title))).toEqual([[], ["Methods"], []]);
 });
