@@ -7,13 +7,12 @@ import { subscriptionRules } from "../doors/subscriptions";
 import { type Anything, type TestApp, testApp } from "./app";
 import { documentFor, requestFor, sentBy } from "./asking";
 import { outcomeOf, together } from "./caller";
-import { edges } from "./edges";
 import { type Furnished, furnished, pointAt } from "./furnished";
 import { administrator } from "./household";
 import { forgedTokens, outlivedTokens } from "./impostors";
 import { Tab } from "./sockets";
 import { graphqlEntrances, type Way, waysFrom } from "./surface";
-import { rows } from "./tables";
+import { edges, rows } from "./tables";
 
 jest.setTimeout(60_000);
 

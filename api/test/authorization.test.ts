@@ -13,7 +13,6 @@ import { type TestApp, testApp } from "./app";
 import { documentFor, kindAt, requestFor, type Sent, sentBy, withAt } from "./asking";
 import { inRest, masked, type Outcome, outcomeOf, together } from "./caller";
 import { contentsOf } from "./database";
-import { edges } from "./edges";
 import { type Furnished, furnished, linesOf, pointAt, unfurnished } from "./furnished";
 import { gapsBetween } from "./gaps";
 import { administrator } from "./household";
@@ -29,7 +28,7 @@ import {
   type Way,
   waysFrom,
 } from "./surface";
-import { absent, rows } from "./tables";
+import { absent, edges, rows } from "./tables";
 import { malformedIds, oddIds, strangeIds } from "./wrong-ids";
 
 jest.setTimeout(300_000); // thousands of calls on a busy machine
@@ -280,20 +279,15 @@ describe("another user's id", () => {
   });
 
   it("cannot be given to a new thing, and says only that it is taken", async () => {
-    const kinds: Record<string, "project" | "board" | "task" | "session"> = {
-      "Mutation.createProject": "project",
-      "Mutation.createBoard": "board",
-      "Mutation.createTask": "task",
-      "Mutation.createSession": "session",
-    };
     const made = entrances.flatMap((entrance) =>
       entrance.places.filter((place) => place.made).map((place) => ({ entrance, place })),
     );
-    expect(made.map(({ entrance }) => entrance.name).sort()).toEqual(Object.keys(kinds).sort());
+    expect(made.length).toBeGreaterThan(3);
     const before = linesOf(await contentsOf(app.databaseUrl), owner);
     for (const { entrance, place } of made) {
       const operation = rows[entrance.name as keyof typeof rows] as Operation;
-      const kind = kinds[entrance.name] ?? "task";
+      const kind = entrance.name.replace("Mutation.create", "").toLowerCase() as Slot;
+      expect(owner).toHaveProperty(kind);
       const taken = { name: entrance.name, operation, entrance, place };
       const answer = (id: string) => ask(entrance.name, requestWith(taken, caller, id), caller.token);
       for (const id of [owner[kind], owner[kind].toUpperCase()])

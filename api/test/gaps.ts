@@ -22,10 +22,12 @@ export function gapsBetween(
       .map((name) => `${name} has a row in ${fixture} and is not there: take the row out`),
     ...edges
       .filter((edge) => !(edge in ends))
-      .map((edge) => `${edge} has no row: say in api/test/edges.ts what the owner of a household finds at its end`),
+      .map(
+        (edge) => `${edge} has no row: say in the fixture of its domain what the owner of a household finds at its end`,
+      ),
     ...Object.keys(ends)
       .filter((edge) => !edges.includes(edge))
-      .map((edge) => `${edge} has a row in api/test/edges.ts and is not there: take the row out`),
+      .map((edge) => `${edge} has a row in ${fixture} and is not there: take the row out`),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** What the authorization test must know of a call: who may make it, how, and which own things it names. */
 import type { Person } from "./app";
+import type { Furnished } from "./furnished";
 import type { Household } from "./household";
 
 /** A thing that a call names by its id: what a household has. */
@@ -14,6 +15,8 @@ export interface Fixture {
   things?: readonly Slot[];
   /** The SQL that makes them. Those of the domains to the left are there. */
   made?(home: Household): string;
+  /** By `Type.field`, what the owner of a household finds at the end of each edge to a thing: a check that finds nothing checks nothing. */
+  edges?: Readonly<Record<string, (x: Furnished) => string>>;
   /** Every call, by `METHOD /path` below /api/v1 or `Type.field` of the three roots. */
   operations: Readonly<Record<string, Operation>>;
 }
@@ -77,3 +80,6 @@ export const all = (fields: object) => `id ${Object.keys(fields).join(" ")} crea
 /** A mutation that brings back what was deleted. */
 export const restoration = (name: string, slot: Slot, shown: string) =>
   gql("user", [slot], `mutation ($id: ID!) { ${name}(id: $id) { ${shown} } }`, byId(slot));
+
+/** At the end of an edge to what nobody owns: plans, counts, the back-office's own things. */
+export const everybodys = (text: string) => () => text;

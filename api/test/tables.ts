@@ -9,6 +9,12 @@ export const fixtures: readonly Fixture[] = domains.map(
 
 export const absent: Readonly<Partial<Record<Slot, string>>> = Object.assign({}, ...fixtures.map((it) => it.absent));
 
+/** Every edge from one object to another. */
+export const edges: NonNullable<Fixture["edges"]> = {
+  ...Object.assign({}, ...fixtures.map((it) => it.edges)),
+  "ChangeSet.changes": ({ task }) => task,
+};
+
 export const rows: Readonly<Record<string, Operation>> = {
   ...(Object.assign({}, ...fixtures.map(({ operations }) => operations)) as Fixture["operations"]),
   // Over HTTP a subscription is refused for everybody; the socket's own tests see who gets one there.

@@ -1,6 +1,6 @@
 /** The back-office in tests: what somebody has of them, and every call on them as the authorization test makes it. */
 import { messages } from "#contract/messages";
-import { byId, deletion, type Fixture, gql, rest } from "../../test/operations";
+import { byId, deletion, everybodys, type Fixture, gql, rest } from "../../test/operations";
 
 declare module "../../test/household" {
   interface Household {
@@ -26,6 +26,10 @@ const page = (what: string) => gql("admin", [], `{ ${what} }`);
 
 export const fixture: Fixture = {
   absent: { account: messages.userNotFound, administrator: messages.adminNotFound, job: messages.jobNotFound },
+  edges: {
+    "AdminSignedIn.admin": everybodys('"Admin"'),
+    "UserPage.users": (x) => x.id,
+  },
   operations: {
     "POST /admin/login": rest(
       "public",

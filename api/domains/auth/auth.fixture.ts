@@ -1,9 +1,14 @@
 /** Signing up and in in tests: what somebody has of them, and every call on them as the authorization test makes it. */
-import { type Fixture, gql, own, rest } from "../../test/operations";
+import { everybodys, type Fixture, gql, own, rest } from "../../test/operations";
 
 const signedIn = "token user { id email name }";
 
 export const fixture: Fixture = {
+  edges: {
+    "Me.usage": everybodys('"used":1'),
+    "Me.user": (x) => x.id,
+    "SignedIn.user": (x) => x.id,
+  },
   operations: {
     "Mutation.register": gql(
       "public",

@@ -1,6 +1,6 @@
 /** Subscriptions in tests: what somebody has of them, and every call on them as the authorization test makes it. */
 import { messages } from "#contract/messages";
-import { type Fixture, gql, type Ids, type Operation, own, rest } from "../../test/operations";
+import { everybodys, type Fixture, gql, type Ids, type Operation, own, rest } from "../../test/operations";
 
 declare module "../../test/household" {
   interface Household {
@@ -34,6 +34,13 @@ export const fixture: Fixture = {
       SELECT '${id}', '${project}', id, 'sandbox', '${subscription}', 'trial', now() + interval '7 days' FROM plans WHERE level = 'basic';
     INSERT INTO sandbox.subscriptions (id, request_key, offer_id, reference, return_url, cancel_url, status, in_trial, next_billing_at)
       VALUES ('${subscription}', '${subscription}', 'P-1', '${project}', 'http://localhost/', 'http://localhost/', 'active', true, now() + interval '7 days');`,
+  edges: {
+    "Me.unfinishedPlan": everybodys('"Premium"'),
+    "SubscriptionChange.details": everybodys('"SubscriptionDetails"'),
+    "SubscriptionChange.user": (x) => x.id,
+    "SubscriptionDetails.plan": everybodys('"Basic"'),
+    "SubscriptionDetails.unfinishedPlan": everybodys('"Premium"'),
+  },
   operations: {
     "GET /subscription/plans": rest("public", [], () => "/subscription/plans"),
     "GET /subscription/details": own("/subscription/details"),

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { boardFields } from "#contract/entities";
 import { messages } from "#contract/messages";
-import { all, byId, deletion, type Fixture, gql, rest, restoration } from "../../test/operations";
+import { all, byId, deletion, everybodys, type Fixture, gql, rest, restoration } from "../../test/operations";
 
 declare module "../../test/household" {
   interface Household {
@@ -22,6 +22,13 @@ export const fixture: Fixture = {
     INSERT INTO board_lists (user_id, id, board_id, name, "order") VALUES
       ('${id}', '${randomUUID()}', '${board}', '${mark} Plan', 1), ('${id}', '${list}', '${board}', '${mark} To Do', 2),
       ('${id}', '${randomUUID()}', '${board}', '${mark} Done', 3);`,
+  edges: {
+    "Board.lists": (x) => x.list,
+    "Board.project": (x) => x.project,
+    "Board.stats": everybodys('"totalTasks":1'),
+    "Change.board": (x) => x.board,
+    "Project.boards": (x) => x.board,
+  },
   operations: {
     "Query.boards": gql(
       "user",

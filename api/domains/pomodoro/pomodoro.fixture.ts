@@ -18,6 +18,10 @@ export const fixture: Fixture = {
   things: ["session"],
   made: ({ id, mark, session }) => `
     INSERT INTO pomodoro_sessions (user_id, id, name, description) VALUES ('${id}', '${session}', '${mark}', '${mark}');`,
+  edges: {
+    "Change.session": (x) => x.session,
+    "PomodoroSession.intervals": (x) => x.ran,
+  },
   operations: {
     "Query.sessions": gql(
       "user",

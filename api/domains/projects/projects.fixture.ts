@@ -16,6 +16,9 @@ export const fixture: Fixture = {
   things: ["project"],
   made: ({ id, mark, project }) => `
     INSERT INTO projects (user_id, id, name, description) VALUES ('${id}', '${project}', '${mark}', '${mark}');`,
+  edges: {
+    "Change.project": (x) => x.project,
+  },
   operations: {
     "Query.projects": gql(
       "user",

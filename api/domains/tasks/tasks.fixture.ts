@@ -19,6 +19,14 @@ export const fixture: Fixture = {
     INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
       VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 'a1');
     INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');`,
+  edges: {
+    "BoardList.tasks": (x) => x.task,
+    "Change.task": (x) => x.task,
+    "PomodoroSession.tasks": (x) => x.task,
+    "Project.tasks": (x) => x.task,
+    "Task.pomodoroSessions": (x) => x.session,
+    "Task.project": (x) => x.project,
+  },
   operations: {
     "Query.tasks": gql(
       "user",

@@ -2,6 +2,9 @@
 import { type Fixture, gql } from "../../test/operations";
 
 export const fixture: Fixture = {
+  edges: {
+    "Change.user": (x) => x.id,
+  },
   operations: {
     "Mutation.updateProfile": gql(
       "user",
