@@ -84,10 +84,10 @@ const later = "2026-01-01T09:00:00.000Z";
 
 it("shows what was made, changed and removed elsewhere", async () => {
   const { events } = open();
-  await screen.findByText("Write the methods section");
+  await screen.findByText("Write the report");
   const made = taskWith({ id: "t2", title: "Read it again", createdAt: later, updatedAt: later });
   await hear(events, commit([change({ entity: "task", id: "t2", task: made })]));
-  await waitFor(() => expect(titles()).toEqual(["Read it again", "Write the methods section"]));
+  await waitFor(() => expect(titles()).toEqual(["Read it again", "Write the report"]));
   const renamed = taskWith({ title: "Write the results", updatedAt: later });
   await hear(events, commit([change({ entity: "task", id: "t1", task: renamed })]));
   await waitFor(() => expect(titles()).toEqual(["Read it again", "Write the results"]));
@@ -97,7 +97,7 @@ it("shows what was made, changed and removed elsewhere", async () => {
 
 it("changes nothing when it hears the same twice, and nothing when it hears the past", async () => {
   const { events, client } = open();
-  await screen.findByText("Write the methods section");
+  await screen.findByText("Write the report");
   const made = commit([
     change({ entity: "task", id: "t2", task: taskWith({ id: "t2", title: "Second", updatedAt: later }) }),
   ]);
@@ -112,7 +112,7 @@ it("changes nothing when it hears the same twice, and nothing when it hears the 
 
 it("keeps the counts true without asking for them", async () => {
   const { events } = open();
-  await screen.findByText("Write the methods section");
+  await screen.findByText("Write the report");
   const overview = { __typename: "Overview", activeProjects: 2, tasks: 7, boards: 1, sessions: 3 } as const;
   await hear(events, commit([], { overview }));
   await waitFor(() => expect(screen.getByTestId("count")).toHaveTextContent("7"));
@@ -120,7 +120,7 @@ it("keeps the counts true without asking for them", async () => {
 
 it("writes every kind of entity through its own writer", async () => {
   const { events, client } = open();
-  await screen.findByText("Write the methods section");
+  await screen.findByText("Write the report");
   await hear(
     events,
     commit([
@@ -137,7 +137,7 @@ it("writes every kind of entity through its own writer", async () => {
 
 it("reads the view again, once for reasons that come together, when it may have missed something", async () => {
   const { events, asked } = open();
-  await screen.findByText("Write the methods section");
+  await screen.findByText("Write the report");
   expect(asked.tasks).toBe(1);
   await act(async () => {
     events.next(commit([], { resync: true }));
@@ -150,7 +150,7 @@ it("reads the view again, once for reasons that come together, when it may have 
 
 it("signs out where the account was deleted elsewhere, and says so", async () => {
   const { events } = open();
-  await screen.findByText("Write the methods section");
+  await screen.findByText("Write the report");
   await hear(events, commit([change({ entity: "user", id: "u1", removed: true })]));
   expect([token.get(), token.reason()]).toEqual([null, "This account has been deleted."]);
 });

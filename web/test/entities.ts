@@ -43,7 +43,7 @@ export const projectWith = (fields: Partial<ProjectFieldsFragment> = {}): Projec
 export const taskWith = (fields: Partial<TaskFieldsFragment> = {}): TaskFieldsFragment => ({
   __typename: "Task",
   id: "t1",
-  ...newOf(taskFields, { title: "Write the methods section" }),
+  ...newOf(taskFields, { title: "Write the report" }),
   project: null,
   rank: "",
   pomodoroSessions: [],

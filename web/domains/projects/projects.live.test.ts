@@ -1,7 +1,7 @@
 import { gql } from "@apollo/client";
 import { makeCache } from "../../apollo/cache";
 import { type ProjectFieldsFragment, ProjectsDocument, TasksDocument } from "../../apollo/generated/graphql";
-import { sampleTask } from "../../test/sampleTasks";
+import { taskWith } from "../../test/entities";
 import { cachedTask } from "../tasks/tasks.live";
 import { cachedProject, placeProject, removeProject } from "./projects.live";
 
@@ -38,7 +38,7 @@ describe("placing a project in the cache", () => {
   it("carries a new name to everything that shows it", () => {
     const cache = cacheWith(project("p"));
     const linked = { projectId: "p", project: { __typename: "Project" as const, id: "p", name: "Project p" } };
-    cache.writeQuery({ query: TasksDocument, data: { tasks: [sampleTask(linked)] } });
+    cache.writeQuery({ query: TasksDocument, data: { tasks: [taskWith(linked)] } });
     placeProject(cache, { ...project("p"), name: "Renamed" });
     expect(cachedTask(cache, "t1")?.project?.name).toBe("Renamed");
   });
@@ -50,7 +50,7 @@ describe("removing a project from the cache", () => {
     const of = (id: string) => ({ projectId: id, project: { __typename: "Project" as const, id, name: id } });
     cache.writeQuery({
       query: TasksDocument,
-      data: { tasks: [sampleTask({ id: "a", ...of("p") }), sampleTask({ id: "b", ...of("q") })] },
+      data: { tasks: [taskWith({ id: "a", ...of("p") }), taskWith({ id: "b", ...of("q") })] },
     });
     const boards = gql`query Linked { boards { id projectId project { id name } } }`;
     cache.writeQuery({ query: boards, data: { boards: [{ __typename: "Board", id: "x", ...of("p") }] } });

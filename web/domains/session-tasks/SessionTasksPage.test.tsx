@@ -1,11 +1,13 @@
 /** Session task management: adding one or many, taking out after the question, creating in place, and what a refusal says. */
+
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { messages } from "#contract/messages";
 import { token } from "../../apollo/token";
+import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
-import { fieldsOf, refused, serverOf, sessionOf, taskOf } from "../sessions/sessions.fixture";
+import { fieldsOf, refused, serverOf, sessionOf } from "../sessions/sessions.fixture";
 import { SessionTasksPage } from "./SessionTasksPage";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -14,9 +16,9 @@ afterEach(() => token.clear());
 
 const other = { __typename: "PomodoroSession" as const, id: "s2", name: "Morning" };
 const mine = { __typename: "PomodoroSession" as const, id: "s1", name: "Thesis, chapter 3" };
-const inside = taskOf({ id: "in", title: "Inside", pomodoroSessionId: "s1", pomodoroSessions: [mine] });
-const free = taskOf({ id: "free", title: "Free" });
-const held = taskOf({ id: "held", title: "Held", pomodoroSessionId: "s2", pomodoroSessions: [other] });
+const inside = taskWith({ id: "in", title: "Inside", pomodoroSessionId: "s1", pomodoroSessions: [mine] });
+const free = taskWith({ id: "free", title: "Free" });
+const held = taskWith({ id: "held", title: "Held", pomodoroSessionId: "s2", pomodoroSessions: [other] });
 const put = (task: typeof free) => ({ ...task, pomodoroSessionId: "s1", pomodoroSessions: [mine] });
 
 function open(answers: Parameters<typeof serverOf>[0] = {}, session = sessionOf({ tasks: [inside] })) {

@@ -1,12 +1,12 @@
 /** The available tasks: what each filter lets through and what each order puts first. */
 
-import { taskOf } from "../sessions/sessions.fixture";
+import { taskWith } from "../../test/entities";
 import { arrangeTasks, originsOf, type TaskFilters } from "./availableTasks";
 
 const tasks = [
-  taskOf({ id: "a", title: "beta", status: "done", priority: "low", createdAt: "2026-11-03T00:00:00.000Z" }),
-  taskOf({ id: "b", title: "Alpha 10", priority: "high", projectId: "p1", createdAt: "2026-11-01T00:00:00.000Z" }),
-  taskOf({
+  taskWith({ id: "a", title: "beta", status: "done", priority: "low", createdAt: "2026-11-03T00:00:00.000Z" }),
+  taskWith({ id: "b", title: "Alpha 10", priority: "high", projectId: "p1", createdAt: "2026-11-01T00:00:00.000Z" }),
+  taskWith({
     id: "c",
     title: "Alpha 9",
     status: "todo",
@@ -15,7 +15,7 @@ const tasks = [
     description: "Call the LIBRARY",
     createdAt: "2026-11-02T00:00:00.000Z",
   }),
-  taskOf({ id: "d", title: "gamma", listId: "l2", createdAt: "2026-11-04T00:00:00.000Z" }),
+  taskWith({ id: "d", title: "gamma", listId: "l2", createdAt: "2026-11-04T00:00:00.000Z" }),
 ];
 const all: TaskFilters = {
   search: "",

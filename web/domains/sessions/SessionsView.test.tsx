@@ -1,12 +1,14 @@
 /** The sessions list: its sections, its words, and how often it asks the server. */
+
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
 import { token } from "../../apollo/token";
+import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { SessionsView } from "./SessionsView";
 import { forgetServerClock } from "./serverClock";
-import { refused, runningOf, serverOf, sessionOf, taskOf } from "./sessions.fixture";
+import { refused, runningOf, serverOf, sessionOf } from "./sessions.fixture";
 import { forgetSessionsFetch } from "./useSessionsList";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -39,7 +41,7 @@ const sessions = [
     endTime: "2026-11-20T11:00:00.000Z",
     createdAt: "2026-11-19T09:00:00.000Z",
     updatedAt: "2026-11-20T11:00:00.000Z",
-    tasks: [taskOf({ id: "t1", title: "Write", project: { __typename: "Project", id: "p", name: "Thesis" } })],
+    tasks: [taskWith({ id: "t1", title: "Write", project: { __typename: "Project", id: "p", name: "Thesis" } })],
   }),
 ];
 

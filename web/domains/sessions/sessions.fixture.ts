@@ -4,7 +4,7 @@ import { configure } from "@testing-library/react";
 import type { ErrorCode } from "#contract/codes";
 import { makeCache } from "../../apollo/cache";
 import type { SessionFieldsFragment, TaskFieldsFragment } from "../../apollo/generated/graphql";
-import { sessionWith, taskWith } from "../../test/entities";
+import { sessionWith } from "../../test/entities";
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -32,9 +32,6 @@ export const runningOf = (now: number, seconds: number, fields: Partial<Session>
   });
 
 export const fieldsOf = ({ tasks: _, ...fields }: Session): SessionFieldsFragment => fields;
-
-export const taskOf = (fields: Partial<TaskFieldsFragment> & { id: string }): TaskFieldsFragment =>
-  taskWith({ title: `Task ${fields.id}`, ...fields });
 
 // biome-ignore lint/suspicious/noExplicitAny: variables of whatever operation a test answers
 type Answer = (variables: any) => object | Error | Promise<object>;

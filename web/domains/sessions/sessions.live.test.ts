@@ -1,4 +1,5 @@
 /** One writer per change of a session: any order, once or twice, and never back in time. */
+
 import { ApolloClient, ApolloLink } from "@apollo/client";
 import { makeCache } from "../../apollo/cache";
 import {
@@ -7,15 +8,16 @@ import {
   TasksDocument,
   TimerSessionsDocument,
 } from "../../apollo/generated/graphql";
+import { taskWith } from "../../test/entities";
 import "../tasks/tasks.live";
-import { fieldsOf, runningOf, sessionOf, taskOf } from "./sessions.fixture";
+import { fieldsOf, runningOf, sessionOf } from "./sessions.fixture";
 import { pauseOthers, placeSession, removeSession } from "./sessions.live";
 import { after } from "./timerFacts";
 
 const start = () => {
   const { cache } = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() });
   const held = { __typename: "PomodoroSession" as const, id: "s1", name: "Thesis, chapter 3" };
-  const task = taskOf({ id: "t1", pomodoroSessionId: "s1", pomodoroSessions: [held] });
+  const task = taskWith({ id: "t1", pomodoroSessionId: "s1", pomodoroSessions: [held] });
   cache.writeQuery({ query: SessionsDocument, data: { sessions: [sessionOf({ tasks: [task], now: 10 })] } });
   cache.writeQuery({ query: TasksDocument, data: { tasks: [task] } });
   const names = () => cache.readQuery({ query: SessionsDocument })?.sessions.map(({ name }) => name);

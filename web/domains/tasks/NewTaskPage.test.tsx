@@ -4,8 +4,9 @@ import { Route, Routes } from "react-router";
 import { messages } from "#contract/messages";
 import { SessionOptionsDocument } from "../../apollo/generated/graphql";
 import { answers } from "../../test/answers";
+import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
-import { sampleOptions, sampleTask } from "../../test/sampleTasks";
+import { sampleOptions } from "../../test/taskOptions";
 import { NewTaskPage } from "./NewTaskPage";
 
 const session = (id: string, name: string, isCompleted: boolean) => ({
@@ -20,7 +21,7 @@ async function open(query: string) {
   const { link, asked } = answers({
     TaskFormOptions: { ...sampleOptions },
     SessionOptions: { sessions },
-    CreateTask: ({ input }) => ({ createTask: sampleTask(input as object) }),
+    CreateTask: ({ input }) => ({ createTask: taskWith(input as object) }),
   });
   const { client } = renderApp(
     <Routes>

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
-import { masked } from "../../test/entities";
+import { masked, taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
-import { sampleTask } from "../../test/sampleTasks";
 import { TaskCard, type TaskCardProps } from "./TaskCard";
 
 const show = (task: TaskFieldsFragment, rest: Partial<TaskCardProps> = {}) =>
@@ -11,7 +10,7 @@ const show = (task: TaskFieldsFragment, rest: Partial<TaskCardProps> = {}) =>
 
 describe("a task card", () => {
   it("shows title, priority, status, description, project, due day and both dates", () => {
-    const task = sampleTask({
+    const task = taskWith({
       description: "Two pages",
       status: "todo",
       priority: "high",
@@ -36,14 +35,14 @@ describe("a task card", () => {
   });
 
   it("says what is missing, and no updated date where nothing was updated", () => {
-    show(sampleTask());
+    show(taskWith());
     expect(screen.getByText("No Project")).toBeInTheDocument();
     expect(screen.getByText("No due date")).toBeInTheDocument();
     expect(screen.queryByText(/Updated/)).toBeNull();
   });
 
   it("says that it is overdue until it is done", () => {
-    const late = sampleTask({ dueDate: "2001-02-03" });
+    const late = taskWith({ dueDate: "2001-02-03" });
     const { unmount } = show(late);
     expect(screen.getByText("Overdue, Feb 3, 2001")).toBeInTheDocument();
     unmount();
@@ -52,7 +51,7 @@ describe("a task card", () => {
   });
 
   it("hands its task to Edit and Delete, whose words the place may replace", async () => {
-    const [task, edit, remove] = [sampleTask(), jest.fn(), jest.fn()];
+    const [task, edit, remove] = [taskWith(), jest.fn(), jest.fn()];
     show(task, { onEdit: edit, onDelete: remove, deleteLabel: "Remove", deleteTooltip: "Remove it from here" });
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     await user.click(screen.getByRole("button", { name: "Edit Write the report" }));

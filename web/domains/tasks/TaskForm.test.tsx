@@ -4,8 +4,9 @@ import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { type Answer, answers, refusal } from "../../test/answers";
+import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
-import { sampleOptions, sampleTask } from "../../test/sampleTasks";
+import { sampleOptions } from "../../test/taskOptions";
 import { TaskForm } from "./TaskForm";
 import type { TaskContext } from "./taskValues";
 
@@ -16,14 +17,14 @@ const session = (id: string, name: string, isCompleted = false) => ({
   isCompleted,
 });
 const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
-const onBoard = (listId: string) => sampleTask({ projectId: "p1", project: thesis, listId, rank: "a1" });
+const onBoard = (listId: string) => taskWith({ projectId: "p1", project: thesis, listId, rank: "a1" });
 
 type Setup = { initial?: TaskFieldsFragment; context?: TaskContext; save?: Answer };
 
 async function openForm({ initial, context, save }: Setup = {}) {
   const done = jest.fn();
   const saved: Answer =
-    save ?? (({ input }) => ({ createTask: sampleTask(input as object), updateTask: sampleTask(input as object) }));
+    save ?? (({ input }) => ({ createTask: taskWith(input as object), updateTask: taskWith(input as object) }));
   const { link, asked } = answers({
     TaskFormOptions: { ...sampleOptions },
     SessionOptions: { sessions: [session("s1", "Deep work"), session("s2", "Yesterday", true)] },
@@ -87,7 +88,7 @@ describe("the task form's choices", () => {
   });
 
   it("keeps showing the board without a project that the task stands on", async () => {
-    await openForm({ initial: sampleTask({ listId: "alone-3" }) });
+    await openForm({ initial: taskWith({ listId: "alone-3" }) });
     expect(board()?.value).toBe("alone-3");
   });
 
@@ -220,7 +221,7 @@ describe("what the task form says", () => {
   it.each([
     ["the server's words", refusal("NOT_FOUND", "Project not found"), undefined, "Project not found"],
     ["its own words for a new task", refusal("INTERNAL", "Something went wrong"), undefined, messages.saveTaskFailed],
-    ["its own words for an edit", refusal("INTERNAL", "Something went wrong"), sampleTask(), messages.updateTaskFailed],
+    ["its own words for an edit", refusal("INTERNAL", "Something went wrong"), taskWith(), messages.updateTaskFailed],
   ])("shows %s in an Error box", async (_, save_, initial, sentence) => {
     const { user, title, done } = await openForm({ save: save_, initial });
     await user.type(title, "Buy paint");

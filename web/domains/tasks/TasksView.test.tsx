@@ -4,12 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { type Answer, answers, refusal } from "../../test/answers";
+import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
-import { sampleTask } from "../../test/sampleTasks";
 import { TasksView } from "./TasksView";
 
 const three = (["plan", "todo", "todo"] as const).map((status, index) =>
-  sampleTask({ id: `t${index}`, title: `Task ${index}`, status, createdAt: `2026-11-0${9 - index}T10:00:00.000Z` }),
+  taskWith({ id: `t${index}`, title: `Task ${index}`, status, createdAt: `2026-11-0${9 - index}T10:00:00.000Z` }),
 );
 
 async function openView(tasks: TaskFieldsFragment[], more: Record<string, Answer> = {}, route = "/?view=tasks") {

@@ -1,7 +1,7 @@
 import { gql } from "@apollo/client";
 import { makeCache } from "../../apollo/cache";
 import { TasksDocument } from "../../apollo/generated/graphql";
-import { sampleTask } from "../../test/sampleTasks";
+import { taskWith } from "../../test/entities";
 import { cachedTask, placeTask, removeTask } from "./tasks.live";
 
 const holders = gql`
@@ -50,14 +50,14 @@ const made = (day: number) => ({ createdAt: `2026-11-${String(day).padStart(2, "
 describe("placing a task in the cache", () => {
   it("puts it into all tasks, its project, its column and its session, and nowhere else", () => {
     const cache = emptyLists();
-    placeTask(cache, sampleTask({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
+    placeTask(cache, taskWith({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
     expect(listsOf(cache)).toEqual({ all: ["t1"], plan: ["t1"], todo: [], p: ["t1"], q: [], s: ["t1"], u: [] });
   });
 
   it("moves it out of the lists it left, although its own fields are already the new ones", () => {
     const cache = emptyLists();
-    placeTask(cache, sampleTask({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
-    const moved = sampleTask({ listId: "todo", rank: "a1", ...inProject("q"), ...inSession("u") });
+    placeTask(cache, taskWith({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
+    const moved = taskWith({ listId: "todo", rank: "a1", ...inProject("q"), ...inSession("u") });
     cache.writeFragment({
       id: "Task:t1",
       fragment: gql`fragment Moved on Task { listId projectId }`,
@@ -69,14 +69,14 @@ describe("placing a task in the cache", () => {
 
   it("leaves column, project and session when they were cleared", () => {
     const cache = emptyLists();
-    placeTask(cache, sampleTask({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
-    placeTask(cache, sampleTask());
+    placeTask(cache, taskWith({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
+    placeTask(cache, taskWith());
     expect(listsOf(cache)).toEqual({ all: ["t1"], plan: [], todo: [], p: [], q: [], s: [], u: [] });
   });
 
   it("changes nothing the second time", () => {
     const cache = emptyLists();
-    const task = sampleTask({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") });
+    const task = taskWith({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") });
     placeTask(cache, task);
     const once = cache.extract();
     placeTask(cache, task);
@@ -85,7 +85,7 @@ describe("placing a task in the cache", () => {
 
   it("keeps a column in the order of rank, then id", () => {
     const cache = emptyLists();
-    const card = (id: string, rank: string) => placeTask(cache, sampleTask({ id, listId: "plan", rank }));
+    const card = (id: string, rank: string) => placeTask(cache, taskWith({ id, listId: "plan", rank }));
     card("b", "aa");
     card("c", "aZ");
     card("a", "aa");
@@ -96,22 +96,22 @@ describe("placing a task in the cache", () => {
 
   it("keeps all tasks newest first, whichever arrives first", () => {
     const cache = emptyLists();
-    placeTask(cache, sampleTask({ id: "middle", ...made(12) }));
-    placeTask(cache, sampleTask({ id: "old", ...made(11) }));
-    placeTask(cache, sampleTask({ id: "new", ...made(13) }));
+    placeTask(cache, taskWith({ id: "middle", ...made(12) }));
+    placeTask(cache, taskWith({ id: "old", ...made(11) }));
+    placeTask(cache, taskWith({ id: "new", ...made(13) }));
     expect(listsOf(cache).all).toEqual(["new", "middle", "old"]);
   });
 
   it("keeps a session's tasks as they were added", () => {
     const cache = emptyLists();
-    placeTask(cache, sampleTask({ id: "old", ...made(11), ...inSession("s") }));
-    placeTask(cache, sampleTask({ id: "new", ...made(13), ...inSession("s") }));
+    placeTask(cache, taskWith({ id: "old", ...made(11), ...inSession("s") }));
+    placeTask(cache, taskWith({ id: "new", ...made(13), ...inSession("s") }));
     expect(listsOf(cache).s).toEqual(["old", "new"]);
   });
 
   it("starts no list that was never loaded", () => {
     const cache = makeCache();
-    placeTask(cache, sampleTask({ listId: "plan", ...inProject("p") }));
+    placeTask(cache, taskWith({ listId: "plan", ...inProject("p") }));
     expect(cache.readQuery({ query: TasksDocument })).toBeNull();
     expect(cachedTask(cache, "t1")?.title).toBe("Write the report");
   });
@@ -120,7 +120,7 @@ describe("placing a task in the cache", () => {
 describe("removing a task from the cache", () => {
   it("takes it out of every list and forgets it", () => {
     const cache = emptyLists();
-    placeTask(cache, sampleTask({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
+    placeTask(cache, taskWith({ listId: "plan", rank: "a1", ...inProject("p"), ...inSession("s") }));
     removeTask(cache, "t1");
     removeTask(cache, "t1");
     expect(listsOf(cache)).toEqual({ all: [], plan: [], todo: [], p: [], q: [], s: [], u: [] });
@@ -129,7 +129,7 @@ describe("removing a task from the cache", () => {
 
   it("comes back whole when the server refuses what was shown already", () => {
     const cache = emptyLists();
-    cache.writeQuery({ query: TasksDocument, data: { tasks: [sampleTask()] } });
+    cache.writeQuery({ query: TasksDocument, data: { tasks: [taskWith()] } });
     cache.recordOptimisticTransaction((layer) => removeTask(layer, "t1"), "deletion");
     expect((cache.readQuery({ query: TasksDocument }, true) as Tasks).tasks).toEqual([]);
     cache.removeOptimistic("deletion");

@@ -1,10 +1,5 @@
-/** Tasks, boards and options for tests. */
-import type { TaskFieldsFragment, TaskFormOptionsQuery } from "../apollo/generated/graphql";
-import { taskWith } from "./entities";
-
-/** A task without any link; `over` says what is different. */
-export const sampleTask = (over: Partial<TaskFieldsFragment> = {}): TaskFieldsFragment =>
-  taskWith({ title: "Write the report", ...over });
+/** What the task form offers in tests. */
+import type { TaskFormOptionsQuery } from "../apollo/generated/graphql";
 
 type Board = TaskFormOptionsQuery["boards"][number];
 
