@@ -35,6 +35,8 @@ export function BoardDialog({ opened, onClose, board = null }: BoardDialogProps)
   );
 }
 
+const rules = formRules(boardFields);
+
 function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onClose: () => void }) {
   const { data, loading } = useBoardChoicesQuery();
   const create = useCreateBoard();
@@ -45,7 +47,7 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
   const [start] = useState(() => valuesOf(boardFields, board));
   const form = useForm({
     initial: start,
-    rules: formRules(boardFields),
+    rules,
     draft: `board ${board?.id ?? "new"}`,
     fallback: messages.saveBoardFailed,
     onSubmit: async (typed) => {

@@ -53,6 +53,7 @@ export type TaskFormProps = {
   onDone: () => void;
 };
 
+const rules = formRules(taskFields);
 const none: TaskChoices = { projects: [], boards: [], sessions: [] };
 
 /** Waits for what can be chosen; when that cannot be had the text can still be edited. */
@@ -73,7 +74,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
   const update = useUpdateTask();
   const form = useForm<TaskValues>({
     initial: start,
-    rules: formRules(taskFields),
+    rules,
     draft: draftOf(initial, context),
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
     onSubmit: async (typed) => {
