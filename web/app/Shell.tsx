@@ -1,4 +1,6 @@
 // What all signed-in screens share: header, banner, the live connection, and on phones the bar at the bottom.
+import type { ApolloCache } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
@@ -18,6 +20,7 @@ const TimerPresence = lazy(async () => ({
 
 export function Shell() {
   const { key } = useLocation();
+  const { cache } = useApolloClient();
   const phone = usePhone();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
@@ -30,7 +33,7 @@ export function Shell() {
       <Header />
       <Notices />
       <main id="main" className={classes.main} ref={main} tabIndex={-1}>
-        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]}>
+        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]} onReset={() => forgetAnswers(cache)}>
           <Outlet />
         </ErrorBoundary>
       </main>
@@ -42,6 +45,13 @@ export function Shell() {
     </>
   );
 }
+
+/** What could not be drawn is asked for anew; who is signed in stays known. */
+const forgetAnswers = (cache: ApolloCache): boolean =>
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: (answer, { fieldName, DELETE }) => (fieldName === "me" ? answer : DELETE),
+  });
 
 /** A new screen takes the focus, so that a screen reader starts at its top; a field that focused itself keeps it. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {

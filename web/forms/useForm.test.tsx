@@ -13,7 +13,8 @@ type Values = { name: string; email: string; password: string };
 
 function Sample({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
   const form = useForm<Values>({
-    initial: { name: "", email: "", password: "" },
+    // In another order than they stand on the page.
+    initial: { password: "", email: "", name: "" },
     rules: { name: "name", email: "email", password: (value) => (value === "" ? messages.passwordRequired : null) },
     fallback: messages.registrationFailed,
     onSubmit,

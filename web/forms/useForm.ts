@@ -162,12 +162,13 @@ const trimmedTexts = (values: Record<string, unknown>): Record<string, unknown> 
     ]),
   );
 
-/** After React has drawn the sentences, so that the field is announced together with its own. */
+/** The first as they stand on the page; after React has drawn the sentences, so that it is announced together with its own. */
 function focusFirst(ids: string[]): void {
-  const [first] = ids;
-  if (!first) return;
   setTimeout(() => {
-    const field = document.getElementById(first);
+    const wrong = ids.flatMap((id) => document.getElementById(id) ?? []);
+    const isBefore = (one: Element, other: Element) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const field = wrong.find((one) => wrong.every((other) => one === other || isBefore(one, other)));
     field?.focus();
     // With its label above and its sentence below, clear of the header and of the bar of tabs.
     (field?.closest(".mantine-InputWrapper-root") ?? field)?.scrollIntoView({ block: "nearest" });
