@@ -299,6 +299,23 @@ it("what was deleted first goes for good where there are too many, and what was 
   expect((await restore(task)).errors).toBeUndefined();
 });
 
+it("what was deleted first goes for good where it remembers too much, and the job that empties runs every day", async () => {
+  const cards: string[] = [];
+  for (const title of ["first", "second", "third"]) cards.push((await post("/tasks", { title })).id);
+  for (const id of cards.slice(0, 2)) await remove({ ...task, id: () => id } as Kind);
+  await app.sql(
+    `UPDATE tasks SET unlinked = unlinked || jsonb_build_object('x', (SELECT string_agg(md5(n::text), '') FROM generate_series(1, $2::int / 64) n))
+      WHERE user_id = $1 AND deleted_at IS NOT NULL`,
+    [me.id, Math.round(1.2 * limits.trash.bytes)],
+  );
+  await remove({ ...task, id: () => cards[2] ?? "" } as Kind);
+  const codes = [];
+  for (const id of cards) codes.push(codeOf(await restore({ ...task, id: () => id } as Kind)));
+  expect(codes).toEqual(["NOT_FOUND", undefined, undefined]);
+  const daily = await app.sql("SELECT identifier FROM graphile_worker._private_known_crontabs");
+  expect(daily).toEqual([{ identifier: "emptyTrash" }]);
+});
+
 it("is refused where there are too many by now, and still there to be brought back", async () => {
   await remove(board);
   const before = await rows();
