@@ -5,7 +5,8 @@ import classes from "./ErrorBox.module.css";
 
 export type ErrorBoxProps = {
   message: string;
-  onRetry?: () => void;
+  /** May answer with a promise; that it failed again is said by `message`. */
+  onRetry?: () => unknown;
   /** Words of the button; the screen's own, else "Retry". */
   retryLabel?: string;
 };
@@ -19,10 +20,16 @@ export function ErrorBox({ message, onRetry, retryLabel = "Retry" }: ErrorBoxPro
         <p>{message}</p>
       </div>
       {onRetry && (
-        <Button variant="outline" color="red" size="xs" onClick={onRetry}>
+        <Button variant="outline" color="red" size="xs" onClick={() => void retry(onRetry)}>
           {retryLabel}
         </Button>
       )}
     </div>
   );
+}
+
+async function retry(act: () => unknown): Promise<void> {
+  try {
+    await act();
+  } catch {}
 }

@@ -1,11 +1,11 @@
 // A new administrator (account-billing-admin §5 and §6).
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { AdminsDocument, useCreateAdminMutation } from "../../apollo/generated/admin";
 import { problemOf } from "../../apollo/problems";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
@@ -50,14 +50,7 @@ function AddAdminForm({ onClose }: { onClose: () => void }) {
         <TextInput label="Username" autoComplete="off" required data-autofocus {...form.field("username")} />
         <AdminPasswordFields form={form} label="Password" />
       </Fields>
-      <Actions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          Add Admin
-        </Button>
-      </Actions>
+      <FormEnd form={form} send="Add Admin" onCancel={onClose} />
     </form>
   );
 }

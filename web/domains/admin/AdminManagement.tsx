@@ -14,6 +14,8 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { TableHead } from "../../ui/TableHead";
+import { useOpened } from "../../ui/useQuestion";
 import { KindBadge } from "./AccountBadge";
 import { AddAdminDialog } from "./AddAdminDialog";
 import { adminSentence } from "./adminClient";
@@ -35,13 +37,8 @@ import { useDeleteAdmin } from "./useDeleteAdmin";
 export function AdminManagement() {
   const { data, error, refetch } = useAdminsQuery({ fetchPolicy: "cache-and-network" });
   const [isAdding, setAdding] = useState(false);
-  const [target, setTarget] = useState<AdminRowFragment | null>(null);
-  const [isChanging, setChanging] = useState(false);
+  const changing = useOpened<AdminRowFragment>();
   const deletion = useDeleteAdmin();
-  const changePassword = (admin: AdminRowFragment) => {
-    setTarget(admin);
-    setChanging(true);
-  };
   const admins = data?.admins;
   return (
     <section aria-label="Admin Management">
@@ -56,23 +53,19 @@ export function AdminManagement() {
         </Button>
       </div>
       {error && (
-        <ErrorBox
-          message={adminSentence(error, messages.fetchAdminsFailed)}
-          onRetry={() => void refetch().catch(() => {})}
-          retryLabel="Try Again"
-        />
+        <ErrorBox message={adminSentence(error, messages.fetchAdminsFailed)} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!admins && !error && <RowsSkeleton rows={3} />}
       {admins && (
         <AdminsTable
           admins={admins}
-          onChangePassword={changePassword}
+          onChangePassword={changing.open}
           // The last one stays: nobody could come in any more.
           onDelete={admins.length > 1 ? deletion.ask : null}
         />
       )}
       <AddAdminDialog opened={isAdding} onClose={() => setAdding(false)} />
-      <ChangePasswordDialog opened={isChanging} admin={target} onClose={() => setChanging(false)} />
+      <ChangePasswordDialog opened={changing.opened} admin={changing.thing} onClose={changing.close} />
       {deletion.dialog}
     </section>
   );
@@ -86,21 +79,10 @@ type AdminVerbs = {
 function AdminsTable({ admins, ...verbs }: AdminVerbs & { admins: AdminsQuery["admins"] }) {
   return (
     <table className={classes.table} aria-label="Administrators">
-      <thead>
-        <tr>
-          <th scope="col">Username</th>
-          <th scope="col" className={classes.wide}>
-            Account type
-          </th>
-          <th scope="col" className={classes.wide}>
-            Created
-          </th>
-          <th scope="col" className={classes.wider}>
-            Updated
-          </th>
-          <td />
-        </tr>
-      </thead>
+      <TableHead
+        columns={[["Username"], ["Account type", classes.wide], ["Created", classes.wide], ["Updated", classes.wider]]}
+        acts
+      />
       <tbody>
         {admins.map((admin) => (
           <AdminRow key={admin.id} admin={admin} {...verbs} />

@@ -7,6 +7,7 @@ import { dateAndTime } from "../../lib/dates";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
 import { actWords, particularsWords } from "./auditWords";
 import classes from "./List.module.css";
@@ -52,7 +53,7 @@ export function AuditLog() {
       {Boolean(wrong) && (
         <ErrorBox
           message={adminSentence(wrong, messages.fetchAuditFailed)}
-          onRetry={() => void (failure ? more() : refetch().catch(() => {}))}
+          onRetry={failure ? more : refetch}
           retryLabel="Try Again"
         />
       )}
@@ -73,20 +74,7 @@ export function AuditLog() {
 
 const Entries = ({ entries }: { entries: AuditLogQuery["auditLog"] }) => (
   <table className={classes.table} aria-label="Audit log">
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col" className={classes.wider}>
-          Particulars
-        </th>
-        <th scope="col" className={classes.wide}>
-          Who
-        </th>
-        <th scope="col" className={classes.wide}>
-          When
-        </th>
-      </tr>
-    </thead>
+    <TableHead columns={[["What"], ["Particulars", classes.wider], ["Who", classes.wide], ["When", classes.wide]]} />
     <tbody>
       {entries.map(({ id, at, admin, act, target, details }) => {
         const particulars = particularsWords(details);

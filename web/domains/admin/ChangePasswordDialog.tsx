@@ -1,10 +1,10 @@
 // A new password for an administrator whose present one is known (account-billing-admin §5).
-import { Button, PasswordInput } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import type { AdminRowFragment } from "../../apollo/generated/admin";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
@@ -46,14 +46,7 @@ function ChangePasswordForm({ admin, onClose }: { admin: AdminRowFragment; onClo
         />
         <AdminPasswordFields form={form} label="New password" />
       </Fields>
-      <Actions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          Change Password
-        </Button>
-      </Actions>
+      <FormEnd form={form} send="Change Password" onCancel={onClose} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 // A new account made by an administrator (account-billing-admin §5 "Admin create user").
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput, TextInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { AdminUsersDocument, useCreateUserMutation } from "../../apollo/generated/admin";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
@@ -74,14 +74,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
         />
         <AccountFields form={form} />
       </Fields>
-      <Actions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          Create User
-        </Button>
-      </Actions>
+      <FormEnd form={form} send="Create User" onCancel={onClose} />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 // What an account is, and its password if it must be set anew (account-billing-admin §5 "Admin edit user").
-import { Button, PasswordInput } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { type UserRowFragment, useUpdateUserMutation } from "../../apollo/generated/admin";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
@@ -64,14 +64,7 @@ function EditUserForm({ user, onClose }: { user: UserRowFragment; onClose: () =>
           {...form.field("password")}
         />
       </Fields>
-      <Actions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          Save Changes
-        </Button>
-      </Actions>
+      <FormEnd form={form} send="Save Changes" onCancel={onClose} />
     </form>
   );
 }

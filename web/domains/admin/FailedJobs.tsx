@@ -12,6 +12,7 @@ import { notify } from "../../lib/notify";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
 import { jobWords } from "./jobWords";
 import classes from "./List.module.css";
@@ -34,28 +35,13 @@ export function FailedJobs() {
   return (
     <section aria-label="Failed Jobs">
       {error && (
-        <ErrorBox
-          message={adminSentence(error, messages.fetchJobsFailed)}
-          onRetry={() => void refetch().catch(() => {})}
-          retryLabel="Try Again"
-        />
+        <ErrorBox message={adminSentence(error, messages.fetchJobsFailed)} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!jobs && !error && <RowsSkeleton rows={4} />}
       {jobs?.length === 0 && <EmptyState title="No job has failed" />}
       {jobs && jobs.length > 0 && (
         <table className={classes.table} aria-label="Failed jobs">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col" className={classes.wider}>
-                Last error
-              </th>
-              <th scope="col" className={classes.wide}>
-                Given up
-              </th>
-              <td />
-            </tr>
-          </thead>
+          <TableHead columns={[["What"], ["Last error", classes.wider], ["Given up", classes.wide]]} acts />
           <tbody>
             {jobs.map((job) => (
               <JobRow key={job.id} job={job} onStale={() => refetch().catch(() => {})} />

@@ -5,6 +5,7 @@ import { type AdminPlansQuery, useAdminPlansQuery, useSetPlanAvailabilityMutatio
 import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
 import classes from "./List.module.css";
 
@@ -26,22 +27,12 @@ export function PlanManagement() {
   return (
     <section aria-label="Plans">
       {error && (
-        <ErrorBox
-          message={adminSentence(error, messages.fetchPlansFailed)}
-          onRetry={() => void refetch().catch(() => {})}
-          retryLabel="Try Again"
-        />
+        <ErrorBox message={adminSentence(error, messages.fetchPlansFailed)} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!plans && !error && <RowsSkeleton rows={3} />}
       {plans && (
         <table className={classes.table} aria-label="Plans">
-          <thead>
-            <tr>
-              <th scope="col">Plan</th>
-              <th scope="col">Price</th>
-              <th scope="col">Can be bought</th>
-            </tr>
-          </thead>
+          <TableHead columns={[["Plan"], ["Price"], ["Can be bought"]]} />
           <tbody>
             {plans.map((plan) => (
               <PlanRow key={plan.id} plan={plan} />

@@ -8,6 +8,7 @@ import type { UserRowFragment } from "../../apollo/generated/admin";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { useOpened } from "../../ui/useQuestion";
 import { adminSentence } from "./adminClient";
 import { CreateUserDialog } from "./CreateUserDialog";
 import { EditUserDialog } from "./EditUserDialog";
@@ -20,14 +21,9 @@ import { type UserPages, useUserPages } from "./useUserPages";
 export function UserManagement() {
   const pages = useUserPages();
   const [isCreating, setCreating] = useState(false);
-  const [edited, setEdited] = useState<UserRowFragment | null>(null);
-  const [isEditing, setEditing] = useState(false);
+  const editing = useOpened<UserRowFragment>();
   const deletion = useDeleteUser();
   const { users, error, listing } = pages;
-  const edit = (user: UserRowFragment) => {
-    setEdited(user);
-    setEditing(true);
-  };
   return (
     <section aria-label="User Management">
       <div className={classes.controls}>
@@ -61,12 +57,12 @@ export function UserManagement() {
       {users?.length === 0 && (listing.search === "" ? <NoUsers /> : <NoMatch />)}
       {users && users.length > 0 && (
         <>
-          <UsersTable users={users} isStale={pages.isStale} onEdit={edit} onDelete={deletion.ask} />
+          <UsersTable users={users} isStale={pages.isStale} onEdit={editing.open} onDelete={deletion.ask} />
           <Pager pages={pages} />
         </>
       )}
       <CreateUserDialog opened={isCreating} onClose={() => setCreating(false)} />
-      <EditUserDialog opened={isEditing} user={edited} onClose={() => setEditing(false)} />
+      <EditUserDialog opened={editing.opened} user={editing.thing} onClose={editing.close} />
       {deletion.dialog}
     </section>
   );

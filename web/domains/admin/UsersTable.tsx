@@ -5,6 +5,7 @@ import { IconDiscountCheck, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type UserRowFragment, UserRowFragmentDoc } from "../../apollo/generated/admin";
 import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
+import { TableHead } from "../../ui/TableHead";
 import { AccountBadge } from "./AccountBadge";
 import classes from "./List.module.css";
 import type { UserPages } from "./useUserPages";
@@ -23,24 +24,16 @@ type UsersTableProps = UserVerbs & { users: NonNullable<UserPages["users"]>; isS
 
 export const UsersTable = ({ users, isStale, ...verbs }: UsersTableProps) => (
   <table className={classes.table} aria-label="Users" aria-busy={isStale} data-stale={isStale || undefined}>
-    <thead>
-      <tr>
-        <th scope="col">User</th>
-        <th scope="col" className={classes.wide}>
-          Account type
-        </th>
-        <th scope="col" className={classes.wide}>
-          Subscription
-        </th>
-        <th scope="col" className={classes.wider}>
-          Payment
-        </th>
-        <th scope="col" className={classes.wider}>
-          Created
-        </th>
-        <td />
-      </tr>
-    </thead>
+    <TableHead
+      columns={[
+        ["User"],
+        ["Account type", classes.wide],
+        ["Subscription", classes.wide],
+        ["Payment", classes.wider],
+        ["Created", classes.wider],
+      ]}
+      acts
+    />
     <tbody>
       {users.map((user) => (
         <UserRow key={user.id} user={user} {...verbs} />

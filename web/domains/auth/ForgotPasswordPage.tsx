@@ -8,18 +8,30 @@ import { problemOf } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
 import { useForm } from "../../forms/useForm";
 import { paths } from "../../lib/paths";
-import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
+import { BackToLogin, EndedWell, Failed } from "./Ended";
 
+type Answer = { success: boolean; message?: string };
 type State = { is: "asking" } | { is: "sent"; words: string } | { is: "failed"; words: string };
 
 export function ForgotPasswordPage() {
   const [state, setState] = useState<State>({ is: "asking" });
   const again = () => setState({ is: "asking" });
-  if (state.is === "sent") return <Sent words={state.words} onAgain={again} />;
-  if (state.is === "failed") return <Failed words={state.words} onAgain={again} />;
-  return <Ask onAnswer={setState} />;
+  if (state.is === "asking") return <Ask onAnswer={setState} />;
+  if (state.is === "failed") return <Failed title="Reset Failed" words={state.words} onRetry={again} />;
+  return (
+    <EndedWell title="Check Your Email" words={state.words}>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.login()}>
+          Back to Login
+        </Button>
+        <Button variant="default" onClick={again}>
+          Send Another Email
+        </Button>
+      </div>
+    </EndedWell>
+  );
 }
 
 function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
@@ -28,13 +40,7 @@ function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
     rules: { email: (email) => (email === "" ? messages.emailRequired : check(rules.email, email)) },
     onSubmit: async ({ email }) => {
       try {
-        const { success, message } = await rest<{ success: boolean; message?: string }>(
-          "POST",
-          "/auth/forgot-password",
-          {
-            email,
-          },
-        );
+        const { success, message } = await rest<Answer>("POST", "/auth/forgot-password", { email });
         onAnswer(
           success
             ? { is: "sent", words: message ?? messages.forgotSent }
@@ -61,40 +67,7 @@ function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
         </Button>
       </form>
       <div className={classes.below}>
-        <Link className={classes.link} to={paths.login()}>
-          Back to Login
-        </Link>
-      </div>
-    </AuthLayout>
-  );
-}
-
-function Sent({ words, onAgain }: { words: string; onAgain: () => void }) {
-  return (
-    <AuthLayout title="Check Your Email">
-      <div className={classes.said} role="status">
-        <p>{words}</p>
-      </div>
-      <div className={classes.actions}>
-        <Button component={Link} to={paths.login()}>
-          Back to Login
-        </Button>
-        <Button variant="default" onClick={onAgain}>
-          Send Another Email
-        </Button>
-      </div>
-    </AuthLayout>
-  );
-}
-
-function Failed({ words, onAgain }: { words: string; onAgain: () => void }) {
-  return (
-    <AuthLayout title="Reset Failed">
-      <ErrorBox message={words} onRetry={onAgain} retryLabel="Try Again" />
-      <div className={classes.below}>
-        <Link className={classes.link} to={paths.login()}>
-          Back to Login
-        </Link>
+        <BackToLogin />
       </div>
     </AuthLayout>
   );

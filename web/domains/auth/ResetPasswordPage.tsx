@@ -11,6 +11,7 @@ import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
+import { BackToLogin, EndedWell, Failed } from "./Ended";
 import { mailSentence } from "./mailSentence";
 import { useMailedToken } from "./useMailedToken";
 
@@ -20,10 +21,15 @@ type End = { is: "reset"; words: string } | { is: "failed"; words: string };
 export function ResetPasswordPage() {
   const token = useMailedToken();
   const [end, setEnd] = useState<End | null>(null);
-  if (token === null) return <Failed words={messages.noResetToken} />;
-  if (end?.is === "failed") return <Failed words={end.words} />;
-  if (end?.is === "reset") return <Reset words={end.words} />;
-  return <Choose token={token} onEnd={setEnd} />;
+  if (end?.is === "reset") return <EndedWell title="Password changed" words={end.words} />;
+  if (token !== null && end === null) return <Choose token={token} onEnd={setEnd} />;
+  return (
+    <Failed title="Reset Failed" words={end?.words ?? messages.noResetToken}>
+      <Button component={Link} to={paths.forgotPassword()} fullWidth>
+        Request New Reset Link
+      </Button>
+    </Failed>
+  );
 }
 
 function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) {
@@ -71,48 +77,13 @@ function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) 
         </Button>
       </form>
       <div className={classes.below}>
-        {failure && <RequestNewLink />}
+        {failure && (
+          <Link className={classes.link} to={paths.forgotPassword()}>
+            Request New Reset Link
+          </Link>
+        )}
         <BackToLogin />
       </div>
     </AuthLayout>
   );
 }
-
-function Reset({ words }: { words: string }) {
-  return (
-    <AuthLayout title="Password changed">
-      <div className={classes.said} role="status">
-        <p>{words}</p>
-      </div>
-      <Button component={Link} to={paths.login()} fullWidth>
-        Continue to Login
-      </Button>
-    </AuthLayout>
-  );
-}
-
-function Failed({ words }: { words: string }) {
-  return (
-    <AuthLayout title="Reset Failed">
-      <ErrorBox message={words} />
-      <Button component={Link} to={paths.forgotPassword()} fullWidth>
-        Request New Reset Link
-      </Button>
-      <div className={classes.below}>
-        <BackToLogin />
-      </div>
-    </AuthLayout>
-  );
-}
-
-const RequestNewLink = () => (
-  <Link className={classes.link} to={paths.forgotPassword()}>
-    Request New Reset Link
-  </Link>
-);
-
-const BackToLogin = () => (
-  <Link className={classes.link} to={paths.login()}>
-    Back to Login
-  </Link>
-);

@@ -8,9 +8,9 @@ import { MeDocument } from "../../apollo/generated/graphql";
 import { rest } from "../../apollo/rest";
 import { token as login } from "../../apollo/token";
 import { paths } from "../../lib/paths";
-import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
+import { EndedWell, Failed } from "./Ended";
 import { mailSentence } from "./mailSentence";
 import { useMailedToken } from "./useMailedToken";
 
@@ -26,29 +26,13 @@ export function VerifyEmailPage() {
         </p>
       </AuthLayout>
     );
-  if (state.is === "verified")
-    return (
-      <AuthLayout title="Email Verified!">
-        <div className={classes.said} role="status">
-          <p>{state.words}</p>
-        </div>
-        <Button component={Link} to={paths.login()} fullWidth>
-          Continue to Login
-        </Button>
-      </AuthLayout>
-    );
+  if (state.is === "verified") return <EndedWell title="Email Verified!" words={state.words} />;
   return (
-    <AuthLayout title="Verification Failed">
-      <ErrorBox message={state.words} />
+    <Failed title="Verification Failed" words={state.words}>
       <Button component={Link} to={paths.resendVerification()} fullWidth>
         Resend Verification Email
       </Button>
-      <div className={classes.below}>
-        <Link className={classes.link} to={paths.login()}>
-          Back to Login
-        </Link>
-      </div>
-    </AuthLayout>
+    </Failed>
   );
 }
 

@@ -4,6 +4,7 @@ import { type BillingHistoryQuery, useBillingHistoryQuery } from "../../apollo/g
 import { shortDate } from "../../lib/dates";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { TableHead } from "../../ui/TableHead";
 import { PaymentStatusBadge } from "./BillingBadge";
 import classes from "./BillingHistory.module.css";
 import { money } from "./billingWords";
@@ -38,18 +39,9 @@ export function BillingHistory() {
       {records?.length === 0 && <p className={classes.none}>{messages.noBillingHistory}</p>}
       {records && records.length > 0 && (
         <table className={classes.table} aria-labelledby="billing-history">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Status</th>
-              <th scope="col" className={classes.transaction}>
-                Transaction
-              </th>
-              <th scope="col" className={classes.amount}>
-                Amount
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[["Date"], ["Status"], ["Transaction", classes.transaction], ["Amount", classes.amount]]}
+          />
           <tbody>
             {records.map((record) => (
               <Row key={record.id} {...record} />

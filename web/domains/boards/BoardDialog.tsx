@@ -1,13 +1,13 @@
 /** Makes or changes a board: its name and, where there is something to choose, its project (core-product §2 "Board form"). */
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { boardFields } from "#contract/entities";
 import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
 import { messages } from "#contract/messages";
 import { type BoardFieldsFragment, useBoardChoicesQuery } from "../../apollo/generated/graphql";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./Boards.module.css";
@@ -77,20 +77,7 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
           {...form.field("projectId")}
         />
       )}
-      <Actions>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy} disabled={isAwaited}>
-          {board ? "Update Board" : "Create Board"}
-        </Button>
-      </Actions>
+      <FormEnd form={form} send={board ? "Update Board" : "Create Board"} onCancel={onClose} disabled={isAwaited} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import cardClasses from "../../ui/Card.module.css";
 import { CardGrid } from "../../ui/CardGrid";
+import { TableHead } from "../../ui/TableHead";
 import { BoardActions, BoardMetas, BoardName, type BoardVerbs } from "./BoardFacts";
 import classes from "./Boards.module.css";
 import type { BoardLayout } from "./useBoardsQueryString";
@@ -70,24 +71,16 @@ const Row = ofBoard(({ board, ...verbs }) => (
 
 const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
   <table className={classes.table}>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col" className={classes.wide}>
-          Project
-        </th>
-        <th scope="col" className={classes.number}>
-          Tasks
-        </th>
-        <th scope="col" className={classes.wide}>
-          Created
-        </th>
-        <th scope="col" className={classes.wider}>
-          Last activity
-        </th>
-        <td />
-      </tr>
-    </thead>
+    <TableHead
+      columns={[
+        ["Name"],
+        ["Project", classes.wide],
+        ["Tasks", classes.number],
+        ["Created", classes.wide],
+        ["Last activity", classes.wider],
+      ]}
+      acts
+    />
     <tbody>
       {boards.map((board) => (
         <TableRow key={board.id} board={board} {...verbs} />

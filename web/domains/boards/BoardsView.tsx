@@ -2,16 +2,16 @@
 import { NetworkStatus } from "@apollo/client";
 import { Button } from "@mantine/core";
 import { IconPlus, IconRefresh } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { arrangeBoards } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { type BoardFieldsFragment, useBoardChoicesQuery, useBoardsQuery } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
+import { useOpened, useQuestion } from "../../ui/useQuestion";
 import { BoardDialog } from "./BoardDialog";
 import { BoardsControls } from "./BoardsControls";
 import { BoardsIn } from "./BoardsLayouts";
@@ -29,16 +29,13 @@ export function BoardsView() {
   const [arrangement, arrange] = useBoardsQueryString();
   const { client, data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });
   const projects = useBoardChoicesQuery({ skip: arrangement.filter !== "project" }).data?.projects ?? [];
-  const [edited, setEdited] = useState<BoardFieldsFragment | null>(null);
-  const [isFormOpen, setFormOpen] = useState(false);
-  const deletion = useBoardDeletion();
+  const form = useOpened<BoardFieldsFragment | null>();
+  const remove = useDeleteBoard();
+  const deletion = useQuestion(deletionWords, ({ id }) => void remove(id));
   const reload = () => void refetch().catch(() => {});
   useOnVisible(reload);
 
-  const openForm = (board: { id: string } | null) => {
-    setEdited(board && cachedBoard(client.cache, board.id, true));
-    setFormOpen(true);
-  };
+  const openForm = (board: { id: string } | null) => form.open(board && cachedBoard(client.cache, board.id, true));
   const createButton = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => openForm(null)}>
       Create Board
@@ -88,39 +85,18 @@ export function BoardsView() {
           )}
         </>
       )}
-      <BoardDialog opened={isFormOpen} onClose={() => setFormOpen(false)} board={edited} />
+      <BoardDialog opened={form.opened} onClose={form.close} board={form.thing} />
       {deletion.dialog}
     </>
   );
 }
 
-type Asked = Pick<BoardFieldsFragment, "id" | "name">;
-
-/** Asks before a board is deleted, in the specification's words. */
-function useBoardDeletion() {
-  const remove = useDeleteBoard();
-  const [board, setBoard] = useState<Asked | null>(null);
-  const [opened, setOpened] = useState(false);
-  const ask = (asked: Asked) => {
-    setBoard(asked);
-    setOpened(true);
-  };
-  const confirm = () => {
-    setOpened(false);
-    if (board) void remove(board.id);
-  };
-  const dialog = (
-    <ConfirmDialog
-      opened={opened}
-      title="Delete Board"
-      text={`Are you sure you want to delete "${board?.name ?? ""}"? This action cannot be undone.`}
-      confirmLabel="Delete"
-      onConfirm={confirm}
-      onClose={() => setOpened(false)}
-    />
-  );
-  return { ask, dialog };
-}
+/** In the specification's words. */
+const deletionWords = ({ name }: { id: string; name: string }) => ({
+  title: "Delete Board",
+  text: `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  confirmLabel: "Delete",
+});
 
 /** Calls `act` each time the browser tab comes into sight again. */
 function useOnVisible(act: () => void): void {

@@ -21,13 +21,7 @@ export function QuickOverview() {
   return (
     <section className={classes.overview} aria-labelledby="quick-overview">
       <h2 id="quick-overview">Quick Overview</h2>
-      {error && !counts && (
-        <ErrorBox
-          message="Failed to load overview"
-          onRetry={() => void refetch().catch(() => {})}
-          retryLabel="Try Again"
-        />
-      )}
+      {error && !counts && <ErrorBox message="Failed to load overview" onRetry={refetch} retryLabel="Try Again" />}
       <dl aria-busy={!counts && !error}>
         {rows.map(([label, count]) => (
           <div key={label}>

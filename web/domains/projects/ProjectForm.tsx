@@ -1,5 +1,5 @@
 /** Creates or edits a project in a dialog (core-product §2 "Projects view", rest-contract Settlements "Tasks" and "Dates"). */
-import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { projectFields } from "#contract/entities";
 import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
@@ -7,10 +7,10 @@ import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { labels, projectStatuses } from "#contract/states";
 import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
+import { FormEnd } from "../../forms/FormEnd";
 import { PriorityField } from "../../forms/PriorityField";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
@@ -77,20 +77,7 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
           <TextInput label="End date" {...days} {...form.field("endDate")} />
         </SimpleGrid>
       </Fields>
-      <Actions>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {initial ? "Save Changes" : "Create Project"}
-        </Button>
-      </Actions>
+      <FormEnd form={form} send={initial ? "Save Changes" : "Create Project"} onCancel={onDone} />
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function ProjectsView() {
           </Button>
         }
       />
-      {error && <ErrorBox message={messages.loadProjectsFailed} onRetry={() => void refetch()} />}
+      {error && <ErrorBox message={messages.loadProjectsFailed} onRetry={refetch} />}
       {!data && !error && <CardGridSkeleton />}
       {data?.projects.length === 0 && (
         <EmptyState

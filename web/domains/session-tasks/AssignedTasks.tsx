@@ -2,7 +2,6 @@
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import {
   type AssignedTaskFragment,
@@ -12,7 +11,7 @@ import {
 import { memoShown, useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { useQuestion } from "../../ui/useQuestion";
 import classes from "./SessionTasksPage.module.css";
 import { useRemoveTaskFromSession } from "./useRemoveTaskFromSession";
 
@@ -22,9 +21,15 @@ import { useRemoveTaskFromSession } from "./useRemoveTaskFromSession";
   }
 `;
 
+const removalWords = ({ title }: AssignedTaskFragment) => ({
+  title: "Remove Task from Session?",
+  text: `"${title}" stays in your task list, and you can add it back at any time.`,
+  confirmLabel: "Remove from Session",
+});
+
 export function AssignedTasks({ session }: { session: SessionTasksQuery["session"] }) {
   const remove = useRemoveTaskFromSession();
-  const [leaving, setLeaving] = useState<AssignedTaskFragment | null>(null);
+  const removal = useQuestion(removalWords, ({ id }) => void remove(session.id, id));
   return (
     <section className={classes.card} data-side="assigned" aria-label="Assigned Tasks">
       <div className={classes.cardHead}>
@@ -33,20 +38,10 @@ export function AssignedTasks({ session }: { session: SessionTasksQuery["session
       {session.tasks.length === 0 && <p className={classes.empty}>No tasks assigned to this session.</p>}
       <ul>
         {session.tasks.map((task) => (
-          <AssignedTask key={task.id} task={task} onRemove={session.isCompleted ? null : setLeaving} />
+          <AssignedTask key={task.id} task={task} onRemove={session.isCompleted ? null : removal.ask} />
         ))}
       </ul>
-      <ConfirmDialog
-        opened={leaving !== null}
-        title="Remove Task from Session?"
-        text={`"${leaving?.title ?? ""}" stays in your task list, and you can add it back at any time.`}
-        confirmLabel="Remove from Session"
-        onClose={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) void remove(session.id, leaving.id);
-          setLeaving(null);
-        }}
-      />
+      {removal.dialog}
     </section>
   );
 }

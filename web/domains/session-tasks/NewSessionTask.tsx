@@ -1,10 +1,10 @@
 /** Makes a task that is in the session from the start, without leaving the page. */
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { messages } from "#contract/messages";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { useCreateTask } from "../tasks/useCreateTask";
 import classes from "./SessionTasksPage.module.css";
@@ -41,20 +41,7 @@ export function NewSessionTask({ sessionId, onClose }: NewSessionTaskProps) {
       {form.failure && <ErrorBox message={form.failure} />}
       <TextInput ref={title} label="Title" required {...form.field("title")} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
-      <Actions>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          Create Task
-        </Button>
-      </Actions>
+      <FormEnd form={form} send="Create Task" onCancel={onClose} />
     </form>
   );
 }

@@ -85,7 +85,7 @@ export function SessionTasksPage() {
             sessionId={id}
             tasks={available}
             failure={tasks.error ? sentenceOf(tasks.error, messages.loadTasksFailed) : null}
-            onRetry={() => void tasks.refetch()}
+            onRetry={tasks.refetch}
           />
         )}
         <AssignedTasks session={session} />

@@ -1,5 +1,5 @@
 /** The session form: name, description, lengths and when it is planned, in the writer's own words (core-product §2, §5). */
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { sessionFields } from "#contract/entities";
 import { changesOf, creationOf } from "#contract/fields";
@@ -7,9 +7,9 @@ import { messages } from "#contract/messages";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { token } from "../../apollo/token";
+import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { LengthFields } from "./LengthFields";
 import { ScheduleField } from "./ScheduleField";
@@ -72,20 +72,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
       <LengthFields form={form} locked={session?.isCompleted ?? false} />
       <ScheduleField {...form.field("scheduledAt")} reader={reader} disabled={session?.isCompleted ?? false} />
-      <Actions>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {session ? "Save Changes" : "Create Session"}
-        </Button>
-      </Actions>
+      <FormEnd form={form} send={session ? "Save Changes" : "Create Session"} onCancel={onCancel} />
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { CardGrid } from "../../ui/CardGrid";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
+import { useQuestion } from "../../ui/useQuestion";
 import { SessionCard } from "./SessionCard";
 import { SessionForm } from "./SessionForm";
 import classes from "./SessionsView.module.css";
@@ -46,11 +46,20 @@ function NewSession() {
   );
 }
 
+const deletionWords = {
+  title: "Delete Session",
+  text: "Are you sure you want to delete this session?",
+  confirmLabel: "Confirm Delete",
+};
+
 function SessionsList() {
   const { sessions, failure, loading, reload } = useSessionsList();
   const { form } = useNewSessionPlace();
-  const [leaving, setLeaving] = useState<ListedSession | null>(null);
   const remove = useDeleteSession();
+  const deletion = useQuestion<ListedSession>(
+    () => deletionWords,
+    ({ id }) => void remove(id),
+  );
   const empty = sessions?.length === 0;
   const create = (variant: "filled" | "default") => (
     <Button component={Link} to={form} variant={variant} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
@@ -85,21 +94,11 @@ function SessionsList() {
       {sessions !== null && !empty && (
         <div className={classes.sections}>
           {sectionsOf(sessions).map((section) => (
-            <Section key={section.title} section={section} onDelete={setLeaving} />
+            <Section key={section.title} section={section} onDelete={deletion.ask} />
           ))}
         </div>
       )}
-      <ConfirmDialog
-        opened={leaving !== null}
-        title="Delete Session"
-        text="Are you sure you want to delete this session?"
-        confirmLabel="Confirm Delete"
-        onClose={() => setLeaving(null)}
-        onConfirm={() => {
-          if (leaving) void remove(leaving.id);
-          setLeaving(null);
-        }}
-      />
+      {deletion.dialog}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function EditTaskPage() {
       ) : missing ? (
         <EmptyState title={messages.taskNotFound} />
       ) : error ? (
-        <ErrorBox message={messages.loadTaskFailed} onRetry={() => void refetch()} />
+        <ErrorBox message={messages.loadTaskFailed} onRetry={refetch} />
       ) : (
         <RowsSkeleton />
       )}

@@ -1,5 +1,5 @@
 /** Creates or edits a task (core-product §2 "Task form", §4 "Task status"). The caller draws the heading, see `taskFormTitle`. */
-import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { taskFields } from "#contract/entities";
 import { formRules } from "#contract/fields";
@@ -10,10 +10,10 @@ import {
   useSessionOptionsQuery,
   useTaskFormOptionsQuery,
 } from "../../apollo/generated/graphql";
+import { FormEnd } from "../../forms/FormEnd";
 import { PriorityField } from "../../forms/PriorityField";
 import { type Form, useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
-import { Actions } from "../../ui/Actions";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { RowsSkeleton } from "../../ui/Skeletons";
@@ -107,20 +107,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
         <StatusField form={form} boards={options.boards} />
         <PriorityField {...form.field("priority")} />
       </Fields>
-      <Actions>
-        <Button
-          variant="default"
-          onClick={() => {
-            form.discard();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {initial ? "Save Changes" : "Create Task"}
-        </Button>
-      </Actions>
+      <FormEnd form={form} send={initial ? "Save Changes" : "Create Task"} onCancel={onDone} />
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function TasksView() {
           </Button>
         }
       />
-      {error && <ErrorBox message={messages.loadTasksFailed} onRetry={() => void refetch()} />}
+      {error && <ErrorBox message={messages.loadTasksFailed} onRetry={refetch} />}
       <Tabs value={tab} onChange={(value) => setTab((value ?? "all") as Tab)} classNames={tabs} unstyled>
         <Tabs.List aria-label="Tasks by status">
           <Tabs.Tab value="all">All</Tabs.Tab>

@@ -22,13 +22,7 @@ export function UsageSection() {
   const usage = data?.me.usage;
   return (
     <SettingsSection id="usage" title="Usage" text="What your account holds, and how much it may hold.">
-      {error && (
-        <ErrorBox
-          message={messages.loadUsageFailed}
-          onRetry={() => void refetch().catch(() => {})}
-          retryLabel="Try Again"
-        />
-      )}
+      {error && <ErrorBox message={messages.loadUsageFailed} onRetry={refetch} retryLabel="Try Again" />}
       {!usage && !error && <RowsSkeleton rows={5} />}
       {usage && (
         <ul className={classes.card}>

@@ -40,7 +40,7 @@ export function ProjectPage() {
   if (data?.project && !missing)
     return (
       <>
-        {error && <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />}
+        {error && <ErrorBox message={messages.loadProjectFailed} onRetry={refetch} />}
         <Detail key={id} project={data.project} />
       </>
     );
@@ -50,7 +50,7 @@ export function ProjectPage() {
       {missing ? (
         <EmptyState title={messages.projectNotFound} />
       ) : error ? (
-        <ErrorBox message={messages.loadProjectFailed} onRetry={() => void refetch()} />
+        <ErrorBox message={messages.loadProjectFailed} onRetry={refetch} />
       ) : (
         <PageSkeleton />
       )}

@@ -1,0 +1,42 @@
+// How a step with a mailed link ended, well or not, and the ways on from there.
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./AuthForm.module.css";
+import { AuthLayout } from "./AuthLayout";
+
+type EndedProps = { title: string; words: string; children?: ReactNode };
+
+/** Leads to the login unless it is given other ways on. */
+export const EndedWell = ({ title, words, children = <ContinueToLogin /> }: EndedProps) => (
+  <AuthLayout title={title}>
+    <div className={classes.said} role="status">
+      <p>{words}</p>
+    </div>
+    {children}
+  </AuthLayout>
+);
+
+export const Failed = ({ title, words, children, onRetry }: EndedProps & { onRetry?: () => void }) => (
+  <AuthLayout title={title}>
+    <ErrorBox message={words} onRetry={onRetry} retryLabel="Try Again" />
+    {children}
+    <div className={classes.below}>
+      <BackToLogin />
+    </div>
+  </AuthLayout>
+);
+
+const ContinueToLogin = () => (
+  <Button component={Link} to={paths.login()} fullWidth>
+    Continue to Login
+  </Button>
+);
+
+export const BackToLogin = () => (
+  <Link className={classes.link} to={paths.login()}>
+    Back to Login
+  </Link>
+);
