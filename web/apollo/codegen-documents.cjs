@@ -3,7 +3,7 @@
 // it, five times the text for the browser to read, and make hooks that do not type-check against Apollo Client 4.
 const fs = require("node:fs");
 const path = require("node:path");
-const { Kind } = require("graphql");
+const { Kind, print } = require("graphql");
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
@@ -39,24 +39,48 @@ function namesInUse() {
   return new Set(sources.flatMap((name) => fs.readFileSync(path.join(web, name), "utf8").match(hook) ?? []));
 }
 
-/** The few words that most of a document is made of. */
+/** The few words that documents are made of: a name, what is selected, an operation's variables by their types. */
 const words = `type Node = object;
-const f = (value: string, selections?: Node[]): Node => ({ kind: "Field", name: { kind: "Name", value }, ...(selections && { selectionSet: { kind: "SelectionSet", selections } }) });
-const s = (value: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: { kind: "Name", value }, directives: directives.map((name) => ({ kind: "Directive", name: { kind: "Name", value: name } })) });`;
+type Texts = Record<string, string>;
+const n = (value: string): Node => ({ kind: "Name", value });
+const v = (name: string): Node => ({ kind: "Variable", name: n(name) });
+const t = (type: string): Node => type.endsWith("!") ? { kind: "NonNullType", type: t(type.slice(0, -1)) } : type.startsWith("[") ? { kind: "ListType", type: t(type.slice(1, -1)) } : { kind: "NamedType", name: n(type) };
+const set = (selections: Node[]): Node => ({ kind: "SelectionSet", selections });
+const f = (name: string, selections?: Node[], given: Texts = {}): Node => ({ kind: "Field", name: n(name), arguments: Object.entries(given).map(([key, from]) => ({ kind: "Argument", name: n(key), value: v(from) })), ...(selections && { selectionSet: set(selections) }) });
+const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
+const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
+const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
+const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;`;
 
-const isBare = (node, ...but) =>
-  ["alias", "arguments", "directives"].every((key) => but.includes(key) || !node[key]?.length);
+const text = JSON.stringify;
+const refuse = (node) => {
+  throw new Error(`The generator of documents knows no words for ${print(node)}`);
+};
 
-/** A syntax tree as the TypeScript that makes it. */
+/** A selection as the TypeScript that makes it. */
+function selected(node) {
+  const { name, alias, arguments: given = [], directives = [], selectionSet } = node;
+  if (node.kind === Kind.FRAGMENT_SPREAD && directives.every((directive) => directive.arguments.length === 0))
+    return `s(${[name, ...directives.map((directive) => directive.name)].map(({ value }) => text(value))})`;
+  const isPlain = !alias && directives.length === 0 && given.every(({ value }) => value.kind === Kind.VARIABLE);
+  if (node.kind !== Kind.FIELD || !isPlain) refuse(node);
+  const parts = [text(name.value)];
+  if (selectionSet) parts.push(`[${selectionSet.selections.map(selected)}]`);
+  if (given.length > 0) {
+    if (!selectionSet) parts.push("undefined");
+    parts.push(text(Object.fromEntries(given.map((one) => [one.name.value, one.value.name.value]))));
+  }
+  return `f(${parts})`;
+}
+
+/** A definition as the TypeScript that makes it. */
 function made(node) {
-  if (Array.isArray(node)) return `[${node.map(made)}]`;
-  if (typeof node !== "object" || node === null) return JSON.stringify(node);
-  if (node.kind === Kind.FIELD && isBare(node))
-    return `f("${node.name.value}"${node.selectionSet ? `, ${made(node.selectionSet.selections)}` : ""})`;
-  if (node.kind === Kind.FRAGMENT_SPREAD && node.directives.every((directive) => isBare(directive)))
-    return `s(${[node.name, ...node.directives.map(({ name }) => name)].map(({ value }) => `"${value}"`)})`;
-  const parts = Object.entries(node).filter(([key, part]) => key !== "loc" && part !== undefined && part?.length !== 0);
-  return `{${parts.map(([key, part]) => `${key}: ${made(part)}`)}}`;
+  const selections = node.selectionSet.selections.map(selected);
+  if (node.directives.length > 0 || node.variableDefinitions?.some(({ defaultValue }) => defaultValue)) refuse(node);
+  if (node.kind === Kind.FRAGMENT_DEFINITION)
+    return `on(${[text(node.typeCondition.name.value), text(node.name.value), ...selections]})`;
+  const variables = node.variableDefinitions.map(({ variable, type }) => [variable.name.value, print(type)]);
+  return `o(${[text(node.operation), text(node.name.value), text(Object.fromEntries(variables)), ...selections]})`;
 }
 
 /** The names of the fragments that a definition needs, its own left out. */
@@ -77,12 +101,11 @@ function needs(definition, fragments, found = new Set()) {
 function documentOf(definition, fragments) {
   const name = definition.name.value;
   const isFragment = definition.kind === Kind.FRAGMENT_DEFINITION;
-  const type = isFragment
-    ? `${name}Fragment, unknown`
-    : `${name}${capital(definition.operation)}, ${name}${capital(definition.operation)}Variables`;
+  const operation = `${name}${isFragment ? "" : capital(definition.operation)}`;
+  const types = isFragment ? `${name}Fragment, OperationVariables` : `${operation}, ${operation}Variables`;
   const own = isFragment ? `${name}Fragment$` : made(definition);
   const spread = [...needs(definition, fragments)].map((needed) => `${needed}Fragment$`);
-  return `export const ${name}${isFragment ? "FragmentDoc" : "Document"} = { kind: "Document", definitions: [${[own, ...spread]}] } as unknown as TypedDocumentNode<${type}>;`;
+  return `export const ${name}${isFragment ? "FragmentDoc" : "Document"} = c<${types}>(${[own, ...spread]});`;
 }
 
 module.exports.plugin = (_schema, documents) => {
@@ -96,7 +119,7 @@ module.exports.plugin = (_schema, documents) => {
   const inUse = namesInUse();
   return {
     prepend: [
-      'import type { TypedDocumentNode } from "@apollo/client";',
+      'import type { OperationVariables, TypedDocumentNode } from "@apollo/client";',
       'import * as Apollo from "@apollo/client/react";',
     ],
     content: [
