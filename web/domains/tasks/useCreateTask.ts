@@ -11,13 +11,13 @@ import { placeTask } from "./tasks.live";
   }
 `;
 
-/** Gives the function that creates; it rejects with the server's refusal. An id is made unless given. */
+/** Gives the function that creates; it rejects with the server's refusal. */
 export function useCreateTask(): (input: CreateTaskInput) => Promise<void> {
   const { cache } = useApolloClient();
   const [create] = useCreateTaskMutation();
   return useCallback(
     async (given) => {
-      const id = given.id ?? crypto.randomUUID();
+      const id = crypto.randomUUID();
       const input = { ...given, id };
       await create({
         variables: { input },
