@@ -18,7 +18,7 @@ let listener: Client;
 let heard: Announcement[] = [];
 
 const add = statement("test-add", "INSERT INTO counters (id, n) VALUES ($1, $2)");
-const read = statement("test-read", "SELECT n FROM counters WHERE id = $1");
+const read = statement("test-read", "SELECT n FROM counters WHERE id = $1", { n: int });
 const write = statement("test-write", "UPDATE counters SET n = $2 WHERE id = $1");
 const raise = statement("test-raise", "UPDATE counters SET n = n + 1 WHERE id = $1 RETURNING n", { n: int });
 const event = (userId: string, more: Partial<ChangeEvent> = {}): ChangeEvent => ({
@@ -104,7 +104,7 @@ it("runs again what met another transaction, and loses no count", async () => {
     transact(async (work) => {
       runs++;
       await work.manager.query("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE");
-      const [row] = await work.rows<{ n: number }>(read, ["many"]);
+      const [row] = await work.rows(read, ["many"]);
       await work.rows(write, ["many", (row?.n ?? 0) + 1]);
     });
   const results = await Promise.allSettled(Array.from({ length: 5 }, addOne));
@@ -118,7 +118,7 @@ it("lets one at a time hold a lock, whatever case its name is in", async () => {
   const addOne = (_: unknown, i: number) =>
     transact(
       async (work) => {
-        const [row] = await work.rows<{ n: number }>(read, ["locked"]);
+        const [row] = await work.rows(read, ["locked"]);
         await work.rows(write, ["locked", (row?.n ?? 0) + 1]);
       },
       { lock: i % 2 ? "List:ABC" : "list:abc" },
@@ -148,7 +148,7 @@ it("names a lock that tries to be SQL", async () => {
 it("gives its connection back, however it ends", async () => {
   for (let i = 0; i < 40; i++)
     await transact(() => (i % 2 ? Promise.resolve() : Promise.reject(new Error("broken off")))).catch(() => {});
-  expect(await transact(async (work) => (await work.rows<{ n: number }>(read, ["kept"]))[0]?.n)).toBe(1);
+  expect(await transact(async (work) => (await work.rows(read, ["kept"]))[0]?.n)).toBe(1);
 });
 
 it("asks the frame's first statement with the begin, again and again, and hands its rows to the act", async () => {

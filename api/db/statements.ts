@@ -6,30 +6,31 @@ import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow }
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
 import { type Column, type Columns, type JsonText, type RowOf, type Select, uuid, type WireOf } from "./columns";
+import { executed } from "./planner";
 
 declare const row: unique symbol;
 
 /** A text that is planned once per connection, and the columns of its rows; the name must be unique in the program. */
-export interface Statement<Row = never> {
+export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
   readonly columns: Columns;
   readonly [row]?: Row;
 }
 
-const declared = new Map<string, Statement<unknown>>();
+const declared = new Map<string, Statement>();
 
 /** Every statement that was declared so far, by its name. */
-export const declaredStatements: ReadonlyMap<string, Statement<unknown>> = declared;
+export const declaredStatements: ReadonlyMap<string, Statement> = declared;
 
 /** Declares a statement whose rows nobody reads; two texts under one name are a defect and end the start. */
-export function statement(name: string, text: string): Statement<never>;
+export function statement(name: string, text: string): Statement;
 /** The same for one that answers with rows of these columns. */
 export function statement<const C extends Columns>(name: string, text: string, columns: C): Statement<RowOf<C>>;
 /** The same for a select, with `rest` behind it. */
 export function statement<C extends Columns>(name: string, select: Select<C>, rest?: string): Statement<RowOf<C>>;
-export function statement(name: string, what: string | Select, more?: Columns | string): Statement<unknown> {
-  const made: Statement<unknown> =
+export function statement(name: string, what: string | Select, more?: Columns | string): Statement {
+  const made: Statement =
     typeof what === "string"
       ? { name, text: what, columns: (more as Columns) ?? {} }
       : { name, text: typeof more === "string" ? `${what.text} ${more}` : what.text, columns: what.columns };
@@ -85,7 +86,7 @@ export async function rowsAfter<Row>(
   s: Statement<Row>,
   values: readonly (string | number | null)[],
 ): Promise<Row[]> {
-  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${before}; ${executed(s, values)}`, -1);
+  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${before}; ${executed(s.name, values)}`, -1);
   await client.query(before);
   return planning(client, s, values);
 }
@@ -97,7 +98,7 @@ export async function rowsBefore<Row>(
   values: readonly (string | number | null)[],
   after: string,
 ): Promise<Row[]> {
-  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${executed(s, values)}; ${after}`, 0);
+  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${executed(s.name, values)}; ${after}`, 0);
   const rows = await planning(client, s, values);
   await client.query(after);
   return rows;
@@ -107,11 +108,6 @@ async function planning<Row>(client: PoolClient, s: Statement<Row>, values: read
   const rows = await runnerOn(client).rows(s, values);
   planned.set(client, (planned.get(client) ?? new Set()).add(s.name));
   return rows;
-}
-
-function executed(s: Statement<unknown>, values: readonly (string | number | null)[]): string {
-  const literals = values.map((value) => (value === null ? "NULL" : pg.escapeLiteral(String(value))));
-  return `EXECUTE ${pg.escapeIdentifier(s.name)}(${literals.join(", ")})`;
 }
 
 // Several statements in one text answer with as many results, which the types do not know.
@@ -169,24 +165,21 @@ const withRest = <C extends Columns>({ text, columns }: Select<C>, rest: string)
 });
 
 /** A select's rows, `rest` behind it, as one JSON array text; running it throws TooMuch above `limits.statement`. */
-export function arrayOf<C extends Columns>(select: Select<C>, rest?: string): AsJson<WireOf<C>[]>;
-export function arrayOf(select: string): string;
-export function arrayOf(select: string | Select, rest = ""): string | AsJson<unknown[]> {
-  if (typeof select === "string")
-    return `SELECT CASE WHEN count(*) = 0 THEN '[]' ELSE ${within("count(*)", "pg_column_size(json_agg(x))", "json_agg(x)")} END AS j
-  FROM ${bounded(select)}`;
+export function arrayOf<C extends Columns>(select: Select<C>, rest = ""): AsJson<WireOf<C>[]> {
   const whole = withRest(select, rest);
-  return asJson(arrayOf(whole.text), whole, true);
+  const json = within("count(*)", "pg_column_size(json_agg(x))", "json_agg(x)");
+  return asJson(
+    `SELECT CASE WHEN count(*) = 0 THEN '[]' ELSE ${json} END AS j FROM ${bounded(whole.text)}`,
+    whole,
+    true,
+  );
 }
 
 /** A select's only row as one JSON object text; bounded as arrayOf is. */
-export function objectOf<C extends Columns>(select: Select<C>, rest?: string): AsJson<WireOf<C>>;
-export function objectOf(select: string): string;
-export function objectOf(select: string | Select, rest = ""): string | AsJson<unknown> {
-  if (typeof select === "string")
-    return `SELECT ${within("1", "pg_column_size(row_to_json(x))", "row_to_json(x)")} AS j FROM (${select}) x`;
+export function objectOf<C extends Columns>(select: Select<C>, rest = ""): AsJson<WireOf<C>> {
   const whole = withRest(select, rest);
-  return asJson(objectOf(whole.text), whole, false);
+  const json = within("1", "pg_column_size(row_to_json(x))", "row_to_json(x)");
+  return asJson(`SELECT ${json} AS j FROM (${whole.text}) x`, whole, false);
 }
 
 /** As arrayOf, an array for each value of the column `key`, which is an id: rows `as` and `j`, all of them bounded together. */

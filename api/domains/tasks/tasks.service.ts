@@ -3,14 +3,14 @@ import { messages } from "#contract/messages";
 import { nowhere, type Placement, placed } from "#contract/placement";
 import { rankBetween, unranked } from "#contract/ranks";
 import { isId } from "#contract/rules";
-import type { TaskStatus } from "#contract/states";
+import { type TaskStatus, taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import type { Remembered } from "../../core/trash";
 import { type Act, BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
-import { nullable, text } from "../../db/columns";
+import { nullable, type RowOf, select, text, uuid, word } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { boardTrash } from "../boards/board-cards";
 import { boardChanged } from "../boards/boards.events";
@@ -31,19 +31,15 @@ import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
 import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
 import { readTask, type TaskJson } from "./tasks.reads";
 
+const locked = { id: uuid, status: word(taskStatuses), projectId: nullable(uuid), listId: nullable(uuid), rank: text };
 const row = statement(
   "task-lock",
-  `SELECT id, status, project_id AS "projectId", list_id AS "listId", rank FROM tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE`,
+  select(locked, "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE"),
 );
 const placeAgain = statement("task-place-again", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
 const endOfList = statement("list-end", "SELECT max(rank) AS rank FROM tasks WHERE user_id = $1 AND list_id = $2", {
   rank: nullable(text),
 });
-
-interface Locked extends Placement {
-  id: string;
-  rank: unknown;
-}
 
 export class TasksService {
   constructor(
@@ -204,8 +200,8 @@ export class TasksService {
     return rankBetween(last?.rank ?? null, null);
   }
 
-  private async lock(work: Work, member: Member, id: string): Promise<Locked> {
-    const [known] = isId(id) ? await work.rows<Locked>(row, [member.id, id]) : [];
+  private async lock(work: Work, member: Member, id: string): Promise<RowOf<typeof locked>> {
+    const [known] = isId(id) ? await work.rows(row, [member.id, id]) : [];
     if (!known) throw notFound(messages.taskNotFound);
     return known;
   }
