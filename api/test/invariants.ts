@@ -1,5 +1,22 @@
 /** What must hold of the rows whatever was asked for: each query finds what must not exist (security guide, invariant script). */
+import { countedKinds } from "#contract/limits";
+import { domains } from "../compose-domains";
+import { broughtBy } from "../core/domain";
 import type { TestApp } from "./app";
+
+/** What quotas count, and where it lies. */
+const counted = Object.values(broughtBy(domains, "taken"))
+  .filter(({ marked }) => marked)
+  .map(({ table }) => table)
+  .flatMap((table) => countedKinds.filter((kind) => table.endsWith(kind)).map((kind) => ({ kind, table })));
+const texts = counted
+  .map(
+    ({
+      table,
+    }) => `SELECT coalesce(to_jsonb(r) ->> 'title', to_jsonb(r) ->> 'name') AS t, description AS d FROM ${table} r
+      WHERE user_id = u.id AND deleted_at IS NULL`,
+  )
+  .join(" UNION ALL ");
 
 const forbidden: Readonly<Record<string, string>> = {
   "a task linked across owners": `SELECT t.id FROM tasks t
@@ -33,14 +50,9 @@ const forbidden: Readonly<Record<string, string>> = {
      WHERE u.payment_exempt AND s.status IN ('trial', 'active', 'past_due')`,
   "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
   "a count that is not what the user has": `SELECT u.id FROM users u LEFT JOIN usage c ON c.user_id = u.id
-     WHERE (coalesce(c.projects, 0), coalesce(c.boards, 0), coalesce(c.sessions, 0), coalesce(c.tasks, 0), coalesce(c.text_bytes, 0)) IS DISTINCT FROM (
-       (SELECT count(*) FROM projects x WHERE x.user_id = u.id AND x.deleted_at IS NULL), (SELECT count(*) FROM boards x WHERE x.user_id = u.id AND x.deleted_at IS NULL),
-       (SELECT count(*) FROM pomodoro_sessions x WHERE x.user_id = u.id AND x.deleted_at IS NULL), (SELECT count(*) FROM tasks x WHERE x.user_id = u.id AND x.deleted_at IS NULL),
-       (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)), 0) FROM (
-         SELECT title AS t, description AS d FROM tasks WHERE user_id = u.id AND deleted_at IS NULL
-         UNION ALL SELECT name, description FROM projects WHERE user_id = u.id AND deleted_at IS NULL
-         UNION ALL SELECT name, description FROM boards WHERE user_id = u.id AND deleted_at IS NULL
-         UNION ALL SELECT name, description FROM pomodoro_sessions WHERE user_id = u.id AND deleted_at IS NULL) x))`,
+     WHERE (coalesce(c.text_bytes, 0), ${counted.map(({ kind }) => `coalesce(c.${kind}, 0)`)}) IS DISTINCT FROM (
+       (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)), 0) FROM (${texts}) x),
+       ${counted.map(({ table }) => `(SELECT count(*) FROM ${table} x WHERE x.user_id = u.id AND x.deleted_at IS NULL)`)})`,
   "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
 };
 
