@@ -5,20 +5,12 @@ import { textOf } from "./imports";
 export const domains: readonly string[] =
   (/Domain\[\] = \[([^\]]*)\]/.exec(textOf("api/compose-domains.ts"))?.[1] ?? "").match(/\w+/g) ?? [];
 
-/** The browser's domains from left to right: what the server calls `pomodoro` is three of them here. */
-export const webDomains = [
-  "users",
-  "auth",
-  "billing",
-  "projects",
-  "boards",
-  "sessions",
-  "timer",
-  "tasks",
-  "session-tasks",
-  "insights",
-  "admin",
-] as const;
+/** The browser's domains from left to right: what the server calls `pomodoro` is three of them there. */
+const apart: Readonly<Record<string, readonly string[]>> = {
+  pomodoro: ["sessions", "timer"],
+  tasks: ["tasks", "session-tasks"],
+};
+export const webDomains: readonly string[] = domains.flatMap((name) => apart[name] ?? [name]);
 
 /** Where a file stands. `layer` is the suffix of a domain's file, or the folder elsewhere. */
 interface Place {

@@ -1,6 +1,6 @@
 /** What one user may have is bounded, at every door, however many come at once; and told before it is reached (limits.quota). */
 import { randomUUID } from "node:crypto";
-import { limits } from "#contract/limits";
+import { countedKinds, limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { type Anything, type Person, type TestApp, testApp } from "./app";
 import { household, person } from "./household";
@@ -126,7 +126,8 @@ test("what is used is told, the same at both doors, and follows every verb", asy
     return Object.fromEntries(data.me.usage.map(({ kind, used }: Anything) => [kind, used]));
   };
   const make = async (path: string, body: object) => (await app.rest("POST", path, { token, body })).body.data;
-  expect(await told()).toEqual({ tasks: 0, boards: 0, projects: 0, sessions: 0, textBytes: 0 });
+  const none = Object.fromEntries(countedKinds.map((kind) => [kind, 0]));
+  expect(await told()).toEqual(none);
   const project = await make("/projects", { name: "Four" });
   const board = await make("/kanban", { name: "Board", projectId: project.id });
   const session = await make("/pomodoro", { name: "Session" });
@@ -136,13 +137,20 @@ test("what is used is told, the same at both doors, and follows every verb", asy
     listId: board.lists[0].id,
     pomodoroSessionId: session.id,
   });
-  expect(await told()).toEqual({ tasks: 1, boards: 1, projects: 1, sessions: 1, textBytes: 4 + 5 + 7 + 4 + 2 });
+  expect(await told()).toEqual({
+    ...none,
+    tasks: 1,
+    boards: 1,
+    projects: 1,
+    sessions: 1,
+    textBytes: 4 + 5 + 7 + 4 + 2,
+  });
   await app.rest("PUT", `/tasks/${task.id}`, { token, body: { description: null, title: "Longer" } });
   await app.rest("PUT", `/tasks/${task.id}/move`, { token, body: { listId: board.lists[1].id } });
   expect(await told()).toMatchObject({ tasks: 1, textBytes: 4 + 5 + 7 + 6 });
   for (const path of [`/projects/${project.id}`, `/kanban/${board.id}`, `/pomodoro/${session.id}`])
     await app.rest("DELETE", path, { token });
-  expect(await told()).toEqual({ tasks: 1, boards: 0, projects: 0, sessions: 0, textBytes: 6 });
+  expect(await told()).toEqual({ ...none, tasks: 1, textBytes: 6 });
 });
 
 test("writers of every kind at once never wait for each other crosswise, and lose no count", async () => {

@@ -8,19 +8,13 @@ import type { ChangeSet } from "../apollo/live";
 import { token } from "../apollo/token";
 import { projectWith, sessionWith, taskWith, userWith } from "../test/entities";
 import { renderApp } from "../test/render";
+import { lives } from "./changes";
 import { LiveUpdates } from "./LiveUpdates";
 
 type Change = ChangeSet["changes"][number];
-const change = (fields: Partial<Change> & Pick<Change, "entity" | "id">): Change => ({
-  __typename: "Change",
-  removed: false,
-  user: null,
-  project: null,
-  board: null,
-  task: null,
-  session: null,
-  ...fields,
-});
+const none = Object.fromEntries(Object.keys(lives).map((kind) => [kind, null]));
+const change = (fields: Partial<Change> & Pick<Change, "entity" | "id">): Change =>
+  ({ __typename: "Change", removed: false, ...none, ...fields }) as Change;
 const commit = (changes: Change[], rest: Partial<ChangeSet> = {}): ApolloLink.Result =>
   ({
     data: { changes: { __typename: "ChangeSet", resync: false, overview: null, changes, ...rest } },

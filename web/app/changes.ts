@@ -28,7 +28,8 @@ import { userLive } from "../domains/users/users.live";
   }
 `;
 
-const lives: Record<ChangedEntity, { hear: Hear }> = {
+/** The writer of each kind of thing. */
+export const lives: Record<ChangedEntity, { hear: Hear }> = {
   user: userLive,
   project: projectLive,
   board: boardLive,

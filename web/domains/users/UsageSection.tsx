@@ -43,9 +43,9 @@ function Row({ kind, used, limit }: Usage) {
   const shown = used > 0 ? Math.max(1, share * 100) : 0;
   return (
     <li>
-      <span>{nameOf[kind]}</span>
+      <span>{nameOf(kind)}</span>
       <span className={classes.amount}>{words}</span>
-      <Progress className={classes.bar} value={shown} color={color} size={6} radius="xl" aria-label={nameOf[kind]} />
+      <Progress className={classes.bar} value={shown} color={color} size={6} radius="xl" aria-label={nameOf(kind)} />
     </li>
   );
 }

@@ -1,14 +1,10 @@
 // How much there is of something, in words.
 import type { CountedKind } from "#contract/limits";
 
-/** What each kind is called in a list. */
-export const nameOf: Readonly<Record<CountedKind, string>> = {
-  tasks: "Tasks",
-  boards: "Boards",
-  projects: "Projects",
-  sessions: "Focus sessions",
-  textBytes: "Text",
-};
+const names: Partial<Record<CountedKind, string>> = { sessions: "Focus sessions", textBytes: "Text" };
+
+/** What a kind is called in a list. */
+export const nameOf = (kind: CountedKind): string => names[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** `1,204`; texts as `1.2 MB`, and what is less than a tenth of one as `0.1 MB` once there is any. */
 export function amountOf(kind: CountedKind, amount: number): string {
