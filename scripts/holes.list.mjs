@@ -69,7 +69,7 @@ export const holes = [
     reads,
     "true",
   ),
-  unowned("everybody's counts", "api/domains/insights/insights.reads.ts", "${rows} WHERE user_id = $1", matrix, reads),
+  unowned("everybody's counts", "api/domains/insights/insights.reads.ts", "projects WHERE user_id = $1", matrix, reads),
   unowned("everybody's data as one document", "api/domains/users/export.reads.ts", "x.user_id = $1", matrix, reads),
   unowned("everybody's payments", billing, "r.user_id = $1", matrix, reads),
   unowned("what happened to everybody's subscription", billing, "e.user_id = $1", matrix, reads),

@@ -4,20 +4,22 @@ import { from, int, select } from "../../db/columns";
 import { objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { Overview } from "./overview.type";
 
-const countedIn = (rows: string, which = "") =>
-  from(`(SELECT count(*)::int FROM ${rows} WHERE user_id = $1${which})`, int);
-const there = " AND deleted_at IS NULL";
+// The database keeps the numbers along with every write; a count would look at each row, for what is deleted is not counted.
+const kept = (name: string) => from(`coalesce(u.${name}, 0)`, int);
 const counts = statement(
   "overview",
   objectOf(
     select(
       {
-        activeProjects: countedIn("projects", ` AND status = 'active'${there}`),
-        tasks: countedIn("tasks", there),
-        boards: countedIn("boards", there),
-        sessions: countedIn("pomodoro_sessions", there),
+        activeProjects: from(
+          "(SELECT count(*)::int FROM projects WHERE user_id = $1 AND status = 'active' AND deleted_at IS NULL)",
+          int,
+        ),
+        tasks: kept("tasks"),
+        boards: kept("boards"),
+        sessions: kept("sessions"),
       },
-      "(SELECT 1) one",
+      "(SELECT 1) one LEFT JOIN usage u ON u.user_id = $1",
     ),
   ),
 );
