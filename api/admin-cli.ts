@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { check, rules } from "#contract/rules";
 import { withAdmins } from "./compose-admins";
 import { ConfigProblem, readConfig } from "./config";
-import { backUpBeforeMigrating } from "./db/backup-before";
+import { backUpBeforeMigrating } from "./db/backup";
 import { BackupProblem } from "./db/backup-file";
 import { EmbeddedProblem, runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
 

@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { compose, type Product } from "./compose";
 import { ConfigProblem, keptSecret, listeningOn, parseConfig, warningsOf, withSecret } from "./config";
 import { brokenExitCode } from "./core/uncaught";
-import { backUpBeforeMigrating } from "./db/backup-before";
+import { backUpBeforeMigrating } from "./db/backup";
 import { BackupProblem } from "./db/backup-file";
 import { type EmbeddedPostgres, EmbeddedProblem, startEmbeddedPostgres } from "./db/embedded";
 import { DatabaseProblem, databaseProblem, reachDatabase, whileAnswering } from "./db/outside";

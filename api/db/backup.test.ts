@@ -9,8 +9,7 @@ import { sql, testDatabase } from "../test/database";
 import { type Household, household } from "../test/household";
 import { mailTo } from "../test/mail";
 import { until } from "../test/until";
-import { backUp } from "./backup";
-import { backUpBeforeMigrating } from "./backup-before";
+import { backUp, backUpBeforeMigrating } from "./backup";
 import { restore } from "./backup-restore";
 import { migrateTables, migrationNames } from "./data-source";
 

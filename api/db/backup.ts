@@ -1,6 +1,7 @@
 /**
  * A backup: one snapshot of the database, streamed table by table into a file that is read back before it gets its name. It works
- * over the database's own protocol, so it serves the embedded Postgres (whose binaries hold no pg_dump) and any other.
+ * over the database's own protocol, so it serves the embedded Postgres (whose binaries hold no pg_dump) and any other. One is made
+ * of the embedded database before a newer version changes its tables; the last few of those are kept.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -10,7 +11,11 @@ import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { BackupProblem, format, type Header, read, type Section, type Trailer, written } from "./backup-file";
-import { jobs, jobsSelect, migrationsOf, sequencesOf, type Table, tablesOf } from "./backup-tables";
+import { filledTables, jobs, jobsSelect, migrationsOf, sequencesOf, type Table, tablesOf } from "./backup-tables";
+import { migrationNames } from "./data-source";
+
+/** How many of those before a migration are kept. */
+const kept = 5;
 
 /** What a backup holds: each table's rows and checksum. */
 export type Contents = Trailer["tables"];
@@ -97,5 +102,49 @@ function keep(unfinished: string, file: string): void {
       fs.closeSync(handle);
     }
     act();
+  }
+}
+
+/** The folder of backups below the data directory, made for its owner alone. */
+export function backupFolder(dataDir: string): string {
+  const folder = path.join(dataDir, "backups");
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** A moment as part of a file's name: `2026-11-22T04-05-06.789Z`. */
+export const stamp = (at: Date): string => at.toISOString().replaceAll(":", "-");
+
+/**
+ * Backs the database up when migrations are about to run on what it holds; `say` is told where. Answers with the file, or null
+ * when there was nothing to do. Throws when no backup could be made: then nothing must be changed.
+ */
+export async function backUpBeforeMigrating(
+  url: string,
+  dataDir: string,
+  say: (line: string) => void,
+): Promise<string | null> {
+  if (!(await isAboutToChange(url))) return null;
+  const folder = backupFolder(dataDir);
+  const file = path.join(folder, `before-migration-${stamp(new Date())}.gz`);
+  await backUp(url, file).catch((error: Error) => {
+    throw new BackupProblem(
+      `The tables were left as they are, because no backup of them could be made: ${error.message}`,
+    );
+  });
+  say(`The database was backed up to ${file} before its tables are changed.`);
+  const old = fs.readdirSync(folder).filter((name) => /^before-migration-.*\.gz$/.test(name));
+  for (const name of old.sort().slice(0, -kept)) fs.rmSync(path.join(folder, name), { force: true });
+  return file;
+}
+
+async function isAboutToChange(url: string): Promise<boolean> {
+  const client = await connected(url, "stint backup");
+  try {
+    const done = await migrationsOf(client);
+    const pending = migrationNames.some((name) => !done.includes(name));
+    return done.length > 0 && pending && (await filledTables(client)).length > 0;
+  } finally {
+    await client.end().catch(() => {});
   }
 }

@@ -60,6 +60,16 @@ it("answers with what it is declared with, each statement of the product", async
   expect(gaps).toEqual([]);
 });
 
+it("says everything once: no text is declared under two names", () => {
+  const known = new Map<string, string>();
+  const twice = product.flatMap(({ name, text: sql }) => {
+    const other = known.get(sql.replace(/\s+/g, " "));
+    known.set(sql.replace(/\s+/g, " "), name);
+    return other === undefined ? [] : [`${name} says what ${other} says`];
+  });
+  expect(twice).toEqual([]);
+});
+
 /** Where SQL is sent that no statement declares, and why. */
 const outside: Readonly<Record<string, string>> = {
   "api/core/work.ts": "opens and closes transactions, and puts jobs and announcements in with the commit",

@@ -1,11 +1,9 @@
-/** Reading administrators and, for them, users. */
+/** Reading administrators. */
 import { isId } from "#contract/rules";
 import { keyOf } from "#contract/text";
 import type { Json } from "../../core/json";
 import { int, iso, type RowOf, select, text, uuid } from "../../db/columns";
-import { users } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
-import type { UserType } from "../users/user.type";
 import type { AdminType } from "./admin.type";
 
 const admins = select({ id: uuid, username: text, createdAt: iso, updatedAt: iso }, "admins a");
@@ -14,7 +12,6 @@ const oneAdmin = statement("admin", objectOf(admins, "WHERE a.id = $1"));
 const signingIn = select({ id: uuid, username: text, passwordHash: text, tokenVersion: int }, "admins");
 const byName = statement("admin-by-name", signingIn, "WHERE username_key = $1");
 const byId = statement("admin-by-id", signingIn, "WHERE id = $1");
-const oneUser = statement("admin-user", objectOf(users, "WHERE u.id = $1"));
 
 /** What signing an administrator in needs. */
 export type AdminRow = RowOf<typeof signingIn.columns>;
@@ -22,8 +19,6 @@ export type AdminRow = RowOf<typeof signingIn.columns>;
 export const readAdmins = (runner: Runner): Promise<Json<AdminType[]>> => readJsonAlways(runner, allAdmins, []);
 export const readAdmin = (runner: Runner, id: string): Promise<Json<AdminType> | null> =>
   readJson(runner, oneAdmin, [id]);
-export const readAnyUser = async (runner: Runner, id: string): Promise<Json<UserType> | null> =>
-  isId(id) ? readJson(runner, oneUser, [id]) : null;
 
 export const usernameKeyOf = keyOf;
 

@@ -15,10 +15,9 @@ import { exemptFromPaying } from "../billing/leaving";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
 import { userChanged } from "../users/users.events";
-import { emailKeyOf } from "../users/users.reads";
+import { emailKeyOf, readUser } from "../users/users.reads";
 import type { UsersService } from "../users/users.service";
 import type { AccountInput, CreateUserInput, UpdateUserInput } from "./admin.inputs";
-import { readAnyUser } from "./admins.reads";
 import { noteAct } from "./audit";
 
 const { subscriptionStatus: _, ...settable } = account;
@@ -56,7 +55,7 @@ export class UserAccountsService {
         { id, name: email },
         { ...account, paymentExempt: input.paymentExempt ?? false },
       );
-      return orNotFound(await readAnyUser(work, id));
+      return orNotFound(await readUser(work, { id }));
     });
   }
 
@@ -78,7 +77,7 @@ export class UserAccountsService {
         { ...changedOf(known, { ...account, ...exempt }), ...(hash && { password: "changed" }) },
       );
       work.announce(userChanged(id));
-      return orNotFound(await readAnyUser(work, id));
+      return orNotFound(await readUser(work, { id }));
     });
   }
 

@@ -7,6 +7,7 @@ import { bool, from, int, iso, jsonObject, nullable, type RowOf, select, text, u
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { PlanType } from "./plan.type";
 import type { BillingRecord, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+import { runs } from "./subscription-rows";
 
 const plan = { id: uuid, name: text, price: int, interval: text, available: bool };
 const plans = select(plan, "plans p");
@@ -31,7 +32,7 @@ const details = statement(
         plan: planOf("s"),
         unfinishedPlan: planOf("w"),
       },
-      `users u LEFT JOIN subscriptions s ON s.user_id = u.id AND s.status NOT IN ('pending', 'dropped', 'ended')
+      `users u LEFT JOIN subscriptions s ON s.user_id = u.id AND ${runs}
         LEFT JOIN subscriptions w ON w.user_id = u.id AND w.status = 'pending' WHERE u.id = $1`,
     ),
   ),

@@ -21,7 +21,14 @@ import { orFailed, type ProviderNewsService } from "./provider-news.service";
 import type { Cancellation, SubscriptionChange } from "./subscription.type";
 import { type Next, transition } from "./subscription-changes";
 import { agreed, agreeLater, endAccountWhenOver, endTrialAt, keepAccount } from "./subscription-later";
-import { findPayer, holdPayer, runningSubscription, type SubscriptionRow, subscriptionById } from "./subscription-rows";
+import {
+  findPayer,
+  holdPayer,
+  leavingADay,
+  runningSubscription,
+  type SubscriptionRow,
+  subscriptionById,
+} from "./subscription-rows";
 import { latest, monthAfter } from "./subscription-state";
 
 export class CancellationService {
@@ -202,10 +209,8 @@ async function paidUntil(payments: Payments, id: string, before: ProviderSubscri
 
 const wish = statement(
   "subscription-wish",
-  // Whoever is to go after all is left a day at least.
   `UPDATE subscriptions SET ending = $3, updated_at = now(),
-      next_billing_at = CASE WHEN $3 AND status = 'cancelled' AND coalesce(next_billing_at < clock_timestamp(), true)
-        THEN clock_timestamp() + interval '1 day' ELSE next_billing_at END
+      next_billing_at = ${leavingADay("$3 AND status = 'cancelled'", "next_billing_at")}
     WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
   { at: nullable(moment) },
 );

@@ -10,6 +10,7 @@ import { userChanged } from "../users/users.events";
 import type { Plan } from "./offers";
 import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription-later";
 import {
+  leavingADay,
   type Payer,
   pendingOrder,
   type RowStatus,
@@ -31,9 +32,8 @@ export interface Next {
 
 const write = statement(
   "subscription-write",
-  // Who cancels is left a day at least, however little was paid for.
   `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, provider_updated_at = $7, updated_at = now(),
-      next_billing_at = CASE WHEN $8 AND coalesce($6 < clock_timestamp(), true) THEN clock_timestamp() + interval '1 day' ELSE $6 END
+      next_billing_at = ${leavingADay("$8", "$6")}
     WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
   { at: nullable(moment) },
 );

@@ -39,11 +39,13 @@ export type Payer = RowOf<typeof payerColumns>;
 
 const all = select(subscription, "subscriptions s JOIN plans p ON p.id = s.plan_id");
 const payer = statement("payer-hold", select(payerColumns, "users WHERE id = $1 FOR NO KEY UPDATE"));
-const running = statement(
-  "subscription-running",
-  all,
-  "WHERE s.user_id = $1 AND s.status NOT IN ('pending', 'dropped', 'ended')",
-);
+/** Whether `s` is the user's one subscription that runs. */
+export const runs = "s.status NOT IN ('pending', 'dropped', 'ended')";
+/** The instant, or a day from now where it is none or over: whoever is to go `when` that holds is left a day at least. */
+export const leavingADay = (when: string, at: string): string =>
+  `CASE WHEN ${when} AND coalesce(${at} < clock_timestamp(), true) THEN clock_timestamp() + interval '1 day' ELSE ${at} END`;
+
+const running = statement("subscription-running", all, `WHERE s.user_id = $1 AND ${runs}`);
 const pending = statement("subscription-pending", all, "WHERE s.user_id = $1 AND s.status = 'pending'");
 const byId = statement("subscription-by-id", all, "WHERE s.user_id = $1 AND s.id = $2");
 const atProvider = statement("subscription-at-provider", all, "WHERE s.provider = $1 AND s.provider_id = $2");
