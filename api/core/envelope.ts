@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { Json } from "./json";
 import type { Problem } from "./problem";
+import type { Route } from "./routes";
 import type { Spool } from "./spool";
 
 const jsonType = "application/json; charset=utf-8";
@@ -25,22 +26,20 @@ export async function answerSpooled(res: Response, data: Spool): Promise<void> {
   });
 }
 
-/** 201 with the created thing. */
-export const answerCreated = (res: Response, data: Json<unknown>): void => answer(res, data, 201);
-
-/** 200 with a sentence beside `success`, for calls that answer with nothing else. */
-export function answerMessage(res: Response, message: string): void {
-  res.type(jsonType).send(JSON.stringify({ success: true, message }));
+/** What a route gave, as its words say: data with 200 or 201, a sentence beside `success`, or 204 without a body. */
+export function answerAs(
+  { answer: said, created }: Route,
+  res: Response,
+  given: Awaited<ReturnType<Route["run"]>>,
+): void {
+  if (said === null) res.status(204).end();
+  else if (typeof given === "string") res.type(jsonType).send(JSON.stringify({ success: true, message: given }));
+  else if (given) answer(res, given, created ? 201 : 200);
 }
 
 /** 200; what `beside` holds stands both beside and under `data` (rest-contract "Calls"). */
 export function answerBeside(res: Response, beside: object, data: object = beside): void {
   res.type(jsonType).send(JSON.stringify({ success: true, ...beside, data }));
-}
-
-/** 204, no body; takes what the deleting verb answered, which is nothing. */
-export function answerGone(res: Response, _done?: unknown): void {
-  res.status(204).end();
 }
 
 /** A list; where a page of it was asked for, also where the next one begins. */

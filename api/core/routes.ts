@@ -1,5 +1,6 @@
 /** The routes of a domain, each with what the OpenAPI document says of it. */
 import type { Request, Response } from "express";
+import type { Json } from "./json";
 
 export type JsonSchema = Record<string, unknown>;
 export type InputClass = new () => object;
@@ -19,9 +20,13 @@ export interface RouteWords {
   counts?: true;
 }
 
+/** Data for the envelope; a sentence where the words say `message`; anything where they say null. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that answered itself gives nothing
+type Answer = Json<unknown> | string | void;
+
 export interface Route extends RouteWords {
-  /** Answers; whatever it throws reaches the error handler. */
-  run(req: Request, res: Response): unknown;
+  /** Gives what is answered as its words say, or answers itself and gives nothing; whatever it throws reaches the error handler. */
+  run(req: Request, res: Response): Answer | Promise<Answer>;
   /** The body is taken byte for byte, as `Buffer`, up to so many bytes. */
   bytes?: number;
 }

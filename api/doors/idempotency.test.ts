@@ -23,7 +23,10 @@ afterAll(async () => {
 const keyed = (token: string, key: string, body: unknown = { title: "Once" }, path = "/tasks", at = app) =>
   at.rest("POST", path, { token, body, headers: { "idempotency-key": key } });
 const tasksOf = async (id: string) =>
-  Number((await app.sql<{ n: string }>("SELECT count(*) AS n FROM tasks WHERE user_id = $1", [id]))[0]?.n);
+  Number(
+    (await app.sql<{ n: string }>("SELECT count(*) AS n FROM tasks WHERE user_id = $1 AND deleted_at IS NULL", [id]))[0]
+      ?.n,
+  );
 const plainly = ({ status, body }: RestAnswer) => ({ status, body });
 const replayed = ({ headers }: RestAnswer) => headers.get("idempotency-replayed");
 const keysOf = (id: string) =>

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
-import { answerProblem, type FailureStyle } from "../core/envelope";
+import { answerAs, answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
 import type { Route, Routes } from "../core/routes";
@@ -39,7 +39,7 @@ export function mountRest(app: Express, { routes, limiter, before, report }: Res
     if (route.bytes) app.use(path, express.raw({ type: () => true, limit: route.bytes }));
   app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), ...before);
   for (const { method, path, route } of entries)
-    app[method.toLowerCase() as "get"](path, async (req, res) => void (await route.run(req, res)));
+    app[method.toLowerCase() as "get"](path, async (req, res) => answerAs(route, res, await route.run(req, res)));
   app.use(base, (req) => {
     const allowed = methodsAt(entries, `${base}${req.path}`);
     if (allowed.length === 0) throw notFound(messages.routeNotFound);

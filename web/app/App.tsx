@@ -6,14 +6,18 @@ import "../ui/controls.css";
 import { ApolloProvider } from "@apollo/client/react";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
+import { useLayoutEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter, matchRoutes, useLocation, useRoutes } from "react-router";
 import { preloadUser, socket, useSessionClient } from "../apollo/session";
+import { useToken } from "../apollo/useToken";
+import { setPageTitle } from "../lib/pageTitle";
 import { cssVariablesResolver, theme } from "../ui/theme";
-import { AppRoutes } from "./AppRoutes";
 import { CrashPage } from "./CrashScreen";
 import { LiveSocketContext } from "./LiveSocketContext";
-import { preload } from "./routes";
+import { preload, type RouteFacts, routes } from "./routes";
+import { sectionOf, sections } from "./sections";
+import { useScrollMemory } from "./useScrollMemory";
 
 // Who it is and the code of the screen are asked for together, before anything is drawn.
 preloadUser();
@@ -35,4 +39,23 @@ export function App() {
       </ErrorBoundary>
     </MantineProvider>
   );
+}
+
+/** The screen that stands at the current address, the tab's name for it, and where it was scrolled to. */
+function AppRoutes() {
+  const title = useRouteTitle();
+  // Before any screen's own effect: one that knows its thing's name has the last word.
+  useLayoutEffect(() => setPageTitle(title), [title]);
+  useScrollMemory();
+  return useRoutes(routes);
+}
+
+/** Null, the product's name alone, for a visitor at the door. */
+function useRouteTitle(): string | null {
+  const { pathname, search } = useLocation();
+  const signedIn = useToken() !== null;
+  const facts: RouteFacts | undefined = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  const view = sectionOf(pathname, search);
+  const section = sections.find((candidate) => candidate.view === view)?.label ?? "Dashboard";
+  return facts?.title ?? (signedIn ? section : null);
 }

@@ -1,6 +1,7 @@
 // The bar on top of every signed-in screen (core-product §1).
 import { Button } from "@mantine/core";
-import { lazy } from "react";
+import { IconCloudOff } from "@tabler/icons-react";
+import { lazy, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { displayName, useUser } from "../domains/users/UserContext";
 import { paths } from "../lib/paths";
@@ -9,9 +10,9 @@ import top from "../ui/TopBar.module.css";
 import { usePhone } from "../ui/usePhone";
 import { AccountMenu } from "./AccountMenu";
 import { Aside } from "./Aside";
-import { ConnectionNotice } from "./ConnectionNotice";
 import classes from "./Header.module.css";
 import { initials } from "./initials";
+import { useLiveState } from "./LiveSocketContext";
 import { sectionOf, sections } from "./sections";
 import { signOut } from "./signOut";
 
@@ -67,5 +68,32 @@ function Account({ name }: { name: string }) {
         Sign out
       </Button>
     </>
+  );
+}
+
+/** A blink of the line is nobody's business. */
+const PATIENCE_MS = 2_000;
+
+/** Says that the live connection is down, once that lasts: what is on screen may be behind. */
+function ConnectionNotice() {
+  const lost = useLiveState() === "lost";
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!lost) {
+      setShown(false);
+      return;
+    }
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return (
+    <span role="status" className={classes.connection}>
+      {shown && (
+        <span className={classes.lost} title="Reconnecting…">
+          <IconCloudOff size={16} stroke={1.75} aria-hidden />
+          <span>Reconnecting…</span>
+        </span>
+      )}
+    </span>
   );
 }

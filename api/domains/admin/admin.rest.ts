@@ -1,7 +1,7 @@
 /** REST door: /admin (account-billing-admin §7). Failures under it carry their sentence as `error` itself. */
 import type { Response } from "express";
 import { messages } from "#contract/messages";
-import { answer, answerBeside, answerCreated, answerGone, answerPage } from "../../core/envelope";
+import { answerBeside, answerPage } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { notFound } from "../../core/problem";
 import { administratorIn, bodyAs, pathId, queryAs } from "../../core/read";
@@ -56,72 +56,63 @@ export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: Admin
     answer: "User",
     body: CreateUserInput,
     created: true,
-    run: async (req, res) =>
-      answerCreated(res, one(await accounts.create(administratorIn(req), bodyAs(req, CreateUserInput)))),
+    run: async (req) => one(await accounts.create(administratorIn(req), bodyAs(req, CreateUserInput))),
   },
   "PUT /admin/users/:id": {
     summary: "Changes what an account is.",
     answer: "User",
     body: UpdateUserInput,
-    run: async (req, res) =>
-      answer(res, one(await accounts.update(administratorIn(req), pathId(req), bodyAs(req, UpdateUserInput)))),
+    run: async (req) => one(await accounts.update(administratorIn(req), pathId(req), bodyAs(req, UpdateUserInput))),
   },
   "DELETE /admin/users/:id": {
     summary: "Deletes a user.",
     answer: null,
-    run: async (req, res) => answerGone(res, await accounts.delete(administratorIn(req), pathId(req))),
+    run: (req) => accounts.delete(administratorIn(req), pathId(req)),
   },
   "GET /admin/admins": {
     summary: "All administrators.",
     answer: "[Admin]",
-    run: async (req, res) => administratorIn(req) && answer(res, await readAdmins(pool)),
+    run: (req) => administratorIn(req) && readAdmins(pool),
   },
   "POST /admin/admins": {
     summary: "Makes an administrator.",
     answer: "Admin",
     body: CreateAdminInput,
     created: true,
-    run: async (req, res) =>
-      answerCreated(res, await admins.create(administratorIn(req), bodyAs(req, CreateAdminInput))),
+    run: (req) => admins.create(administratorIn(req), bodyAs(req, CreateAdminInput)),
   },
   "PUT /admin/admins/:id/password": {
     summary: "Changes an administrator's password.",
     answer: "Admin",
     body: ChangeAdminPasswordInput,
-    run: async (req, res) =>
-      answer(
-        res,
-        await admins.changePassword(administratorIn(req), pathId(req), bodyAs(req, ChangeAdminPasswordInput)),
-      ),
+    run: (req) => admins.changePassword(administratorIn(req), pathId(req), bodyAs(req, ChangeAdminPasswordInput)),
   },
   "DELETE /admin/admins/:id": {
     summary: "Deletes an administrator, never the last.",
     answer: null,
-    run: async (req, res) => answerGone(res, await admins.delete(administratorIn(req), pathId(req))),
+    run: (req) => admins.delete(administratorIn(req), pathId(req)),
   },
   "GET /admin/audit": {
     summary: "Who did what to whom, newest first.",
     answer: "[AuditEntry]",
     query: AuditArgs,
-    run: async (req, res) =>
-      administratorIn(req) && answer(res, await readAudit(pool, queryAs(req, AuditArgs, ["limit"]))),
+    run: (req) => administratorIn(req) && readAudit(pool, queryAs(req, AuditArgs, ["limit"])),
   },
   "GET /admin/jobs": {
     summary: "Jobs that were given up, the latest first.",
     answer: "[FailedJob]",
-    run: async (req, res) => administratorIn(req) && answer(res, await readFailedJobs(pool)),
+    run: (req) => administratorIn(req) && readFailedJobs(pool),
   },
   "POST /admin/jobs/:id/retry": {
     summary: "Runs a job that was given up again.",
     answer: object({ id: text }),
-    run: async (req, res) => answer(res, Json.of({ id: await jobs.retry(administratorIn(req), pathId(req)) })),
+    run: async (req) => Json.of({ id: await jobs.retry(administratorIn(req), pathId(req)) }),
   },
   "PUT /admin/plans/:id": {
     summary: "Makes a plan available, or only coming soon.",
     answer: "Plan",
     body: PlanAvailabilityInput,
-    run: async (req, res) =>
-      answer(res, await plans.set(administratorIn(req), pathId(req), bodyAs(req, PlanAvailabilityInput))),
+    run: (req) => plans.set(administratorIn(req), pathId(req), bodyAs(req, PlanAvailabilityInput)),
   },
 });
 

@@ -1,6 +1,6 @@
 /** REST door: /auth (core-product §7, rest-contract "Calls whose shapes are fixed here"). */
 import type { Request } from "express";
-import { answer, answerCreated, answerMessage, answerSpooled } from "../../core/envelope";
+import { answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { bodyAs, memberIn } from "../../core/read";
 import { flag, object, type Routes, text } from "../../core/routes";
@@ -29,38 +29,37 @@ export const authRest = ({ auth, users, recovery, google }: AuthServices): Route
     body: RegisterInput,
     created: true,
     open: true,
-    run: async (req, res) =>
-      answerCreated(res, signedIn(await auth.register(addressOf(req), bodyAs(req, RegisterInput)))),
+    run: async (req) => signedIn(await auth.register(addressOf(req), bodyAs(req, RegisterInput))),
   },
   "POST /auth/login": {
     summary: "Signs in.",
     answer: signedInWords,
     body: LoginInput,
     open: true,
-    run: async (req, res) => answer(res, signedIn(await auth.login(addressOf(req), bodyAs(req, LoginInput)))),
+    run: async (req) => signedIn(await auth.login(addressOf(req), bodyAs(req, LoginInput))),
   },
   "POST /auth/google": {
     summary: "Signs in with a Google identity token.",
     answer: signedInWords,
     body: GoogleInput,
     open: true,
-    run: async (req, res) => answer(res, signedIn(await google.signIn(addressOf(req), bodyAs(req, GoogleInput)))),
+    run: async (req) => signedIn(await google.signIn(addressOf(req), bodyAs(req, GoogleInput))),
   },
   "GET /auth/profile": {
     summary: "The caller.",
     answer: inUserWords,
-    run: async (req, res) => answer(res, inUser(await users.profile(memberIn(req)))),
+    run: async (req) => inUser(await users.profile(memberIn(req))),
   },
   "PUT /auth/profile": {
     summary: "Renames the caller.",
     answer: inUserWords,
     body: UpdateProfileInput,
-    run: async (req, res) => answer(res, inUser(await users.rename(memberIn(req), bodyAs(req, UpdateProfileInput)))),
+    run: async (req) => inUser(await users.rename(memberIn(req), bodyAs(req, UpdateProfileInput))),
   },
   "POST /auth/create-user": {
     summary: "Makes sure that the caller has a record.",
     answer: inUserWords,
-    run: async (req, res) => answer(res, inUser(await users.profile(memberIn(req)))),
+    run: async (req) => inUser(await users.profile(memberIn(req))),
   },
   "GET /auth/debug": {
     summary: "The caller's own token explained.",
@@ -68,7 +67,7 @@ export const authRest = ({ auth, users, recovery, google }: AuthServices): Route
       token: object({ kind: text, issuedAt: text, expiresAt: text }),
       user: object({ id: text, email: text }),
     }),
-    run: async (req, res) => answer(res, await auth.explain(memberIn(req))),
+    run: (req) => auth.explain(memberIn(req)),
   },
   "GET /auth/export": {
     summary: "Everything of the caller's as one document.",
@@ -78,43 +77,40 @@ export const authRest = ({ auth, users, recovery, google }: AuthServices): Route
   "GET /auth/usage": {
     summary: "How much the caller has and may have, kind by kind.",
     answer: "[Usage]",
-    run: async (req, res) => answer(res, Json.of(await users.usage(memberIn(req)))),
+    run: async (req) => Json.of(await users.usage(memberIn(req))),
   },
   "DELETE /auth/account": {
     summary: "Deletes the account with everything in it.",
     answer: object({ deleted: flag }),
-    run: async (req, res) => answer(res, deleted(await users.delete(memberIn(req)))),
+    run: async (req) => deleted(await users.delete(memberIn(req))),
   },
   "POST /auth/verify-email": {
     summary: "Confirms an address.",
     answer: "message",
     body: TokenInput,
     open: true,
-    run: async (req, res) => answerMessage(res, await recovery.verifyEmail(addressOf(req), bodyAs(req, TokenInput))),
+    run: (req) => recovery.verifyEmail(addressOf(req), bodyAs(req, TokenInput)),
   },
   "POST /auth/resend-verification": {
     summary: "Sends the verification mail again.",
     answer: "message",
     body: AddressInput,
     open: true,
-    run: async (req, res) =>
-      answerMessage(res, await recovery.resendVerification(addressOf(req), bodyAs(req, AddressInput))),
+    run: (req) => recovery.resendVerification(addressOf(req), bodyAs(req, AddressInput)),
   },
   "POST /auth/forgot-password": {
     summary: "Mails a reset link.",
     answer: "message",
     body: AddressInput,
     open: true,
-    run: async (req, res) =>
-      answerMessage(res, await recovery.forgotPassword(addressOf(req), bodyAs(req, AddressInput))),
+    run: (req) => recovery.forgotPassword(addressOf(req), bodyAs(req, AddressInput)),
   },
   "POST /auth/reset-password": {
     summary: "Sets a new password with a mailed token.",
     answer: "message",
     body: ResetPasswordInput,
     open: true,
-    run: async (req, res) =>
-      answerMessage(res, await recovery.resetPassword(addressOf(req), bodyAs(req, ResetPasswordInput))),
+    run: (req) => recovery.resetPassword(addressOf(req), bodyAs(req, ResetPasswordInput)),
   },
 });
 

@@ -1,7 +1,7 @@
 /** REST door: /subscription (account-billing-admin §7; rest-contract "Calls"). Its keys are snake_case, as the documents show them. */
 import type { Request, Response } from "express";
 import { limits } from "#contract/limits";
-import { answer, answerBeside, answerMessage } from "../../core/envelope";
+import { answerBeside } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { bodyAs, bodyInSnakeCase, memberIn, rawBody } from "../../core/read";
 import { flag, object, type Routes, text } from "../../core/routes";
@@ -38,12 +38,12 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
       summary: "All plans in the order of their price.",
       answer: "[Plan]",
       open: true,
-      run: async (_req, res) => answer(res, await readPlans(pool)),
+      run: () => readPlans(pool),
     },
     "GET /subscription/details": {
       summary: "Where the subscription stands.",
       answer: object(stands),
-      run: async (req, res) => answer(res, Json.of(detailsOnWire(await billing.details(memberIn(req))))),
+      run: async (req) => Json.of(detailsOnWire(await billing.details(memberIn(req)))),
     },
     "GET /subscription/status": {
       summary: "What the account may call itself.",
@@ -53,18 +53,17 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
         subscriptionLevel: { type: ["string", "null"] },
         paymentExempt: flag,
       }),
-      run: async (req, res) => answer(res, Json.of(await billing.status(memberIn(req)))),
+      run: async (req) => Json.of(await billing.status(memberIn(req))),
     },
     "GET /subscription/history": {
       summary: "What happened to the subscription, newest first.",
       answer: "[SubscriptionEvent]",
-      run: async (req, res) => answer(res, Json.of((await billing.history(memberIn(req))).value.map(eventOnWire))),
+      run: async (req) => Json.of((await billing.history(memberIn(req))).value.map(eventOnWire)),
     },
     "GET /subscription/billing": {
       summary: "The payments, newest first.",
       answer: "[BillingRecord]",
-      run: async (req, res) =>
-        answer(res, Json.of((await billing.billingHistory(memberIn(req))).value.map(recordOnWire))),
+      run: async (req) => Json.of((await billing.billingHistory(memberIn(req))).value.map(recordOnWire)),
     },
     "POST /subscription/create": {
       summary: "Orders a plan, to be approved by the payer.",
@@ -81,21 +80,19 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
       answer: object(stands),
       body: ConfirmSubscriptionInput,
       snake: true,
-      run: async (req, res) => {
+      run: async (req) => {
         const input = bodyInSnakeCase(req, ConfirmSubscriptionInput);
-        answer(res, Json.of(detailsOnWire(await billing.confirm(memberIn(req), input))));
+        return Json.of(detailsOnWire(await billing.confirm(memberIn(req), input)));
       },
     },
     "POST /subscription/cancel": {
       summary: "Cancels, at the period's end or at once.",
       answer: object({ immediate: flag, deleted: flag, access_until: instant }),
       body: CancelSubscriptionInput,
-      run: async (req, res) => {
-        const { immediate, deleted, accessUntil } = await cancellation.cancel(
-          memberIn(req),
-          bodyAs(req, CancelSubscriptionInput),
-        );
-        answer(res, Json.of({ immediate, deleted, access_until: accessUntil }));
+      run: async (req) => {
+        const input = bodyAs(req, CancelSubscriptionInput);
+        const { immediate, deleted, accessUntil } = await cancellation.cancel(memberIn(req), input);
+        return Json.of({ immediate, deleted, access_until: accessUntil });
       },
     },
     "POST /subscription/reactivate": {
@@ -125,16 +122,16 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
     "POST /subscription/migrate-legacy-account": {
       summary: "Gives an account without any record a trial.",
       answer: object(stands),
-      run: async (req, res) => answer(res, Json.of(detailsOnWire(await billing.migrateLegacy(memberIn(req))))),
+      run: async (req) => Json.of(detailsOnWire(await billing.migrateLegacy(memberIn(req)))),
     },
     "POST /subscription/webhook": {
       bytes: limits.webhookBytes,
       summary: "Takes the payment provider's signed event.",
       answer: "message",
       open: true,
-      run: async (req, res) => {
+      run: async (req) => {
         await news.webhook(req.ip ?? "", rawBody(req), req.headers);
-        answerMessage(res, "Stored");
+        return "Stored";
       },
     },
   };

@@ -1,6 +1,6 @@
 /** REST door: /kanban (core-product §7). */
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
+import { answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
 import { type Routes, wordsFor } from "../../core/routes";
@@ -16,38 +16,35 @@ export const boardsRest = (pool: Runner, service: BoardsService): Routes => ({
     ...words.list,
     run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, BoardsArgs, ["days", "limit"])];
-      if (wantsCount(req)) return answer(res, await service.count(member, args));
+      if (wantsCount(req)) return service.count(member, args);
       answerList(res, await service.list(member, args), args);
     },
   },
   "GET /kanban/project/:id": {
     summary: "The boards of a project.",
     answer: "[Board]",
-    run: async (req, res) =>
-      answer(res, found(await readBoardsOfProject(pool, memberIn(req), pathId(req)), messages.projectNotFound)),
+    run: async (req) => found(await readBoardsOfProject(pool, memberIn(req), pathId(req)), messages.projectNotFound),
   },
   "GET /kanban/:id": {
     ...words.one,
-    run: async (req, res) => answer(res, await service.board(memberIn(req), pathId(req))),
+    run: (req) => service.board(memberIn(req), pathId(req)),
   },
   "GET /kanban/:id/tasks": {
     summary: "A board's cards in list and position order.",
     answer: "[Task]",
-    run: async (req, res) =>
-      answer(res, found(await readCards(pool, memberIn(req), pathId(req)), messages.boardNotFound)),
+    run: async (req) => found(await readCards(pool, memberIn(req), pathId(req)), messages.boardNotFound),
   },
   "POST /kanban": {
     ...words.make,
-    run: async (req, res) => answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateBoardInput))),
+    run: (req) => service.create(memberIn(req), creationAs(req, CreateBoardInput)),
   },
   "PUT /kanban/:id": {
     ...words.change,
-    run: async (req, res) =>
-      answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateBoardInput))),
+    run: (req) => service.update(memberIn(req), pathId(req), bodyAs(req, UpdateBoardInput)),
   },
   "DELETE /kanban/:id": {
     ...words.remove,
-    run: async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req))),
+    run: (req) => service.delete(memberIn(req), pathId(req)),
   },
 });
 

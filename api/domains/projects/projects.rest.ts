@@ -1,6 +1,6 @@
 /** REST door: /projects (core-product §7). */
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
+import { answerList } from "../../core/envelope";
 import { PageArgs } from "../../core/page-args";
 import { notFound } from "../../core/problem";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
@@ -17,27 +17,25 @@ export const projectsRest = (pool: Runner, service: ProjectsService): Routes => 
     ...words.list,
     run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, PageArgs, ["limit"])];
-      if (wantsCount(req)) return answer(res, await countProjects(pool, member, args));
+      if (wantsCount(req)) return countProjects(pool, member, args);
       answerList(res, await readProjects(pool, member, args), args);
     },
   },
   "GET /projects/:id": {
     ...words.one,
-    run: async (req, res) => answer(res, found(await readProjectWithTasks(pool, memberIn(req), pathId(req)))),
+    run: async (req) => found(await readProjectWithTasks(pool, memberIn(req), pathId(req))),
   },
   "POST /projects": {
     ...words.make,
-    run: async (req, res) =>
-      answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateProjectInput))),
+    run: (req) => service.create(memberIn(req), creationAs(req, CreateProjectInput)),
   },
   "PUT /projects/:id": {
     ...words.change,
-    run: async (req, res) =>
-      answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateProjectInput))),
+    run: (req) => service.update(memberIn(req), pathId(req), bodyAs(req, UpdateProjectInput)),
   },
   "DELETE /projects/:id": {
     ...words.remove,
-    run: async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req))),
+    run: (req) => service.delete(memberIn(req), pathId(req)),
   },
 });
 

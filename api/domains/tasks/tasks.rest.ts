@@ -1,6 +1,6 @@
 /** REST door: /tasks (core-product §7). `/tasks/pomodoro` is mounted before it, by the sessions. */
 import { messages } from "#contract/messages";
-import { answer, answerCreated, answerGone, answerList } from "../../core/envelope";
+import { answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
 import { type Routes, wordsFor } from "../../core/routes";
@@ -17,37 +17,36 @@ export const tasksRest = (pool: Runner, service: TasksService): Routes => ({
     ...words.list,
     run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, TasksArgs, ["limit"])];
-      if (wantsCount(req)) return answer(res, await countTasks(pool, member, args));
+      if (wantsCount(req)) return countTasks(pool, member, args);
       answerList(res, await readTasks(pool, member, args, false), args);
     },
   },
   "GET /tasks/project/:id": {
     summary: "The tasks of a project.",
     answer: "[Task]",
-    run: async (req, res) => answer(res, found(await readTasksOfProject(pool, memberIn(req), pathId(req)))),
+    run: async (req) => found(await readTasksOfProject(pool, memberIn(req), pathId(req))),
   },
   "GET /tasks/:id": {
     ...words.one,
-    run: async (req, res) => answer(res, await service.task(memberIn(req), pathId(req))),
+    run: (req) => service.task(memberIn(req), pathId(req)),
   },
   "POST /tasks": {
     ...words.make,
-    run: async (req, res) => answerCreated(res, await service.create(memberIn(req), creationAs(req, CreateTaskInput))),
+    run: (req) => service.create(memberIn(req), creationAs(req, CreateTaskInput)),
   },
   "PUT /tasks/:id": {
     ...words.change,
-    run: async (req, res) =>
-      answer(res, await service.update(memberIn(req), pathId(req), bodyAs(req, UpdateTaskInput))),
+    run: (req) => service.update(memberIn(req), pathId(req), bodyAs(req, UpdateTaskInput)),
   },
   "PUT /tasks/:id/move": {
     summary: "Moves a card to a place in a column.",
     answer: "Task",
     body: MoveBody,
-    run: async (req, res) => answer(res, await service.move(memberIn(req), pathId(req), bodyAs(req, MoveBody))),
+    run: (req) => service.move(memberIn(req), pathId(req), bodyAs(req, MoveBody)),
   },
   "DELETE /tasks/:id": {
     ...words.remove,
-    run: async (req, res) => answerGone(res, await service.delete(memberIn(req), pathId(req))),
+    run: (req) => service.delete(memberIn(req), pathId(req)),
   },
 });
 

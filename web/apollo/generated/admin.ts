@@ -121,6 +121,13 @@ export type AdminsQuery = { admins: Array<(
     & { ' $fragmentRefs'?: { 'AdminRowFragment': AdminRowFragment } }
   )> };
 
+export type DeleteAdminMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteAdminMutation = { deleteAdmin: string };
+
 export type AuditLogQueryVariables = Exact<{
   limit: number;
   cursor?: string | null | undefined;
@@ -128,6 +135,17 @@ export type AuditLogQueryVariables = Exact<{
 
 
 export type AuditLogQuery = { auditLog: Array<{ __typename: 'AuditEntry', id: string, at: string, admin: string, act: string, target: string | null, details: string }> };
+
+export type ChangeAdminPasswordMutationVariables = Exact<{
+  id: string;
+  input: ChangeAdminPasswordInput;
+}>;
+
+
+export type ChangeAdminPasswordMutation = { changeAdminPassword: (
+    { __typename: 'Admin' }
+    & { ' $fragmentRefs'?: { 'AdminRowFragment': AdminRowFragment } }
+  ) };
 
 export type CreateUserMutationVariables = Exact<{
   input: CreateUserInput;
@@ -175,32 +193,14 @@ export type SetPlanAvailabilityMutationVariables = Exact<{
 
 export type SetPlanAvailabilityMutation = { setPlanAvailability: { __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean } };
 
-export type UserRowFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, createdAt: string } & { ' $fragmentName'?: 'UserRowFragment' };
-
-export type ChangeAdminPasswordMutationVariables = Exact<{
-  id: string;
-  input: ChangeAdminPasswordInput;
-}>;
-
-
-export type ChangeAdminPasswordMutation = { changeAdminPassword: (
-    { __typename: 'Admin' }
-    & { ' $fragmentRefs'?: { 'AdminRowFragment': AdminRowFragment } }
-  ) };
-
-export type DeleteAdminMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteAdminMutation = { deleteAdmin: string };
-
 export type DeleteUserMutationVariables = Exact<{
   id: string;
 }>;
 
 
 export type DeleteUserMutation = { deleteUser: string };
+
+export type UserRowFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, createdAt: string } & { ' $fragmentName'?: 'UserRowFragment' };
 
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -234,28 +234,28 @@ export const UserRowFragmentDoc = c<UserRowFragment, OperationVariables>(UserRow
 export const CreateAdminDocument = c<CreateAdminMutation, CreateAdminMutationVariables>(o("mutation","CreateAdmin",{"input":"CreateAdminInput!"},f("createAdmin",[s("AdminRow")],{"input":"input"})),AdminRowFragment$);
 export const AdminLoginDocument = c<AdminLoginMutation, AdminLoginMutationVariables>(o("mutation","AdminLogin",{"input":"AdminLoginInput!"},f("adminLogin",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));
 export const AdminsDocument = c<AdminsQuery, AdminsQueryVariables>(o("query","Admins",{},f("admins",[f("id"),s("AdminRow")])),AdminRowFragment$);
+export const DeleteAdminDocument = c<DeleteAdminMutation, DeleteAdminMutationVariables>(o("mutation","DeleteAdmin",{"id":"ID!"},f("deleteAdmin",undefined,{"id":"id"})));
 export const AuditLogDocument = c<AuditLogQuery, AuditLogQueryVariables>(o("query","AuditLog",{"limit":"Int!","cursor":"ID"},f("auditLog",[f("id"),f("at"),f("admin"),f("act"),f("target"),f("details")],{"limit":"limit","cursor":"cursor"})));
+export const ChangeAdminPasswordDocument = c<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>(o("mutation","ChangeAdminPassword",{"id":"ID!","input":"ChangeAdminPasswordInput!"},f("changeAdminPassword",[s("AdminRow")],{"id":"id","input":"input"})),AdminRowFragment$);
 export const CreateUserDocument = c<CreateUserMutation, CreateUserMutationVariables>(o("mutation","CreateUser",{"input":"CreateUserInput!"},f("createUser",[s("UserRow")],{"input":"input"})),UserRowFragment$);
 export const UpdateUserDocument = c<UpdateUserMutation, UpdateUserMutationVariables>(o("mutation","UpdateUser",{"id":"ID!","input":"UpdateUserInput!"},f("updateUser",[s("UserRow")],{"id":"id","input":"input"})),UserRowFragment$);
 export const FailedJobsDocument = c<FailedJobsQuery, FailedJobsQueryVariables>(o("query","FailedJobs",{},f("failedJobs",[f("id"),f("task"),f("attempts"),f("lastError"),f("since")])));
 export const RetryJobDocument = c<RetryJobMutation, RetryJobMutationVariables>(o("mutation","RetryJob",{"id":"ID!"},f("retryJob",undefined,{"id":"id"})));
 export const AdminPlansDocument = c<AdminPlansQuery, AdminPlansQueryVariables>(o("query","AdminPlans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
 export const SetPlanAvailabilityDocument = c<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>(o("mutation","SetPlanAvailability",{"id":"ID!","input":"PlanAvailabilityInput!"},f("setPlanAvailability",[f("id"),f("name"),f("price"),f("interval"),f("available")],{"id":"id","input":"input"})));
-export const ChangeAdminPasswordDocument = c<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>(o("mutation","ChangeAdminPassword",{"id":"ID!","input":"ChangeAdminPasswordInput!"},f("changeAdminPassword",[s("AdminRow")],{"id":"id","input":"input"})),AdminRowFragment$);
-export const DeleteAdminDocument = c<DeleteAdminMutation, DeleteAdminMutationVariables>(o("mutation","DeleteAdmin",{"id":"ID!"},f("deleteAdmin",undefined,{"id":"id"})));
 export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
 export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
 export const useCreateAdminMutation = (options?: Apollo.useMutation.Options<CreateAdminMutation, CreateAdminMutationVariables>) => Apollo.useMutation(CreateAdminDocument, options);
 export const useAdminLoginMutation = (options?: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables>) => Apollo.useMutation(AdminLoginDocument, options);
 export const useAdminsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminsQuery, AdminsQueryVariables>) => Apollo.useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options as never) as Apollo.useQuery.Result<AdminsQuery, AdminsQueryVariables, "empty" | "complete" | "streaming">;
+export const useDeleteAdminMutation = (options?: Apollo.useMutation.Options<DeleteAdminMutation, DeleteAdminMutationVariables>) => Apollo.useMutation(DeleteAdminDocument, options);
 export const useAuditLogQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<AuditLogQuery, AuditLogQueryVariables> & { variables: AuditLogQueryVariables })) => Apollo.useQuery<AuditLogQuery, AuditLogQueryVariables>(AuditLogDocument, options as never) as Apollo.useQuery.Result<AuditLogQuery, AuditLogQueryVariables, "empty" | "complete" | "streaming">;
+export const useChangeAdminPasswordMutation = (options?: Apollo.useMutation.Options<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>) => Apollo.useMutation(ChangeAdminPasswordDocument, options);
 export const useCreateUserMutation = (options?: Apollo.useMutation.Options<CreateUserMutation, CreateUserMutationVariables>) => Apollo.useMutation(CreateUserDocument, options);
 export const useUpdateUserMutation = (options?: Apollo.useMutation.Options<UpdateUserMutation, UpdateUserMutationVariables>) => Apollo.useMutation(UpdateUserDocument, options);
 export const useFailedJobsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<FailedJobsQuery, FailedJobsQueryVariables>) => Apollo.useQuery<FailedJobsQuery, FailedJobsQueryVariables>(FailedJobsDocument, options as never) as Apollo.useQuery.Result<FailedJobsQuery, FailedJobsQueryVariables, "empty" | "complete" | "streaming">;
 export const useRetryJobMutation = (options?: Apollo.useMutation.Options<RetryJobMutation, RetryJobMutationVariables>) => Apollo.useMutation(RetryJobDocument, options);
 export const useAdminPlansQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminPlansQuery, AdminPlansQueryVariables>) => Apollo.useQuery<AdminPlansQuery, AdminPlansQueryVariables>(AdminPlansDocument, options as never) as Apollo.useQuery.Result<AdminPlansQuery, AdminPlansQueryVariables, "empty" | "complete" | "streaming">;
 export const useSetPlanAvailabilityMutation = (options?: Apollo.useMutation.Options<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>) => Apollo.useMutation(SetPlanAvailabilityDocument, options);
-export const useChangeAdminPasswordMutation = (options?: Apollo.useMutation.Options<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>) => Apollo.useMutation(ChangeAdminPasswordDocument, options);
-export const useDeleteAdminMutation = (options?: Apollo.useMutation.Options<DeleteAdminMutation, DeleteAdminMutationVariables>) => Apollo.useMutation(DeleteAdminDocument, options);
 export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
 export const useAdminUsersQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => Apollo.useQuery<AdminUsersQuery, AdminUsersQueryVariables>(AdminUsersDocument, options as never) as Apollo.useQuery.Result<AdminUsersQuery, AdminUsersQueryVariables, "empty" | "complete" | "streaming">;

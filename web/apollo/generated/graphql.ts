@@ -326,6 +326,13 @@ export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BillingHistoryQuery = { billingHistory: Array<{ __typename: 'BillingRecord', id: string, amount: number, currency: string, status: BillingStatus, billingDate: string, paypalTransactionId: string }> };
 
+export type CancelSubscriptionMutationVariables = Exact<{
+  input: CancelSubscriptionInput;
+}>;
+
+
+export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'Cancellation', immediate: boolean, deleted: boolean, accessUntil: string | null } };
+
 export type SubscriptionHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -344,13 +351,6 @@ export type ConfirmSubscriptionMutationVariables = Exact<{
 
 
 export type ConfirmSubscriptionMutation = { confirmSubscription: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null } };
-
-export type CancelSubscriptionMutationVariables = Exact<{
-  input: CancelSubscriptionInput;
-}>;
-
-
-export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'Cancellation', immediate: boolean, deleted: boolean, accessUntil: string | null } };
 
 export type SubscriptionChangeFieldsFragment = { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } & { ' $fragmentName'?: 'SubscriptionChangeFieldsFragment' };
 
@@ -391,6 +391,17 @@ export type BoardChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BoardChoicesQuery = { projects: Array<{ __typename: 'Project', id: string, name: string }> };
+
+export type UpdateBoardMutationVariables = Exact<{
+  id: string;
+  input: UpdateBoardInput;
+}>;
+
+
+export type UpdateBoardMutation = { updateBoard: (
+    { __typename: 'Board' }
+    & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
+  ) };
 
 export type BoardFactsFragment = { __typename: 'Board', id: string, name: string, description: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null, stats: { __typename: 'BoardStats', totalTasks: number, lastActivity: string } } & { ' $fragmentName'?: 'BoardFactsFragment' };
 
@@ -435,17 +446,6 @@ export type RestoreBoardMutation = { restoreBoard: (
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
 
-export type UpdateBoardMutationVariables = Exact<{
-  id: string;
-  input: UpdateBoardInput;
-}>;
-
-
-export type UpdateBoardMutation = { updateBoard: (
-    { __typename: 'Board' }
-    & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
-  ) };
-
 export type DashboardFactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -457,6 +457,27 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 export type OverviewQuery = { overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number } };
 
 export type ProjectCardFragment = { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null } & { ' $fragmentName'?: 'ProjectCardFragment' };
+
+export type UpdateProjectMutationVariables = Exact<{
+  id: string;
+  input: UpdateProjectInput;
+}>;
+
+
+export type UpdateProjectMutation = { updateProject: (
+    { __typename: 'Project' }
+    & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
+  ) };
+
+export type CreateProjectMutationVariables = Exact<{
+  input: CreateProjectInput;
+}>;
+
+
+export type CreateProjectMutation = { createProject: (
+    { __typename: 'Project' }
+    & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
+  ) };
 
 export type ProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -471,16 +492,6 @@ export type ProjectFieldsFragment = { __typename: 'Project', id: string, name: s
 export type ProjectChangeFragment = { __typename: 'Change', project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'ProjectChangeFragment' };
 
 export type EmptyProjectFragment = { __typename: 'Project', id: string, tasks: Array<{ __typename: 'Task', id: string }>, boards: Array<{ __typename: 'Board', id: string }> } & { ' $fragmentName'?: 'EmptyProjectFragment' };
-
-export type CreateProjectMutationVariables = Exact<{
-  input: CreateProjectInput;
-}>;
-
-
-export type CreateProjectMutation = { createProject: (
-    { __typename: 'Project' }
-    & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
-  ) };
 
 export type DeleteProjectMutationVariables = Exact<{
   id: string;
@@ -499,20 +510,31 @@ export type RestoreProjectMutation = { restoreProject: (
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
   ) };
 
-export type UpdateProjectMutationVariables = Exact<{
+export type AssignedTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority } & { ' $fragmentName'?: 'AssignedTaskFragment' };
+
+export type RemoveTaskFromSessionMutationVariables = Exact<{
   id: string;
-  input: UpdateProjectInput;
+  taskId: string;
 }>;
 
 
-export type UpdateProjectMutation = { updateProject: (
-    { __typename: 'Project' }
-    & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
+export type RemoveTaskFromSessionMutation = { removeTaskFromSession: (
+    { __typename: 'PomodoroSession' }
+    & { ' $fragmentRefs'?: { 'SessionWithTasksFragment': SessionWithTasksFragment } }
   ) };
 
-export type AssignedTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority } & { ' $fragmentName'?: 'AssignedTaskFragment' };
-
 export type AvailableTaskFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, projectId: string | null, listId: string | null, pomodoroSessionId: string | null, createdAt: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'AvailableTaskFragment' };
+
+export type AddTasksToSessionMutationVariables = Exact<{
+  id: string;
+  taskIds: Array<string> | string;
+}>;
+
+
+export type AddTasksToSessionMutation = { addTasksToSession: (
+    { __typename: 'PomodoroSession' }
+    & { ' $fragmentRefs'?: { 'SessionWithTasksFragment': SessionWithTasksFragment } }
+  ) };
 
 export type SessionTasksQueryVariables = Exact<{
   id: string;
@@ -537,28 +559,6 @@ export type AvailableTasksQuery = { tasks: Array<(
 
 export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
 
-export type AddTasksToSessionMutationVariables = Exact<{
-  id: string;
-  taskIds: Array<string> | string;
-}>;
-
-
-export type AddTasksToSessionMutation = { addTasksToSession: (
-    { __typename: 'PomodoroSession' }
-    & { ' $fragmentRefs'?: { 'SessionWithTasksFragment': SessionWithTasksFragment } }
-  ) };
-
-export type RemoveTaskFromSessionMutationVariables = Exact<{
-  id: string;
-  taskId: string;
-}>;
-
-
-export type RemoveTaskFromSessionMutation = { removeTaskFromSession: (
-    { __typename: 'PomodoroSession' }
-    & { ' $fragmentRefs'?: { 'SessionWithTasksFragment': SessionWithTasksFragment } }
-  ) };
-
 export type EditSessionQueryVariables = Exact<{
   id: string;
 }>;
@@ -567,6 +567,21 @@ export type EditSessionQueryVariables = Exact<{
 export type EditSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
 export type SessionCardFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, isActive: boolean, isPaused: boolean, scheduledAt: string | null, createdAt: string, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus, project: { __typename: 'Project', id: string, name: string } | null }> } & { ' $fragmentName'?: 'SessionCardFragment' };
+
+export type CreateSessionMutationVariables = Exact<{
+  input: CreateSessionInput;
+}>;
+
+
+export type CreateSessionMutation = { createSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+
+export type UpdateSessionMutationVariables = Exact<{
+  id: string;
+  input: UpdateSessionInput;
+}>;
+
+
+export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
 export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
 
@@ -609,21 +624,6 @@ export type HistoryQueryVariables = Exact<{
 
 
 export type HistoryQuery = { session: { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> } };
-
-export type CreateSessionMutationVariables = Exact<{
-  input: CreateSessionInput;
-}>;
-
-
-export type CreateSessionMutation = { createSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
-
-export type UpdateSessionMutationVariables = Exact<{
-  id: string;
-  input: UpdateSessionInput;
-}>;
-
-
-export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -762,11 +762,6 @@ export type CompleteSessionMutationVariables = Exact<{
 
 export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
-export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UsageQuery = { me: { __typename: 'Me', usage: Array<{ __typename: 'Usage', kind: CountedKind, used: number, limit: number }> } };
-
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
@@ -776,6 +771,11 @@ export type UpdateProfileMutation = { updateProfile: (
     { __typename: 'User' }
     & { ' $fragmentRefs'?: { 'UserFieldsFragment': UserFieldsFragment } }
   ) };
+
+export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsageQuery = { me: { __typename: 'Me', usage: Array<{ __typename: 'Usage', kind: CountedKind, used: number, limit: number }> } };
 
 export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
@@ -791,6 +791,16 @@ export type BoardQuery = { board: (
         { __typename: 'Task', id: string, title: string }
         & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
       )> }> }
+    & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
+  ) };
+
+export type CreateProjectBoardMutationVariables = Exact<{
+  input: CreateBoardInput;
+}>;
+
+
+export type CreateProjectBoardMutation = { createBoard: (
+    { __typename: 'Board' }
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
 
@@ -810,16 +820,6 @@ export type ProjectQuery = { project: (
       & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment;'ProjectBoardCardFragment': ProjectBoardCardFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
-  ) };
-
-export type CreateProjectBoardMutationVariables = Exact<{
-  input: CreateBoardInput;
-}>;
-
-
-export type CreateProjectBoardMutation = { createBoard: (
-    { __typename: 'Board' }
-    & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
 
 export type SessionDetailsFragment = { __typename: 'PomodoroSession', scheduledAt: string | null, createdAt: string, updatedAt: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'SessionDetailsFragment' };
@@ -932,39 +932,39 @@ export const SignInOptionsDocument = c<SignInOptionsQuery, SignInOptionsQueryVar
 export const GoogleLoginDocument = c<GoogleLoginMutation, GoogleLoginMutationVariables>(o("mutation","GoogleLogin",{"input":"GoogleInput!"},f("googleLogin",[f("token"),f("user",[s("UserFields","unmask")])],{"input":"input"})),UserFieldsFragment$);
 export const LoginDocument = c<LoginMutation, LoginMutationVariables>(o("mutation","Login",{"input":"LoginInput!"},f("login",[f("token"),f("user",[s("UserFields","unmask")])],{"input":"input"})),UserFieldsFragment$);
 export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
+export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
 export const SubscriptionHistoryDocument = c<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(o("query","SubscriptionHistory",{},f("subscriptionHistory",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")])));
 export const SubscriptionDetailsDocument = c<SubscriptionDetailsQuery, SubscriptionDetailsQueryVariables>(o("query","SubscriptionDetails",{},f("subscriptionDetails",[s("SubscriptionFields","unmask")])),SubscriptionFieldsFragment$);
 export const ConfirmSubscriptionDocument = c<ConfirmSubscriptionMutation, ConfirmSubscriptionMutationVariables>(o("mutation","ConfirmSubscription",{"input":"ConfirmSubscriptionInput!"},f("confirmSubscription",[s("SubscriptionFields","unmask")],{"input":"input"})),SubscriptionFieldsFragment$);
-export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
 export const ReactivateSubscriptionDocument = c<ReactivateSubscriptionMutation, ReactivateSubscriptionMutationVariables>(o("mutation","ReactivateSubscription",{"input":"PlanChoiceInput!"},f("reactivateSubscription",[s("SubscriptionChangeFields","unmask")],{"input":"input"})),SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const UpgradeSubscriptionDocument = c<UpgradeSubscriptionMutation, UpgradeSubscriptionMutationVariables>(o("mutation","UpgradeSubscription",{"input":"PlanChoiceInput!"},f("upgradeSubscription",[s("SubscriptionChangeFields","unmask")],{"input":"input"})),SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const DowngradeSubscriptionDocument = c<DowngradeSubscriptionMutation, DowngradeSubscriptionMutationVariables>(o("mutation","DowngradeSubscription",{"input":"PlanChoiceInput!"},f("downgradeSubscription",[s("SubscriptionChangeFields","unmask")],{"input":"input"})),SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const CreateSubscriptionDocument = c<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>(o("mutation","CreateSubscription",{"input":"PlanChoiceInput!"},f("createSubscription",[f("approvalUrl"),f("subscriptionId")],{"input":"input"})));
 export const PlansDocument = c<PlansQuery, PlansQueryVariables>(o("query","Plans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
 export const BoardChoicesDocument = c<BoardChoicesQuery, BoardChoicesQueryVariables>(o("query","BoardChoices",{},f("projects",[f("id"),f("name")])));
+export const UpdateBoardDocument = c<UpdateBoardMutation, UpdateBoardMutationVariables>(o("mutation","UpdateBoard",{"id":"ID!","input":"UpdateBoardInput!"},f("updateBoard",[s("BoardFields")],{"id":"id","input":"input"})),BoardFieldsFragment$);
 export const BoardsDocument = c<BoardsQuery, BoardsQueryVariables>(o("query","Boards",{},f("boards",[f("id"),f("name"),f("projectId"),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),s("BoardFields"),s("BoardFacts")])),BoardFieldsFragment$,BoardFactsFragment$);
 export const CreateBoardDocument = c<CreateBoardMutation, CreateBoardMutationVariables>(o("mutation","CreateBoard",{"input":"CreateBoardInput!"},f("createBoard",[s("BoardFields")],{"input":"input"})),BoardFieldsFragment$);
 export const DeleteBoardDocument = c<DeleteBoardMutation, DeleteBoardMutationVariables>(o("mutation","DeleteBoard",{"id":"ID!"},f("deleteBoard",undefined,{"id":"id"})));
 export const RestoreBoardDocument = c<RestoreBoardMutation, RestoreBoardMutationVariables>(o("mutation","RestoreBoard",{"id":"ID!"},f("restoreBoard",[s("BoardFields")],{"id":"id"})),BoardFieldsFragment$);
-export const UpdateBoardDocument = c<UpdateBoardMutation, UpdateBoardMutationVariables>(o("mutation","UpdateBoard",{"id":"ID!","input":"UpdateBoardInput!"},f("updateBoard",[s("BoardFields")],{"id":"id","input":"input"})),BoardFieldsFragment$);
 export const DashboardFactsDocument = c<DashboardFactsQuery, DashboardFactsQueryVariables>(o("query","DashboardFacts",{},f("projects",[f("id"),f("name"),f("status"),f("createdAt")]),f("tasks",[f("id"),f("status"),f("projectId"),f("listId")])));
 export const OverviewDocument = c<OverviewQuery, OverviewQueryVariables>(o("query","Overview",{},f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions")])));
-export const ProjectsDocument = c<ProjectsQuery, ProjectsQueryVariables>(o("query","Projects",{},f("projects",[f("id"),s("ProjectFields"),s("ProjectCard")])),ProjectFieldsFragment$,ProjectCardFragment$);
+export const UpdateProjectDocument = c<UpdateProjectMutation, UpdateProjectMutationVariables>(o("mutation","UpdateProject",{"id":"ID!","input":"UpdateProjectInput!"},f("updateProject",[s("ProjectFields")],{"id":"id","input":"input"})),ProjectFieldsFragment$);
 export const CreateProjectDocument = c<CreateProjectMutation, CreateProjectMutationVariables>(o("mutation","CreateProject",{"input":"CreateProjectInput!"},f("createProject",[s("ProjectFields")],{"input":"input"})),ProjectFieldsFragment$);
+export const ProjectsDocument = c<ProjectsQuery, ProjectsQueryVariables>(o("query","Projects",{},f("projects",[f("id"),s("ProjectFields"),s("ProjectCard")])),ProjectFieldsFragment$,ProjectCardFragment$);
 export const DeleteProjectDocument = c<DeleteProjectMutation, DeleteProjectMutationVariables>(o("mutation","DeleteProject",{"id":"ID!"},f("deleteProject",undefined,{"id":"id"})));
 export const RestoreProjectDocument = c<RestoreProjectMutation, RestoreProjectMutationVariables>(o("mutation","RestoreProject",{"id":"ID!"},f("restoreProject",[s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
-export const UpdateProjectDocument = c<UpdateProjectMutation, UpdateProjectMutationVariables>(o("mutation","UpdateProject",{"id":"ID!","input":"UpdateProjectInput!"},f("updateProject",[s("ProjectFields")],{"id":"id","input":"input"})),ProjectFieldsFragment$);
+export const RemoveTaskFromSessionDocument = c<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>(o("mutation","RemoveTaskFromSession",{"id":"ID!","taskId":"ID!"},f("removeTaskFromSession",[s("SessionWithTasks")],{"id":"id","taskId":"taskId"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
+export const AddTasksToSessionDocument = c<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>(o("mutation","AddTasksToSession",{"id":"ID!","taskIds":"[ID!]!"},f("addTasksToSession",[s("SessionWithTasks")],{"id":"id","taskIds":"taskIds"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const SessionTasksDocument = c<SessionTasksQuery, SessionTasksQueryVariables>(o("query","SessionTasks",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted"),s("SessionFields"),f("tasks",[f("id"),s("TaskFields"),s("AssignedTask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$,AssignedTaskFragment$);
 export const AvailableTasksDocument = c<AvailableTasksQuery, AvailableTasksQueryVariables>(o("query","AvailableTasks",{},f("tasks",[s("AvailableTask","unmask"),s("TaskFields")])),AvailableTaskFragment$,TaskFieldsFragment$);
-export const AddTasksToSessionDocument = c<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>(o("mutation","AddTasksToSession",{"id":"ID!","taskIds":"[ID!]!"},f("addTasksToSession",[s("SessionWithTasks")],{"id":"id","taskIds":"taskIds"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
-export const RemoveTaskFromSessionDocument = c<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>(o("mutation","RemoveTaskFromSession",{"id":"ID!","taskId":"ID!"},f("removeTaskFromSession",[s("SessionWithTasks")],{"id":"id","taskId":"taskId"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const EditSessionDocument = c<EditSessionQuery, EditSessionQueryVariables>(o("query","EditSession",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
+export const CreateSessionDocument = c<CreateSessionMutation, CreateSessionMutationVariables>(o("mutation","CreateSession",{"input":"CreateSessionInput!"},f("createSession",[s("SessionFields","unmask")],{"input":"input"})),SessionFieldsFragment$);
+export const UpdateSessionDocument = c<UpdateSessionMutation, UpdateSessionMutationVariables>(o("mutation","UpdateSession",{"id":"ID!","input":"UpdateSessionInput!"},f("updateSession",[s("SessionFields","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$);
 export const TimerSessionsDocument = c<TimerSessionsQuery, TimerSessionsQueryVariables>(o("query","TimerSessions",{},f("sessions",[s("SessionFields","unmask")])),SessionFieldsFragment$);
 export const DeleteSessionDocument = c<DeleteSessionMutation, DeleteSessionMutationVariables>(o("mutation","DeleteSession",{"id":"ID!"},f("deleteSession",undefined,{"id":"id"})));
 export const RestoreSessionDocument = c<RestoreSessionMutation, RestoreSessionMutationVariables>(o("mutation","RestoreSession",{"id":"ID!"},f("restoreSession",[s("SessionFields"),f("tasks",[s("TaskFields")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
 export const HistoryDocument = c<HistoryQuery, HistoryQueryVariables>(o("query","History",{"id":"ID!"},f("session",[s("SessionHistory","unmask")],{"id":"id"})),SessionHistoryFragment$);
-export const CreateSessionDocument = c<CreateSessionMutation, CreateSessionMutationVariables>(o("mutation","CreateSession",{"input":"CreateSessionInput!"},f("createSession",[s("SessionFields","unmask")],{"input":"input"})),SessionFieldsFragment$);
-export const UpdateSessionDocument = c<UpdateSessionMutation, UpdateSessionMutationVariables>(o("mutation","UpdateSession",{"id":"ID!","input":"UpdateSessionInput!"},f("updateSession",[s("SessionFields","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$);
 export const SessionsDocument = c<SessionsQuery, SessionsQueryVariables>(o("query","Sessions",{},f("sessions",[f("id"),f("isActive"),f("isCompleted"),f("scheduledAt"),f("endTime"),f("runningSince"),f("createdAt"),f("updatedAt"),s("SessionFields"),s("SessionCard"),f("tasks",[f("id"),s("TaskFields")])])),SessionFieldsFragment$,SessionCardFragment$,TimedSessionFragment$,TaskFieldsFragment$);
 export const TaskDocument = c<TaskQuery, TaskQueryVariables>(o("query","Task",{"id":"ID!"},f("task",[s("TaskFields","unmask")],{"id":"id"})),TaskFieldsFragment$);
 export const SessionOptionsDocument = c<SessionOptionsQuery, SessionOptionsQueryVariables>(o("query","SessionOptions",{},f("sessions",[f("id"),f("name"),f("isCompleted")])));
@@ -980,11 +980,11 @@ export const StartSessionDocument = c<StartSessionMutation, StartSessionMutation
 export const PauseSessionDocument = c<PauseSessionMutation, PauseSessionMutationVariables>(o("mutation","PauseSession",{"id":"ID!"},f("pauseSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const ResumeSessionDocument = c<ResumeSessionMutation, ResumeSessionMutationVariables>(o("mutation","ResumeSession",{"id":"ID!"},f("resumeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CompleteSessionDocument = c<CompleteSessionMutation, CompleteSessionMutationVariables>(o("mutation","CompleteSession",{"id":"ID!"},f("completeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
-export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
+export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
-export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields"),f("tasks",[f("id"),s("TaskFields"),s("TaskCard")]),f("boards",[f("id"),s("BoardFields"),s("ProjectBoardCard")])],{"id":"id"})),ProjectFieldsFragment$,TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const CreateProjectBoardDocument = c<CreateProjectBoardMutation, CreateProjectBoardMutationVariables>(o("mutation","CreateProjectBoard",{"input":"CreateBoardInput!"},f("createBoard",[s("BoardFields")],{"input":"input"})),BoardFieldsFragment$);
+export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields"),f("tasks",[f("id"),s("TaskFields"),s("TaskCard")]),f("boards",[f("id"),s("BoardFields"),s("ProjectBoardCard")])],{"id":"id"})),ProjectFieldsFragment$,TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
 export const RegisterDocument = c<RegisterMutation, RegisterMutationVariables>(o("mutation","Register",{"input":"RegisterInput!"},f("register",[f("token"),f("user",[s("UserFields")])],{"input":"input"})),UserFieldsFragment$);
 export const useMeQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<MeQuery, MeQueryVariables>) => Apollo.useQuery<MeQuery, MeQueryVariables>(MeDocument, options as never) as Apollo.useQuery.Result<MeQuery, MeQueryVariables, "empty" | "complete" | "streaming">;
@@ -992,36 +992,36 @@ export const useSignInOptionsQuery = (options?: Apollo.SkipToken | Apollo.useQue
 export const useGoogleLoginMutation = (options?: Apollo.useMutation.Options<GoogleLoginMutation, GoogleLoginMutationVariables>) => Apollo.useMutation(GoogleLoginDocument, options);
 export const useLoginMutation = (options?: Apollo.useMutation.Options<LoginMutation, LoginMutationVariables>) => Apollo.useMutation(LoginDocument, options);
 export const useBillingHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BillingHistoryQuery, BillingHistoryQueryVariables>) => Apollo.useQuery<BillingHistoryQuery, BillingHistoryQueryVariables>(BillingHistoryDocument, options as never) as Apollo.useQuery.Result<BillingHistoryQuery, BillingHistoryQueryVariables, "empty" | "complete" | "streaming">;
+export const useCancelSubscriptionMutation = (options?: Apollo.useMutation.Options<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>) => Apollo.useMutation(CancelSubscriptionDocument, options);
 export const useSubscriptionHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>) => Apollo.useQuery<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(SubscriptionHistoryDocument, options as never) as Apollo.useQuery.Result<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables, "empty" | "complete" | "streaming">;
 export const useSubscriptionDetailsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SubscriptionDetailsQuery, SubscriptionDetailsQueryVariables>) => Apollo.useQuery<SubscriptionDetailsQuery, SubscriptionDetailsQueryVariables>(SubscriptionDetailsDocument, options as never) as Apollo.useQuery.Result<SubscriptionDetailsQuery, SubscriptionDetailsQueryVariables, "empty" | "complete" | "streaming">;
 export const useConfirmSubscriptionMutation = (options?: Apollo.useMutation.Options<ConfirmSubscriptionMutation, ConfirmSubscriptionMutationVariables>) => Apollo.useMutation(ConfirmSubscriptionDocument, options);
-export const useCancelSubscriptionMutation = (options?: Apollo.useMutation.Options<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>) => Apollo.useMutation(CancelSubscriptionDocument, options);
 export const useReactivateSubscriptionMutation = (options?: Apollo.useMutation.Options<ReactivateSubscriptionMutation, ReactivateSubscriptionMutationVariables>) => Apollo.useMutation(ReactivateSubscriptionDocument, options);
 export const useUpgradeSubscriptionMutation = (options?: Apollo.useMutation.Options<UpgradeSubscriptionMutation, UpgradeSubscriptionMutationVariables>) => Apollo.useMutation(UpgradeSubscriptionDocument, options);
 export const useDowngradeSubscriptionMutation = (options?: Apollo.useMutation.Options<DowngradeSubscriptionMutation, DowngradeSubscriptionMutationVariables>) => Apollo.useMutation(DowngradeSubscriptionDocument, options);
 export const useCreateSubscriptionMutation = (options?: Apollo.useMutation.Options<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>) => Apollo.useMutation(CreateSubscriptionDocument, options);
 export const usePlansQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<PlansQuery, PlansQueryVariables>) => Apollo.useQuery<PlansQuery, PlansQueryVariables>(PlansDocument, options as never) as Apollo.useQuery.Result<PlansQuery, PlansQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardChoicesQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BoardChoicesQuery, BoardChoicesQueryVariables>) => Apollo.useQuery<BoardChoicesQuery, BoardChoicesQueryVariables>(BoardChoicesDocument, options as never) as Apollo.useQuery.Result<BoardChoicesQuery, BoardChoicesQueryVariables, "empty" | "complete" | "streaming">;
+export const useUpdateBoardMutation = (options?: Apollo.useMutation.Options<UpdateBoardMutation, UpdateBoardMutationVariables>) => Apollo.useMutation(UpdateBoardDocument, options);
 export const useBoardsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BoardsQuery, BoardsQueryVariables>) => Apollo.useQuery<BoardsQuery, BoardsQueryVariables>(BoardsDocument, options as never) as Apollo.useQuery.Result<BoardsQuery, BoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useCreateBoardMutation = (options?: Apollo.useMutation.Options<CreateBoardMutation, CreateBoardMutationVariables>) => Apollo.useMutation(CreateBoardDocument, options);
 export const useDeleteBoardMutation = (options?: Apollo.useMutation.Options<DeleteBoardMutation, DeleteBoardMutationVariables>) => Apollo.useMutation(DeleteBoardDocument, options);
 export const useRestoreBoardMutation = (options?: Apollo.useMutation.Options<RestoreBoardMutation, RestoreBoardMutationVariables>) => Apollo.useMutation(RestoreBoardDocument, options);
-export const useUpdateBoardMutation = (options?: Apollo.useMutation.Options<UpdateBoardMutation, UpdateBoardMutationVariables>) => Apollo.useMutation(UpdateBoardDocument, options);
 export const useDashboardFactsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<DashboardFactsQuery, DashboardFactsQueryVariables>) => Apollo.useQuery<DashboardFactsQuery, DashboardFactsQueryVariables>(DashboardFactsDocument, options as never) as Apollo.useQuery.Result<DashboardFactsQuery, DashboardFactsQueryVariables, "empty" | "complete" | "streaming">;
 export const useOverviewQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OverviewQuery, OverviewQueryVariables>) => Apollo.useQuery<OverviewQuery, OverviewQueryVariables>(OverviewDocument, options as never) as Apollo.useQuery.Result<OverviewQuery, OverviewQueryVariables, "empty" | "complete" | "streaming">;
-export const useProjectsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<ProjectsQuery, ProjectsQueryVariables>) => Apollo.useQuery<ProjectsQuery, ProjectsQueryVariables>(ProjectsDocument, options as never) as Apollo.useQuery.Result<ProjectsQuery, ProjectsQueryVariables, "empty" | "complete" | "streaming">;
+export const useUpdateProjectMutation = (options?: Apollo.useMutation.Options<UpdateProjectMutation, UpdateProjectMutationVariables>) => Apollo.useMutation(UpdateProjectDocument, options);
 export const useCreateProjectMutation = (options?: Apollo.useMutation.Options<CreateProjectMutation, CreateProjectMutationVariables>) => Apollo.useMutation(CreateProjectDocument, options);
+export const useProjectsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<ProjectsQuery, ProjectsQueryVariables>) => Apollo.useQuery<ProjectsQuery, ProjectsQueryVariables>(ProjectsDocument, options as never) as Apollo.useQuery.Result<ProjectsQuery, ProjectsQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteProjectMutation = (options?: Apollo.useMutation.Options<DeleteProjectMutation, DeleteProjectMutationVariables>) => Apollo.useMutation(DeleteProjectDocument, options);
 export const useRestoreProjectMutation = (options?: Apollo.useMutation.Options<RestoreProjectMutation, RestoreProjectMutationVariables>) => Apollo.useMutation(RestoreProjectDocument, options);
-export const useUpdateProjectMutation = (options?: Apollo.useMutation.Options<UpdateProjectMutation, UpdateProjectMutationVariables>) => Apollo.useMutation(UpdateProjectDocument, options);
-export const useAvailableTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AvailableTasksQuery, AvailableTasksQueryVariables>) => Apollo.useQuery<AvailableTasksQuery, AvailableTasksQueryVariables>(AvailableTasksDocument, options as never) as Apollo.useQuery.Result<AvailableTasksQuery, AvailableTasksQueryVariables, "empty" | "complete" | "streaming">;
-export const useAddTasksToSessionMutation = (options?: Apollo.useMutation.Options<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>) => Apollo.useMutation(AddTasksToSessionDocument, options);
 export const useRemoveTaskFromSessionMutation = (options?: Apollo.useMutation.Options<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>) => Apollo.useMutation(RemoveTaskFromSessionDocument, options);
+export const useAddTasksToSessionMutation = (options?: Apollo.useMutation.Options<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>) => Apollo.useMutation(AddTasksToSessionDocument, options);
+export const useAvailableTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AvailableTasksQuery, AvailableTasksQueryVariables>) => Apollo.useQuery<AvailableTasksQuery, AvailableTasksQueryVariables>(AvailableTasksDocument, options as never) as Apollo.useQuery.Result<AvailableTasksQuery, AvailableTasksQueryVariables, "empty" | "complete" | "streaming">;
+export const useCreateSessionMutation = (options?: Apollo.useMutation.Options<CreateSessionMutation, CreateSessionMutationVariables>) => Apollo.useMutation(CreateSessionDocument, options);
+export const useUpdateSessionMutation = (options?: Apollo.useMutation.Options<UpdateSessionMutation, UpdateSessionMutationVariables>) => Apollo.useMutation(UpdateSessionDocument, options);
 export const useTimerSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TimerSessionsQuery, TimerSessionsQueryVariables>) => Apollo.useQuery<TimerSessionsQuery, TimerSessionsQueryVariables>(TimerSessionsDocument, options as never) as Apollo.useQuery.Result<TimerSessionsQuery, TimerSessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteSessionMutation = (options?: Apollo.useMutation.Options<DeleteSessionMutation, DeleteSessionMutationVariables>) => Apollo.useMutation(DeleteSessionDocument, options);
 export const useRestoreSessionMutation = (options?: Apollo.useMutation.Options<RestoreSessionMutation, RestoreSessionMutationVariables>) => Apollo.useMutation(RestoreSessionDocument, options);
-export const useCreateSessionMutation = (options?: Apollo.useMutation.Options<CreateSessionMutation, CreateSessionMutationVariables>) => Apollo.useMutation(CreateSessionDocument, options);
-export const useUpdateSessionMutation = (options?: Apollo.useMutation.Options<UpdateSessionMutation, UpdateSessionMutationVariables>) => Apollo.useMutation(UpdateSessionDocument, options);
 export const useSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables>) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskQuery, TaskQueryVariables> & { variables: TaskQueryVariables })) => Apollo.useQuery<TaskQuery, TaskQueryVariables>(TaskDocument, options as never) as Apollo.useQuery.Result<TaskQuery, TaskQueryVariables, "empty" | "complete" | "streaming">;
 export const useSessionOptionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionOptionsQuery, SessionOptionsQueryVariables>) => Apollo.useQuery<SessionOptionsQuery, SessionOptionsQueryVariables>(SessionOptionsDocument, options as never) as Apollo.useQuery.Result<SessionOptionsQuery, SessionOptionsQueryVariables, "empty" | "complete" | "streaming">;
@@ -1031,9 +1031,9 @@ export const useCreateTaskMutation = (options?: Apollo.useMutation.Options<Creat
 export const useDeleteTaskMutation = (options?: Apollo.useMutation.Options<DeleteTaskMutation, DeleteTaskMutationVariables>) => Apollo.useMutation(DeleteTaskDocument, options);
 export const useRestoreTaskMutation = (options?: Apollo.useMutation.Options<RestoreTaskMutation, RestoreTaskMutationVariables>) => Apollo.useMutation(RestoreTaskDocument, options);
 export const useUpdateTaskMutation = (options?: Apollo.useMutation.Options<UpdateTaskMutation, UpdateTaskMutationVariables>) => Apollo.useMutation(UpdateTaskDocument, options);
-export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
+export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
-export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useCreateProjectBoardMutation = (options?: Apollo.useMutation.Options<CreateProjectBoardMutation, CreateProjectBoardMutationVariables>) => Apollo.useMutation(CreateProjectBoardDocument, options);
+export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useRegisterMutation = (options?: Apollo.useMutation.Options<RegisterMutation, RegisterMutationVariables>) => Apollo.useMutation(RegisterDocument, options);

@@ -7,22 +7,24 @@ import { messages } from "#contract/messages";
 import {
   type AdminRowFragment,
   AdminRowFragmentDoc,
+  AdminsDocument,
   type AdminsQuery,
   useAdminsQuery,
+  useDeleteAdminMutation,
 } from "../../apollo/generated/admin";
 import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
+import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
-import { useOpened } from "../../ui/useQuestion";
+import { useOpened, useQuestion } from "../../ui/useQuestion";
 import { KindBadge } from "./AccountBadge";
 import { AddAdminDialog } from "./AddAdminDialog";
 import { adminSentence } from "./adminClient";
 import { adminToken } from "./adminToken";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
 import classes from "./List.module.css";
-import { useDeleteAdmin } from "./useDeleteAdmin";
 
 /* GraphQL */ `
   fragment AdminRow on Admin {
@@ -138,3 +140,35 @@ const AdminRow = memoShown(function AdminRow({ onChangePassword, onDelete, ...pr
     </tr>
   );
 });
+
+/* GraphQL */ `
+  mutation DeleteAdmin($id: ID!) {
+    deleteAdmin(id: $id)
+  }
+`;
+
+const isOwn = ({ id }: AdminRowFragment): boolean => id === adminToken.data()?.id;
+
+const words = (admin: AdminRowFragment) => ({
+  title: "Delete Admin",
+  text: isOwn(admin)
+    ? `Delete ${admin.username}, which is you? You will be signed out.`
+    : `Delete ${admin.username}? This cannot be undone.`,
+  confirmLabel: "Delete Admin",
+});
+
+/** Takes an administrator's entry away, asked for once. Who removes the own one leaves. */
+function useDeleteAdmin() {
+  const [remove] = useDeleteAdminMutation({ awaitRefetchQueries: true });
+  return useQuestion(words, async (admin) => {
+    const leaves = isOwn(admin);
+    try {
+      // The own token is gone with the entry: what is left must not be asked for with it.
+      await remove({ variables: { id: admin.id }, refetchQueries: leaves ? [] : [AdminsDocument] });
+      if (leaves) adminToken.clear();
+      else notify.success(`${admin.username} deleted`);
+    } catch (error) {
+      notify.error(adminSentence(error, messages.deleteAdminFailed));
+    }
+  });
+}

@@ -1,7 +1,11 @@
 // A new password for an administrator whose present one is known (account-billing-admin §5).
 import { PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
-import type { AdminRowFragment } from "../../apollo/generated/admin";
+import {
+  type AdminRowFragment,
+  useAdminLoginMutation,
+  useChangeAdminPasswordMutation,
+} from "../../apollo/generated/admin";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
@@ -9,8 +13,8 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
+import { adminToken } from "./adminToken";
 import classes from "./List.module.css";
-import { useChangeAdminPassword } from "./useChangeAdminPassword";
 
 type ChangePasswordDialogProps = { opened: boolean; admin: AdminRowFragment | null; onClose: () => void };
 
@@ -49,4 +53,30 @@ function ChangePasswordForm({ admin, onClose }: { admin: AdminRowFragment; onClo
       <FormEnd form={form} send="Change Password" onCancel={onClose} />
     </form>
   );
+}
+
+/* GraphQL */ `
+  mutation ChangeAdminPassword($id: ID!, $input: ChangeAdminPasswordInput!) {
+    changeAdminPassword(id: $id, input: $input) { ...AdminRow }
+  }
+`;
+
+/** Throws what the server refused, at its fields. */
+function useChangeAdminPassword(): (
+  admin: AdminRowFragment,
+  currentPassword: string,
+  newPassword: string,
+) => Promise<void> {
+  const [change] = useChangeAdminPasswordMutation();
+  const [login] = useAdminLoginMutation({ fetchPolicy: "no-cache" });
+  return async ({ id, username }, currentPassword, newPassword) => {
+    await change({ variables: { id, input: { currentPassword, newPassword } } });
+    if (adminToken.data()?.id !== id) return;
+    try {
+      const { data } = await login({ variables: { input: { username, password: newPassword } } });
+      if (data) adminToken.set(data.adminLogin.token, data.adminLogin.admin);
+    } catch {
+      adminToken.clear(messages.adminPasswordRenewed);
+    }
+  };
 }

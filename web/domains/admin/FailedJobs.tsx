@@ -14,7 +14,6 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
-import { jobWords } from "./jobWords";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
@@ -101,3 +100,18 @@ function JobRow({ job: { id, task, attempts, lastError, since }, onStale }: JobR
     </tr>
   );
 }
+
+const tasks: Record<string, string> = {
+  mailLink: "Send a verification or reset mail",
+  completeDueSession: "End a focus session at its time",
+  endAccount: "End a cancelled account",
+  endTrial: "End a free trial",
+  endSubscription: "End a subscription at the payment provider",
+  agreeSubscription: "Bring a subscription in line with the payment provider",
+  readSubscription: "Read a subscription from the payment provider",
+  emptyTrash: "Remove for good what was deleted 30 days ago",
+  tellEnding: "Send the mail about a cancelled subscription",
+};
+
+/** "End a free trial" of `endTrial`; a job that this page does not know stays as it is called. */
+const jobWords = (task: string): string => tasks[task] ?? task;

@@ -1,22 +1,22 @@
 // User Management: find an account, make one, change it, end it (account-billing-admin §6).
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { UserRowFragment } from "../../apollo/generated/admin";
+import type { SortOrder, UserSort } from "#contract/states";
+import { AdminUsersDocument, type UserRowFragment, useDeleteUserMutation } from "../../apollo/generated/admin";
+import { notify } from "../../lib/notify";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
-import { useOpened } from "../../ui/useQuestion";
+import { useOpened, useQuestion } from "../../ui/useQuestion";
 import { adminSentence } from "./adminClient";
 import { CreateUserDialog } from "./CreateUserDialog";
 import { EditUserDialog } from "./EditUserDialog";
 import classes from "./List.module.css";
-import { UserSorting } from "./UserSorting";
 import { UsersTable } from "./UsersTable";
-import { useDeleteUser } from "./useDeleteUser";
-import { type UserPages, useUserPages } from "./useUserPages";
+import { type Listing, type UserPages, useUserPages } from "./useUserPages";
 
 export function UserManagement() {
   const pages = useUserPages();
@@ -96,3 +96,63 @@ function Pager({ pages: { range, previous, next } }: { pages: UserPages }) {
     </nav>
   );
 }
+
+/* GraphQL */ `
+  mutation DeleteUser($id: ID!) {
+    deleteUser(id: $id)
+  }
+`;
+
+const words = ({ email }: UserRowFragment) => ({
+  title: "Delete User",
+  text: `Delete ${email} with everything in the account? This cannot be undone.`,
+  confirmLabel: "Delete User",
+});
+
+/** Ends an account, asked for once. It cannot be taken back, so the row goes only when the server has said so. */
+function useDeleteUser() {
+  const [remove] = useDeleteUserMutation({ refetchQueries: [AdminUsersDocument], awaitRefetchQueries: true });
+  return useQuestion(words, async ({ id, email }) => {
+    try {
+      await remove({ variables: { id } });
+      notify.success(`${email} deleted`);
+    } catch (error) {
+      notify.error(adminSentence(error, messages.deleteUserFailed));
+    }
+  });
+}
+
+const sorts: { value: UserSort; label: string }[] = [
+  { value: "created", label: "Created" },
+  { value: "email", label: "Email" },
+  { value: "name", label: "Name" },
+];
+const orders: { value: SortOrder; label: string }[] = [
+  { value: "desc", label: "Descending" },
+  { value: "asc", label: "Ascending" },
+];
+
+type UserSortingProps = { listing: Listing; onChange: (change: Partial<Listing>) => void };
+
+/** Time begins with the newest, words begin with A. */
+const UserSorting = ({ listing: { sort, order }, onChange }: UserSortingProps) => (
+  <>
+    <NativeSelect
+      className={classes.choice}
+      label="Sort by"
+      data={sorts}
+      value={sort}
+      onChange={({ currentTarget }) => {
+        const chosen = currentTarget.value as UserSort;
+        onChange({ sort: chosen, order: chosen === "created" ? "desc" : "asc" });
+      }}
+    />
+    <NativeSelect
+      className={classes.choice}
+      label="Order"
+      data={orders}
+      value={order}
+      onChange={({ currentTarget }) => onChange({ order: currentTarget.value as SortOrder })}
+    />
+  </>
+);

@@ -1,7 +1,10 @@
 // The plans beside each other, and what pressing one of them leads to.
+
+import { Skeleton } from "@mantine/core";
 import { useState } from "react";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Waiting } from "../../ui/Skeletons";
 import { useUser } from "../users/UserContext";
 import { comingSoon, PlanCard } from "./PlanCard";
 import classes from "./PlanCards.module.css";
@@ -47,3 +50,14 @@ export function PlanCards({ plans, details, choosing, failure, onChoose, onChang
     </>
   );
 }
+
+/** The plan cards to be, while the subscription is asked for. */
+export const PlansSkeleton = () => (
+  <Waiting>
+    <div className={classes.plans}>
+      {["basic", "premium", "pro"].map((plan) => (
+        <Skeleton key={plan} height={282} radius="md" />
+      ))}
+    </div>
+  </Waiting>
+);

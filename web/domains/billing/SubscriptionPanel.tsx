@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { useUser } from "../users/UserContext";
+import type { Cancelled } from "./CancelDialog";
 import { CancelDialog } from "./CancelDialog";
 import { ChangePlanDialog } from "./ChangePlanDialog";
 import { Day } from "./Day";
@@ -10,7 +11,6 @@ import { PlanCards } from "./PlanCards";
 import { ReactivateDialog } from "./ReactivateDialog";
 import { SubscriptionNote } from "./SubscriptionNote";
 import classes from "./SubscriptionPanel.module.css";
-import type { Cancelled } from "./useCancelSubscription";
 import { useChoosePlan } from "./useChoosePlan";
 import { type OfferedPlan, usePlans } from "./usePlans";
 

@@ -8,7 +8,7 @@ import { AccountType } from "./AccountType";
 import { BillingHistory } from "./BillingHistory";
 import { accountWords } from "./billingWords";
 import { Note } from "./Note";
-import { PlansSkeleton } from "./PlansSkeleton";
+import { PlansSkeleton } from "./PlanCards";
 import { SubscriptionHistory } from "./SubscriptionHistory";
 import { SubscriptionPanel } from "./SubscriptionPanel";
 import { useFollowUser } from "./useFollowUser";

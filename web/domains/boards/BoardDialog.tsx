@@ -2,17 +2,22 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { boardFields } from "#contract/entities";
-import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
+import { changesOf, creationOf, expectedOf, formRules, valuesOf } from "#contract/fields";
 import { messages } from "#contract/messages";
-import { type BoardFieldsFragment, useBoardChoicesQuery } from "../../apollo/generated/graphql";
+import {
+  type BoardFieldsFragment,
+  type UpdateBoardInput,
+  useBoardChoicesQuery,
+  useUpdateBoardMutation,
+} from "../../apollo/generated/graphql";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./Boards.module.css";
-import { useCreateBoard } from "./useCreateBoard";
-import { useUpdateBoard } from "./useUpdateBoard";
+import { placeBoard } from "./boards.live";
+import { type Linked, useCreateBoard } from "./useCreateBoard";
 
 /* GraphQL */ `
   query BoardChoices {
@@ -80,4 +85,34 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
       <FormEnd form={form} send={board ? "Update Board" : "Create Board"} onCancel={onClose} disabled={isAwaited} />
     </form>
   );
+}
+
+/* GraphQL */ `
+  mutation UpdateBoard($id: ID!, $input: UpdateBoardInput!) {
+    updateBoard(id: $id, input: $input) { ...BoardFields }
+  }
+`;
+
+type UpdateBoard = (board: BoardFieldsFragment, input: UpdateBoardInput, to: Linked) => Promise<void>;
+
+/** Shown at once; throws what the server refused, after the old board is back. `to` is the project where the input names one. */
+function useUpdateBoard(): UpdateBoard {
+  const [update] = useUpdateBoardMutation();
+  return async (board, input, to) => {
+    const project = input.projectId === undefined ? board.project : to;
+    await update({
+      variables: { id: board.id, input },
+      optimisticResponse: {
+        updateBoard: {
+          ...board,
+          ...expectedOf(boardFields, input, board),
+          project: project && { __typename: "Project", id: project.id, name: project.name },
+          updatedAt: new Date().toISOString(),
+        },
+      },
+      update: (cache, { data }) => {
+        if (data) placeBoard(cache, data.updateBoard);
+      },
+    });
+  };
 }

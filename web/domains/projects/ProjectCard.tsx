@@ -1,14 +1,15 @@
 /** A project as a card: what it is, how it stands, and the way in. */
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCalendarOff, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type ProjectCardFragment, ProjectCardFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
+import { shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
-import { ProjectDates } from "./ProjectDates";
+import { Meta, Metas } from "../../ui/Meta";
 
 /* GraphQL */ `
   fragment ProjectCard on Project {
@@ -54,3 +55,18 @@ export const ProjectCard = memoShown(function ProjectCard({ onEdit, onDelete, ..
     </article>
   );
 });
+
+/** From when to when a project runs, in one quiet line. */
+function ProjectDates({ project: { startDate, endDate } }: { project: ProjectCardFragment }) {
+  return (
+    <Metas>
+      <Meta icon={startDate || endDate ? IconCalendarEvent : IconCalendarOff}>{span(startDate, endDate)}</Meta>
+    </Metas>
+  );
+}
+
+function span(start: string | null, end: string | null): string {
+  if (start && end) return `${shortDate(start)} to ${shortDate(end)}`;
+  if (start) return `From ${shortDate(start)}`;
+  return end ? `Until ${shortDate(end)}` : "No dates";
+}

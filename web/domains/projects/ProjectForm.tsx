@@ -1,12 +1,18 @@
 /** Creates or edits a project in a dialog (core-product §2 "Projects view", rest-contract Settlements "Tasks" and "Dates"). */
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { projectFields } from "#contract/entities";
 import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { labels, projectStatuses } from "#contract/states";
-import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
+import {
+  type CreateProjectInput,
+  type ProjectFieldsFragment,
+  type UpdateProjectInput,
+  useCreateProjectMutation,
+  useUpdateProjectMutation,
+} from "../../apollo/generated/graphql";
 import { FormEnd } from "../../forms/FormEnd";
 import { PriorityField } from "../../forms/PriorityField";
 import { useForm } from "../../forms/useForm";
@@ -14,8 +20,8 @@ import { notify } from "../../lib/notify";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
-import { useCreateProject } from "./useCreateProject";
-import { useUpdateProject } from "./useUpdateProject";
+import { expectedProject } from "./expectedProject";
+import { placeProject, startEmpty } from "./projects.live";
 
 export type ProjectFormProps = {
   /** The project to edit; left out: a new one. */
@@ -79,5 +85,54 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
       </Fields>
       <FormEnd form={form} send={initial ? "Save Changes" : "Create Project"} onCancel={onDone} />
     </form>
+  );
+}
+
+/* GraphQL */ `
+  mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
+    updateProject(id: $id, input: $input) { ...ProjectFields }
+  }
+`;
+
+type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput) => Promise<void>;
+
+/** Gives the function that changes; what the input leaves out stays. Rejects with the server's refusal. */
+function useUpdateProject(): UpdateProject {
+  const [update] = useUpdateProjectMutation();
+  return useCallback(
+    async (project, input) => {
+      await update({
+        variables: { id: project.id, input },
+        optimisticResponse: { updateProject: expectedProject(project.id, input, project) },
+        update: (cache, { data }) => data && placeProject(cache, data.updateProject),
+      });
+    },
+    [update],
+  );
+}
+
+/* GraphQL */ `
+  mutation CreateProject($input: CreateProjectInput!) {
+    createProject(input: $input) { ...ProjectFields }
+  }
+`;
+
+/** Gives the function that creates; it rejects with the server's refusal. */
+function useCreateProject(): (input: CreateProjectInput) => Promise<void> {
+  const [create] = useCreateProjectMutation();
+  return useCallback(
+    async (given) => {
+      const input = { ...given, id: given.id ?? crypto.randomUUID() };
+      await create({
+        variables: { input },
+        optimisticResponse: { createProject: expectedProject(input.id, input, null) },
+        update: (cache, { data }) => {
+          if (!data) return;
+          placeProject(cache, data.createProject);
+          startEmpty(cache, data.createProject.id);
+        },
+      });
+    },
+    [create],
   );
 }

@@ -1,19 +1,27 @@
 /** The right side of session task management: the tasks in the session, each with Edit and Remove. */
 import type { FragmentType } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
+import { useCallback } from "react";
 import { Link } from "react-router";
+import { messages } from "#contract/messages";
 import {
   type AssignedTaskFragment,
   AssignedTaskFragmentDoc,
   type SessionTasksQuery,
+  useRemoveTaskFromSessionMutation,
 } from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
 import { memoShown, useShown } from "../../apollo/useShown";
+import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import { useQuestion } from "../../ui/useQuestion";
+import { expectedTask } from "../tasks/expectedTask";
+import { cachedTask, placeTask } from "../tasks/tasks.live";
 import classes from "./SessionTasksPage.module.css";
-import { useRemoveTaskFromSession } from "./useRemoveTaskFromSession";
+import { sessionWithTasks } from "./sessionWithTasks";
 
 /* GraphQL */ `
   fragment AssignedTask on Task {
@@ -89,3 +97,35 @@ const AssignedTask = memoShown(function AssignedTask({ onRemove, ...props }: Ass
     </li>
   );
 });
+
+/* GraphQL */ `
+  mutation RemoveTaskFromSession($id: ID!, $taskId: ID!) {
+    removeTaskFromSession(id: $id, taskId: $taskId) { ...SessionWithTasks }
+  }
+`;
+
+/** Resolves to whether the server agreed. */
+function useRemoveTaskFromSession(): (id: string, taskId: string) => Promise<boolean> {
+  const { cache } = useApolloClient();
+  const [mutate] = useRemoveTaskFromSessionMutation();
+  return useCallback(
+    async (id, taskId) => {
+      const [session, task] = [sessionWithTasks(cache, id), cachedTask(cache, taskId, true)];
+      const left = expectedTask(cache, taskId, { pomodoroSessionId: null }, task, new Date().toISOString());
+      const tasks = session?.tasks.filter((one) => one.id !== taskId);
+      try {
+        await mutate({
+          variables: { id, taskId },
+          optimisticResponse: session && tasks ? { removeTaskFromSession: { ...session, tasks } } : undefined,
+          update: (store) => placeTask(store, left),
+        });
+        notify.done(`take out ${taskId}`);
+        return true;
+      } catch (error) {
+        notify.error(sentenceOf(error, messages.updateTaskFailed), `take out ${taskId}`);
+        return false;
+      }
+    },
+    [cache, mutate],
+  );
+}

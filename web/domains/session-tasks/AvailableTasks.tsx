@@ -1,16 +1,23 @@
 /** The left side of session task management: every own task outside the session, to find, pick and add. */
+
+import { useApolloClient } from "@apollo/client/react";
 import { Button, Checkbox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
-import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
+import { useCallback, useState } from "react";
+import { messages } from "#contract/messages";
+import { type AvailableTaskFragment, useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
+import { sentenceOf } from "../../apollo/problems";
+import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { expectedTask } from "../tasks/expectedTask";
+import { cachedTask, placeTask } from "../tasks/tasks.live";
 import { AvailableTask } from "./AvailableTask";
 import list from "./AvailableTasks.module.css";
 import { arrangeTasks } from "./availableTasks";
 import classes from "./SessionTasksPage.module.css";
+import { sessionWithTasks } from "./sessionWithTasks";
 import { TaskFilterBar } from "./TaskFilterBar";
-import { useAddTasksToSession } from "./useAddTasksToSession";
 import { useTaskFilters } from "./useTaskFilters";
 
 export interface AvailableTasksProps {
@@ -98,5 +105,53 @@ export function AvailableTasks({ sessionId, tasks, failure, onRetry }: Available
         </>
       )}
     </section>
+  );
+}
+
+/* GraphQL */ `
+  mutation AddTasksToSession($id: ID!, $taskIds: [ID!]!) {
+    addTasksToSession(id: $id, taskIds: $taskIds) { ...SessionWithTasks }
+  }
+`;
+
+/** The server takes so many in one call. */
+const atOnce = 500;
+
+/** A task in another open session leaves that one. Resolves to whether the server agreed to all of them. */
+function useAddTasksToSession(): (id: string, taskIds: readonly string[]) => Promise<boolean> {
+  const { cache } = useApolloClient();
+  const [mutate] = useAddTasksToSessionMutation();
+  return useCallback(
+    async (id, taskIds) => {
+      const now = new Date().toISOString();
+      try {
+        for (let from = 0; from < taskIds.length; from += atOnce) {
+          const ids = new Set(taskIds.slice(from, from + atOnce));
+          const added = [...ids].map((taskId) =>
+            expectedTask(cache, taskId, { pomodoroSessionId: id }, cachedTask(cache, taskId, true), now),
+          );
+          const session = sessionWithTasks(cache, id);
+          const all = session && [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
+          await mutate({
+            variables: { id, taskIds: [...ids] },
+            optimisticResponse: all ? { addTasksToSession: { ...session, tasks: all } } : undefined,
+            update: (store, { data }) => {
+              const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
+              store.batch({
+                update: () => {
+                  for (const task of joined) placeTask(store, task);
+                },
+              });
+            },
+          });
+        }
+        notify.done(`fill ${id}`);
+        return true;
+      } catch (error) {
+        notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${id}`);
+        return false;
+      }
+    },
+    [cache, mutate],
   );
 }

@@ -1,10 +1,16 @@
 /** The session form: name, description, lengths and when it is planned, in the writer's own words (core-product §2, §5). */
 import { Textarea, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { sessionFields } from "#contract/entities";
 import { changesOf, creationOf } from "#contract/fields";
 import { messages } from "#contract/messages";
-import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import {
+  type CreateSessionInput,
+  type SessionFieldsFragment,
+  type UpdateSessionInput,
+  useCreateSessionMutation,
+  useUpdateSessionMutation,
+} from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { token } from "../../apollo/token";
 import { FormEnd } from "../../forms/FormEnd";
@@ -16,8 +22,8 @@ import { ScheduleField } from "./ScheduleField";
 import classes from "./SessionForm.module.css";
 import { loadScheduleReader, type ScheduleReader } from "./schedule";
 import { serverNow } from "./serverClock";
+import { placeSession } from "./sessions.live";
 import { type SessionValues, sendable, sessionRules, startOf } from "./sessionValues";
-import { useSaveSession } from "./useSaveSession";
 
 export interface SessionFormProps {
   /** The session to edit; left out: a new one. */
@@ -95,4 +101,50 @@ function useScheduleReader(): ScheduleReader | null {
     };
   }, []);
   return reader;
+}
+
+/* GraphQL */ `
+  mutation CreateSession($input: CreateSessionInput!) {
+    createSession(input: $input) { ...SessionFields @unmask }
+  }
+
+  mutation UpdateSession($id: ID!, $input: UpdateSessionInput!) {
+    updateSession(id: $id, input: $input) { ...SessionFields @unmask }
+  }
+`;
+
+interface SaveSession {
+  create: (input: CreateSessionInput) => Promise<SessionFieldsFragment | undefined>;
+  update: (id: string, input: UpdateSessionInput) => Promise<SessionFieldsFragment | undefined>;
+}
+
+/** Both throw what the server said. A create carries its own id, so that sending it twice makes one session. */
+function useSaveSession(): SaveSession {
+  const [createSession] = useCreateSessionMutation();
+  const [updateSession] = useUpdateSessionMutation();
+  const create = useCallback<SaveSession["create"]>(
+    async (input) => {
+      const { data } = await createSession({
+        variables: { input: { id: crypto.randomUUID(), ...input } },
+        update: (cache, result) => {
+          if (result.data) placeSession(cache, result.data.createSession);
+        },
+      });
+      return data?.createSession;
+    },
+    [createSession],
+  );
+  const update = useCallback<SaveSession["update"]>(
+    async (id, input) => {
+      const { data } = await updateSession({
+        variables: { id, input },
+        update: (cache, result) => {
+          if (result.data) placeSession(cache, result.data.updateSession);
+        },
+      });
+      return data?.updateSession;
+    },
+    [updateSession],
+  );
+  return { create, update };
 }

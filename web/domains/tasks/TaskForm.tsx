@@ -17,9 +17,9 @@ import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { RowsSkeleton } from "../../ui/Skeletons";
-import { BoardSelect } from "./BoardSelect";
 import { StatusField } from "./StatusField";
 import {
+  type BoardOption,
   boardChoices,
   changes,
   creation,
@@ -150,3 +150,21 @@ function SessionSelect({ form, sessions, initial }: SessionSelectProps) {
 }
 
 const asOption = ({ id, name }: Named) => ({ value: id, label: name });
+
+/** Chooses the column of a board, the columns grouped by their boards (core-product §2 "Task form"). */
+const BoardSelect = ({ form, boards }: { form: Form<TaskValues>; boards: readonly BoardOption[] }) => (
+  <NativeSelect label="Kanban board" {...form.field("listId")}>
+    <option value="">No board</option>
+    {boards.map(({ id, name, lists }) => (
+      <optgroup key={id} label={name}>
+        {[...lists]
+          .sort((a, b) => a.order - b.order)
+          .map((list) => (
+            <option key={list.id} value={list.id}>
+              {list.name}
+            </option>
+          ))}
+      </optgroup>
+    ))}
+  </NativeSelect>
+);

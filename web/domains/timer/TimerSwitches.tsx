@@ -1,7 +1,10 @@
 /** Mutes the timer's chimes, and turns its key off: a single key must not act for who never meant it (WCAG 2.1.4). */
-import { IconKeyboard, IconKeyboardOff, IconVolume, IconVolumeOff } from "@tabler/icons-react";
+
+import { ActionIcon } from "@mantine/core";
+import { IconKeyboard, IconKeyboardOff, IconVolume, IconVolumeOff, type TablerIcon } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import type { StoredSwitch } from "../../lib/storedSwitch";
 import { sound } from "./chime";
-import { SwitchButton } from "./SwitchButton";
 import classes from "./TimerSwitches.module.css";
 import { timerKey } from "./useTimerKey";
 
@@ -22,5 +25,34 @@ export function TimerSwitches({ className }: { className?: string }) {
         icons={{ on: IconVolume, off: IconVolumeOff }}
       />
     </span>
+  );
+}
+
+interface Props {
+  of: StoredSwitch;
+  label: string;
+  /** What the pointer is told. */
+  title: (on: boolean) => string;
+  icons: { on: TablerIcon; off: TablerIcon };
+  className?: string;
+}
+
+/** A small switch on the timer: its sound, its key. For this browser. */
+function SwitchButton({ of, label, title, icons, className }: Props) {
+  const on = useSyncExternalStore(of.onChange, of.isOn);
+  const Icon = on ? icons.on : icons.off;
+  return (
+    <ActionIcon
+      className={className}
+      variant="transparent"
+      size={32}
+      c="inherit"
+      aria-label={label}
+      aria-pressed={on}
+      title={title(on)}
+      onClick={() => of.set(!on)}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,12 +1,16 @@
 // The last question before the account goes: first the offer to take everything along, then the word that confirms.
+
+import { useState } from "react";
 import { messages } from "#contract/messages";
+import { rest } from "../../apollo/rest";
+import { token } from "../../apollo/token";
 import { useForm } from "../../forms/useForm";
 import { WordConfirmation } from "../../forms/WordConfirmation";
+import { notify } from "../../lib/notify";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./DeleteAccountDialog.module.css";
 import { TakeAlong } from "./TakeAlong";
-import { useDeleteAccount } from "./useDeleteAccount";
 
 const word = "DELETE";
 
@@ -48,4 +52,35 @@ function Question({ onClose }: Pick<Props, "onClose">) {
       </form>
     </div>
   );
+}
+
+interface Deleting {
+  busy: boolean;
+  failure: string | null;
+  deleteAccount: () => Promise<void>;
+}
+
+/** `deleteAccount` never rejects. Other tabs and devices are signed out by their closed sockets. */
+function useDeleteAccount(): Deleting {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const deleteAccount = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    // This tab's own socket may be closed before the answer is here.
+    const end = token.expectEnd();
+    try {
+      const { data } = await rest<{ data?: { deleted?: boolean } }>("DELETE", "/auth/account");
+      if (!data?.deleted) throw new Error("not deleted");
+      notify.success(messages.accountDeleted);
+      end.gone();
+    } catch {
+      end.stays();
+      setFailure(messages.deleteAccountFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, deleteAccount };
 }

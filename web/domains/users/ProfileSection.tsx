@@ -2,14 +2,15 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "#contract/messages";
+import { useUpdateProfileMutation } from "../../apollo/generated/graphql";
 import { problemOf, sentenceOf } from "../../apollo/problems";
+import { token } from "../../apollo/token";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./ProfileSection.module.css";
 import { SettingsSection } from "./SettingsSection";
 import { useUser } from "./UserContext";
-import { ProfileWithoutToken, useUpdateProfile } from "./useUpdateProfile";
 
 export function ProfileSection() {
   const user = useUser();
@@ -48,3 +49,25 @@ function profileSentence(error: unknown): string {
   if (error instanceof ProfileWithoutToken) return messages.profileNoToken;
   return problemOf(error).code === "NETWORK_ERROR" ? messages.networkError : sentenceOf(error);
 }
+
+/* GraphQL */ `
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) { ...UserFields }
+  }
+`;
+
+/** Gives `updateProfile(name)`. Rejects with what went wrong; core-product §8 has the sentences. */
+function useUpdateProfile(): (name: string) => Promise<void> {
+  const user = useUser();
+  const [mutate] = useUpdateProfileMutation();
+  return async (name) => {
+    if (token.get() === null) throw new ProfileWithoutToken();
+    await mutate({
+      variables: { input: { name } },
+      optimisticResponse: { updateProfile: { ...user, name, __typename: "User" } },
+    });
+  };
+}
+
+/** The token went away between opening the form and saving it. */
+class ProfileWithoutToken extends Error {}

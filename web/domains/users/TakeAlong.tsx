@@ -1,8 +1,12 @@
 // The offer to take everything along before the account goes.
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { problemOf } from "../../apollo/problems";
+import { rest } from "../../apollo/rest";
+import { downloadJson } from "../../lib/download";
 import classes from "./TakeAlong.module.css";
-import { useExport } from "./useExport";
 
 /** Takes the focus of the dialog it stands in: first the data, then the word. */
 export function TakeAlong() {
@@ -25,4 +29,35 @@ export function TakeAlong() {
       </Button>
     </div>
   );
+}
+
+interface Exporting {
+  busy: boolean;
+  /** How often the file has been handed over. */
+  done: number;
+  failure: string | null;
+  save: () => Promise<void>;
+}
+
+/** `save` never rejects. */
+function useExport(): Exporting {
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { data } = await rest<{ data: object }>("GET", "/auth/export");
+      downloadJson(`stint-data-${new Date().toLocaleDateString("sv-SE")}.json`, JSON.stringify(data, null, 2));
+      setDone((times) => times + 1);
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      setFailure(code === "RATE_LIMITED" ? message : messages.exportFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, done, failure, save };
 }

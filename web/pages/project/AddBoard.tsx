@@ -1,13 +1,14 @@
 /** Adds a board to a project in place: a name, Enter, done (account-billing-admin §2 "Project detail"). */
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { messages } from "#contract/messages";
+import { useCreateProjectBoardMutation } from "../../apollo/generated/graphql";
+import { placeBoard } from "../../domains/boards/boards.live";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { DiscardQuestion } from "../../ui/DiscardQuestion";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AddBoard.module.css";
-import { useCreateProjectBoard } from "./useCreateProjectBoard";
 
 /** `onDone` is called when the board stands, and on Cancel or Escape. */
 export function AddBoard({ projectId, onDone }: { projectId: string; onDone: () => void }) {
@@ -49,5 +50,25 @@ export function AddBoard({ projectId, onDone }: { projectId: string; onDone: () 
         </Button>
       </div>
     </form>
+  );
+}
+
+/* GraphQL */ `
+  mutation CreateProjectBoard($input: CreateBoardInput!) {
+    createBoard(input: $input) { ...BoardFields }
+  }
+`;
+
+/** Gives the function that creates; it rejects with the server's refusal. */
+function useCreateProjectBoard(projectId: string): (name: string) => Promise<void> {
+  const [create] = useCreateProjectBoardMutation();
+  return useCallback(
+    async (name) => {
+      await create({
+        variables: { input: { id: crypto.randomUUID(), name, projectId } },
+        update: (cache, { data }) => data && placeBoard(cache, data.createBoard),
+      });
+    },
+    [create, projectId],
   );
 }
