@@ -37,7 +37,8 @@ export class Trash {
     all.push(this);
     const own = links.map((name) => `'${name}', ${name}`).join(", ");
     const { things, bytes, days } = limits.trash;
-    // The oldest go where there are too many: what is deleted must not be a way to keep more than one may have.
+    // The oldest go where there are too many: what is deleted must not be a way to keep more than one may have. A deletion looks
+    // at the mark once more outside of what it picks: a row that it waited for may be back by then.
     this.marking = statement(
       `${table}-mark`,
       `WITH marked AS (
@@ -47,7 +48,7 @@ export class Trash {
         SELECT id, row_number() OVER kept AS n, sum(pg_column_size(unlinked)) OVER kept AS bytes FROM ${table}
         WHERE user_id = $1 AND deleted_at IS NOT NULL WINDOW kept AS (ORDER BY deleted_at DESC, id)
       )
-      DELETE FROM ${table} WHERE user_id = $1 AND id IN (
+      DELETE FROM ${table} WHERE user_id = $1 AND deleted_at IS NOT NULL AND id IN (
         SELECT o.id FROM older o, marked m WHERE o.n >= ${things} OR o.bytes + m.bytes > ${bytes})`,
     );
     this.taking = statement(
@@ -73,7 +74,7 @@ export class Trash {
     );
     this.emptying = statement(
       `${table}-trash-empty`,
-      `DELETE FROM ${table} WHERE (user_id, id) IN (
+      `DELETE FROM ${table} WHERE deleted_at IS NOT NULL AND (user_id, id) IN (
         SELECT user_id, id FROM ${table} WHERE deleted_at < now() - interval '${days} days' ORDER BY deleted_at LIMIT ${batch}) RETURNING id`,
       { id: uuid },
     );

@@ -27,6 +27,12 @@ const leaveAll = statement(
   "DELETE FROM session_tasks k WHERE user_id = $1 AND (task_id = $2 OR session_id = $3) RETURNING to_jsonb(k) AS link",
   { link: remembered as Column<SessionLink> },
 );
+/** Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other. */
+export const lockTasks = statement(
+  "session-lock-tasks",
+  "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE",
+  { id: uuid },
+);
 const lockSessions = statement(
   "session-lock-several",
   "SELECT id FROM pomodoro_sessions WHERE user_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE",
@@ -66,6 +72,7 @@ export async function unlink(
  */
 export async function linkAgain(work: Work, userId: string, left: readonly SessionLink[], now: number): Promise<void> {
   if (left.length === 0) return;
+  await work.rows(lockTasks, [userId, left.map(({ task_id }) => task_id)]);
   await work.rows(lockSessions, [userId, left.map(({ session_id }) => session_id)]);
   announceLinks(work, userId, await work.rows(joinAgain, [userId, JSON.stringify(left), new Date(now)]));
   const told = (key: keyof Link) => left.map((thing) => ({ id: thing[key], thing }));

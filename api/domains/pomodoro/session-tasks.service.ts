@@ -7,24 +7,18 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
-import { int, select, uuid } from "../../db/columns";
+import { int, select } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
-import { announceLinks, link, linkAgain, type SessionLink, unlink } from "./session-links";
+import { announceLinks, link, linkAgain, lockTasks, type SessionLink, unlink } from "./session-links";
 import { session as sessionRow } from "./session-shown";
 
 /** The most tasks that one call may put into a session. */
 export const maxTasksAtOnce = 500;
 
-// Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other.
-const lockTasks = statement(
-  "session-lock-tasks",
-  "SELECT id FROM tasks WHERE user_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE",
-  { id: uuid },
-);
 // One after the other, so that no more join than it may hold, and not while the session is being completed or deleted.
 const lockSession = statement(
   "session-lock-joining",

@@ -119,7 +119,8 @@ export class TasksService {
       const board = was.listId === null ? null : (await ownColumn(work, member, was.listId)).boardId;
       await taskTrash.mark(work, member.id, id, {
         sessions,
-        ...(board && { board_id: board, rank: was.rank, status: was.status }),
+        status: was.status,
+        ...(board && { board_id: board, rank: was.rank }),
       });
       work.announce(taskRemoved(member.id, was.id));
       if (board) work.announce(boardChanged(member.id, board));
