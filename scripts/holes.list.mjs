@@ -87,8 +87,8 @@ export const holes = [
   unowned("moving anybody's card", "api/domains/tasks/move.ts", "t.user_id = $1 AND t.id = $2 AND", matrix, ids),
   unowned(
     "anybody's task put into a session",
-    "api/domains/pomodoro/session-tasks.service.ts",
-    "user_id = $1 AND id = ANY",
+    "api/domains/pomodoro/session-links.ts",
+    "FROM tasks WHERE user_id = $1 AND id = ANY",
     matrix,
     ids,
   ),
