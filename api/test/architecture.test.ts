@@ -149,7 +149,7 @@ describe("the judge of imports", () => {
     ["web/ui/Badge.tsx", "web/board/Board.tsx"],
     ["web/domains/boards/boards.live.ts", "web/domains/tasks/tasks.live.ts"],
     ["web/domains/boards/BoardsView.tsx", "web/pages/board/BoardPage.tsx"],
-    ["web/domains/labels/Label.tsx", "web/ui/Badge.tsx"],
+    ["web/domains/nowhere/Part.tsx", "web/ui/Badge.tsx"],
     ["e2e/live.spec.ts", "web/lib/paths.ts"],
     ["e2e/live.spec.ts", "api/compose.ts"],
   ])("refuses %s → %s", (from, to) => {
