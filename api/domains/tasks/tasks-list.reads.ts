@@ -3,10 +3,20 @@ import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { cursorOf, cursorText, type Page } from "../../core/pages";
-import { bool, type Columns, instant, type JsonText, nullable, type Select, text, uuid } from "../../db/columns";
+import {
+  bool,
+  type Columns,
+  instant,
+  type JsonText,
+  nullable,
+  type RowOf,
+  type Select,
+  text,
+  uuid,
+} from "../../db/columns";
 import { everySet } from "../../db/planner";
 import { countOf, cursorOfRow, rankedTasksFrom, rankedTasksWhere, tasksFrom, tasksWhere } from "../../db/shapes";
-import { arrayOf, objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
+import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
 import type { TaskType } from "./task.type";
 import type { TasksArgs } from "./tasks.inputs";
 
@@ -21,6 +31,9 @@ const conditions = {
   after: (holder: () => string) => `(t.created_at, t.id) < (${holder()}::timestamptz, ${holder()}::uuid)`,
 };
 type Condition = keyof typeof conditions;
+
+/** Whether a page is followed by another, and its last row. */
+const ending = { more: bool, at: nullable(text), id: nullable(uuid) };
 
 /** The statements of a list with these conditions, whole or a page of it. */
 function listWith(words: readonly Condition[]) {
@@ -41,7 +54,7 @@ function listWith(words: readonly Condition[]) {
     SELECT (${arrayOf(tasksIn(kept), `ORDER BY ${newestFirst}`).text}) AS j,
       (SELECT count(*) FROM page) > ${limit}::int AS more,
       (SELECT ${instant("created_at")} FROM last) AS at, (SELECT id FROM last) AS id`,
-      { ...arrayOf(tasksIn("tasks t")).columns, more: bool, at: nullable(text), id: nullable(uuid) },
+      { ...arrayOf(tasksIn("tasks t")).columns, ...ending },
     );
   };
   const counted = (rest: string) => objectOf(countOf(`(SELECT FROM tasks t WHERE ${where}${rest}) x`));
@@ -63,37 +76,32 @@ const lists = new Map(
   everySet(Object.keys(conditions) as Condition[]).map((words) => [String(words), listWith(words)]),
 );
 
-type PlainTask = Omit<TaskType, "rank">;
+/** The caller's tasks. Throws VALIDATION_ERROR on a bad cursor. */
+export const readTasks = (runner: Runner, member: Member, args: TasksArgs): Promise<Page<Json<PlainTask[]>>> =>
+  readList(runner, member, args, ({ plain }) => plain);
 
-/** The caller's tasks; `rank` says whether each shows its place. Throws VALIDATION_ERROR on a bad cursor. */
-export function readTasks(runner: Runner, member: Member, args: TasksArgs, rank: true): Promise<Page<Json<TaskType[]>>>;
-export function readTasks(
+/** The same, each with its rank. */
+export const readRankedTasks = (runner: Runner, member: Member, args: TasksArgs): Promise<Page<Json<TaskType[]>>> =>
+  readList(runner, member, args, ({ ranked }) => ranked);
+
+type PlainTask = Omit<TaskType, "rank">;
+type Lists = ReturnType<typeof listWith>;
+type AsJson<T> = { j: JsonText<T[]> };
+
+async function readList<T>(
   runner: Runner,
   member: Member,
   args: TasksArgs,
-  rank: false,
-): Promise<Page<Json<PlainTask[]>>>;
-export async function readTasks(
-  runner: Runner,
-  member: Member,
-  args: TasksArgs,
-  rank: boolean,
-): Promise<Page<Json<PlainTask[]>>> {
+  shown: (list: Lists) => { whole: Statement<AsJson<T>>; page: Statement<AsJson<T> & RowOf<typeof ending>> },
+): Promise<Page<Json<T[]>>> {
   const chosen = await choice(runner, member, args);
   if (chosen === null) return { rows: Json.of([]), nextCursor: null };
-  const { whole, page } = rank ? chosen.list.ranked : chosen.list.plain;
-  if (!args.limit) return { rows: await readJsonAlways<PlainTask[]>(runner, whole, chosen.values), nextCursor: null };
-  const [row] = await runner.rows<PageRow>(page, [...chosen.values, args.limit]);
+  const { whole, page } = shown(chosen.list);
+  if (!args.limit) return { rows: await readJsonAlways(runner, whole, chosen.values), nextCursor: null };
+  const [row] = await runner.rows(page, [...chosen.values, args.limit]);
   if (!row) throw new Error(`Statement ${page.name} answered with no row`);
   const { j, more, at, id } = row;
   return { rows: new Json(j), nextCursor: more && at !== null && id !== null ? cursorText({ at, id }) : null };
-}
-
-interface PageRow {
-  j: JsonText<PlainTask[]>;
-  more: boolean;
-  at: string | null;
-  id: string | null;
 }
 
 /** How many tasks the list of the same arguments holds: `{count}`. Throws VALIDATION_ERROR on a bad cursor. */
@@ -111,7 +119,7 @@ async function choice(
   runner: Runner,
   member: Member,
   { status, projectId, listId, cursor }: TasksArgs,
-): Promise<{ list: ReturnType<typeof listWith>; values: unknown[] } | null> {
+): Promise<{ list: Lists; values: unknown[] } | null> {
   const after = cursor ? await cursorOf(runner, known, member.id, cursor) : null;
   if ((projectId && !isId(projectId)) || (listId && !isId(listId))) return null;
   const given: Record<Condition, unknown[]> = {

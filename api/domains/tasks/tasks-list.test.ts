@@ -5,7 +5,7 @@ import type { Member } from "../../core/actor";
 import { type CardsBed, cardsBed, refusal, type TestBoard } from "../../test/cards";
 import type { TasksArgs } from "./tasks.inputs";
 import { readTasksOfProject } from "./tasks.reads";
-import { countTasks, readTasks } from "./tasks-list.reads";
+import { countTasks, readRankedTasks, readTasks } from "./tasks-list.reads";
 
 let bed: CardsBed;
 let me: Member;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const read = (args: TasksArgs) => readTasks(bed.pool, me, args, false);
+const read = (args: TasksArgs) => readTasks(bed.pool, me, args);
 const titles = async (args: TasksArgs) => (await read(args)).rows.value.map(({ title }) => title);
 const newest = async () =>
   (
@@ -52,7 +52,7 @@ describe("the list of tasks", () => {
   });
 
   it("shows the rank to who asks for it and to nobody else", async () => {
-    const { rows: tasks } = await readTasks(bed.pool, me, { listId: board.lists[1] }, true);
+    const { rows: tasks } = await readRankedTasks(bed.pool, me, { listId: board.lists[1] });
     for (const task of tasks.value) expect(task.rank).toMatch(/^a\d$/);
     expect((await read({})).rows.text).not.toContain('"rank"');
     expect((await read({ limit: 3 })).rows.text).not.toContain('"rank"');
@@ -79,9 +79,9 @@ describe("the list of tasks", () => {
   it("goes on when the last task of a page is deleted in between", async () => {
     const someone = await bed.member();
     for (let n = 0; n < 4; n++) await bed.task(someone, { title: `${n}` });
-    const page = await readTasks(bed.pool, someone, { limit: 2 }, false);
+    const page = await readTasks(bed.pool, someone, { limit: 2 });
     for (const task of page.rows.value) await bed.tasks.delete(someone, task.id);
-    const rest = await readTasks(bed.pool, someone, { limit: 2, cursor: page.nextCursor }, false);
+    const rest = await readTasks(bed.pool, someone, { limit: 2, cursor: page.nextCursor });
     expect(rest.rows.value).toHaveLength(2);
     expect(rest.nextCursor).toBeNull();
   });

@@ -7,7 +7,7 @@ import { PoolRunner } from "../../core/pool";
 import { TaskType } from "./task.type";
 import { CreateTaskInput, MoveTaskInput, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
 import { TasksService } from "./tasks.service";
-import { readTasks } from "./tasks-list.reads";
+import { readRankedTasks } from "./tasks-list.reads";
 
 @Authorized()
 @Resolver(() => TaskType)
@@ -23,7 +23,7 @@ export class TasksResolver {
       "All own tasks, newest first; `limit` gives a page, continued with `cursor` (the id of its last task).",
   })
   async tasks(@Ctx() { actor }: GraphqlContext, @Args(() => TasksArgs) args: TasksArgs): Promise<TaskType[]> {
-    return (await readTasks(this.pool, memberOf(actor), args, true)).rows.value;
+    return (await readRankedTasks(this.pool, memberOf(actor), args)).rows.value;
   }
 
   @Query(() => TaskType, { description: "One own task. NOT_FOUND otherwise." })

@@ -18,7 +18,7 @@ export const tasksRest = (pool: Runner, service: TasksService): Routes => ({
     run: async (req, res) => {
       const [member, args] = [memberIn(req), queryAs(req, TasksArgs, ["limit"])];
       if (wantsCount(req)) return countTasks(pool, member, args);
-      answerList(res, await readTasks(pool, member, args, false), args);
+      answerList(res, await readTasks(pool, member, args), args);
     },
   },
   "GET /tasks/project/:id": {
