@@ -1,12 +1,12 @@
 /** `npm run backup [-- FILE]` and `npm run restore -- FILE` (docs/operations.md, "Backup and restore"). */
 import "reflect-metadata";
 import path from "node:path";
-import { type Config, ConfigProblem, readConfig } from "./config";
+import { onDatabase, runCommand } from "./command-line";
+import { readConfig } from "./config";
 import { migrateJobs } from "./core/jobs";
 import { backUp, backupFolder, type Contents, stamp } from "./db/backup";
 import { BackupProblem } from "./db/backup-file";
 import { restore } from "./db/backup-restore";
-import { EmbeddedProblem, runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
 
 const usage = "Usage: npm run backup [-- FILE]   or   npm run restore -- FILE";
 
@@ -25,27 +25,9 @@ async function main([verb, file, ...more]: string[]): Promise<void> {
   });
 }
 
-/** Runs `act` on the database that the app uses, whether or not the app is running. */
-async function onDatabase(config: Config, act: (url: string) => Promise<void>): Promise<void> {
-  const running = config.databaseUrl ?? runningEmbeddedPostgres(config.dataDir);
-  const own = running ? null : await startEmbeddedPostgres(config.dataDir);
-  try {
-    await act(running ?? own?.url ?? "");
-  } finally {
-    await own?.stop();
-  }
-}
-
 function told(contents: Contents): string {
   const rows = Object.values(contents).reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${Object.keys(contents).length} tables`;
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const expected = [BackupProblem, ConfigProblem, EmbeddedProblem].some((kind) => error instanceof kind);
-    console.error(expected ? (error as Error).message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);

@@ -4,6 +4,7 @@ import { useId, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../lib/paths";
 import classes from "./AccountMenu.module.css";
+import header from "./Header.module.css";
 import { initials } from "./initials";
 import { signOut } from "./signOut";
 
@@ -13,7 +14,7 @@ export function AccountMenu({ name }: { name: string }) {
   return (
     <>
       <button type="button" className={classes.button} popoverTarget={id} aria-label={`Account: ${name}`}>
-        <span className={classes.avatar} aria-hidden="true">
+        <span className={header.avatar} data-large aria-hidden="true">
           {initials(name)}
         </span>
       </button>

@@ -11,6 +11,7 @@ import { useId } from "react";
 import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { TaskStatusBadge } from "../../ui/Badge";
+import card from "../../ui/Card.module.css";
 import classes from "./AvailableTasks.module.css";
 import { type Origin, originsOf } from "./availableTasks";
 
@@ -51,7 +52,7 @@ export function AvailableTask({ task, picked, onPick, onAdd }: AvailableTaskProp
         <h3>
           <label htmlFor={id}>{task.title}</label>
         </h3>
-        {task.description && <p className={classes.description}>{task.description}</p>}
+        {task.description && <p className={card.text}>{task.description}</p>}
       </div>
       <Button variant="default" size="xs" onClick={onAdd} aria-label={`Add ${task.title}`}>
         Add

@@ -8,6 +8,7 @@ import { messages } from "#contract/messages";
 import { type AvailableTaskFragment, useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
+import { Count } from "../../ui/Count";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { expectedTask } from "../tasks/expectedTask";
@@ -52,7 +53,7 @@ export function AvailableTasks({ sessionId, tasks, failure, onRetry }: Available
     <section className={classes.card} aria-label="Available Tasks">
       <div className={classes.cardHead}>
         <h2>Available Tasks</h2>
-        <span className={classes.count}>{tasks?.length ?? "…"}</span>
+        <Count>{tasks?.length ?? "…"}</Count>
       </div>
       <TaskFilterBar {...controls} />
       {failure && <ErrorBox message={failure} onRetry={onRetry} />}

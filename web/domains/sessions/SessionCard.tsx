@@ -10,6 +10,7 @@ import { useShown } from "../../apollo/useShown";
 import { dateAndTime, shortDate, wasUpdated } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
+import card from "../../ui/Card.module.css";
 import { Strip } from "../../ui/Strip";
 import classes from "./SessionCard.module.css";
 import { stripOf } from "./sessionStrip";
@@ -41,7 +42,7 @@ export function SessionCard({ onDelete, ...props }: SessionCardProps) {
         </h3>
         <SessionStatusBadge {...session} />
       </div>
-      {description && <p className={classes.description}>{description}</p>}
+      {description && <p className={card.text}>{description}</p>}
       {session.isActive && <ActiveStrip session={session} />}
       <dl className={classes.lengths}>
         <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>

@@ -4,6 +4,7 @@ import { IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { CardGrid } from "../../ui/CardGrid";
+import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
@@ -114,7 +115,7 @@ function Section({ section: { title, sessions }, onDelete }: SectionProps) {
     <section aria-label={title}>
       <div className={classes.title}>
         <h2>{title}</h2>
-        <span className={classes.count}>{sessions.length}</span>
+        <Count>{sessions.length}</Count>
       </div>
       {sessions.length > 0 && (
         <CardGrid label={title}>

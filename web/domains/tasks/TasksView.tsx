@@ -9,6 +9,7 @@ import { type TasksQuery, useTasksQuery } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
 import { TaskStatusIcon } from "../../ui/Badge";
 import { CardGrid } from "../../ui/CardGrid";
+import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
@@ -50,7 +51,7 @@ export function TasksView() {
           <Tabs.Tab value="all">All</Tabs.Tab>
           {taskStatuses.map((status) => (
             <Tabs.Tab key={status} value={status} leftSection={<TaskStatusIcon status={status} />}>
-              {labels.taskStatus[status]} <Count tasks={tasks} status={status} />
+              {labels.taskStatus[status]} <CountOf tasks={tasks} status={status} />
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -86,8 +87,8 @@ function TaskGrid({ tasks, tab, onDelete }: TaskGridProps) {
 }
 
 /** An ellipsis while the tasks are on their way. */
-const Count = ({ tasks, status }: { tasks: Tasks | undefined; status: TaskStatus }) => (
-  <span className={tabs.count}>{tasks ? tasks.filter((task) => task.status === status).length : "…"}</span>
+const CountOf = ({ tasks, status }: { tasks: Tasks | undefined; status: TaskStatus }) => (
+  <Count>{tasks ? tasks.filter((task) => task.status === status).length : "…"}</Count>
 );
 
 const NoTasks = ({ tab }: { tab: Tab }) => (

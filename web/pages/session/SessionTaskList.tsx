@@ -7,6 +7,7 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { isOverdue, shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
+import { Count } from "../../ui/Count";
 import classes from "./SessionPage.module.css";
 
 /* GraphQL */ `
@@ -20,7 +21,7 @@ export function SessionTaskList({ tasks }: { tasks: SessionQuery["session"]["tas
     <section className={classes.card} aria-label="Tasks">
       <div className={classes.cardHead}>
         <h2>Tasks</h2>
-        <span className={classes.count}>{tasks.length}</span>
+        <Count>{tasks.length}</Count>
       </div>
       {tasks.length === 0 ? (
         <p className={classes.empty}>No tasks found for this session.</p>
