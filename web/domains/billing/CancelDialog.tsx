@@ -92,15 +92,11 @@ export interface Cancelled {
   accessUntil: string | null;
 }
 
-interface Cancelling {
-  busy: boolean;
-  failure: string | null;
-  /** Null when it failed, or when the account is gone and its farewell stands on the screen. Never rejects. */
-  cancel: (confirmation: string, immediate: boolean) => Promise<Cancelled | null>;
-}
-
-/** Ends the subscription: at the end of what is paid, or at once with the account and everything in it. */
-export function useCancelSubscription(): Cancelling {
+/**
+ * Ends the subscription: at the end of what is paid, or at once with the account and everything in it. `cancel` never rejects; it
+ * gives null when it failed, or when the account is gone and its farewell stands on the screen.
+ */
+function useCancelSubscription() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

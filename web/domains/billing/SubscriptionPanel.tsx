@@ -1,6 +1,7 @@
 // The plan that runs and the others, with the dialogs in which that changes.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
+import { useOpened } from "../../ui/useQuestion";
 import { useUser } from "../users/UserContext";
 import type { Cancelled } from "./CancelDialog";
 import { CancelDialog } from "./CancelDialog";
@@ -22,8 +23,7 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
   const plans = usePlans();
   const choosing = useChoosePlan();
   const [cancelling, setCancelling] = useState(false);
-  const [changeTo, setChangeTo] = useState<OfferedPlan | null>(null);
-  const [changing, setChanging] = useState(false);
+  const changing = useOpened<OfferedPlan>();
   const [reactivating, setReactivating] = useState<{ planId: string | null } | null>(null);
   const [cancelled, setCancelled] = useState<Cancelled | null>(null);
   const { plan, status } = details;
@@ -41,10 +41,7 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
     if (status === "cancelled") setReactivating({ planId: to.id });
     // What the provider stopped is not changed but begun anew.
     else if (status === "unpaid" || !plan) void choosing.choosePlan(to.id);
-    else {
-      setChangeTo(to);
-      setChanging(true);
-    }
+    else changing.open(to);
   };
 
   return (
@@ -94,8 +91,8 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
         planId={reactivating?.planId ?? null}
         onClose={() => setReactivating(null)}
       />
-      {plan && changeTo && (
-        <ChangePlanDialog opened={changing} from={plan} to={changeTo} onClose={() => setChanging(false)} />
+      {plan && changing.thing && (
+        <ChangePlanDialog opened={changing.opened} from={plan} to={changing.thing} onClose={changing.close} />
       )}
     </div>
   );

@@ -14,15 +14,8 @@ import { refreshBilling } from "./refreshBilling";
   }
 `;
 
-interface Choosing {
-  /** The id of the plan that is being chosen, until the page is gone. */
-  busy: string | null;
-  failure: string | null;
-  choosePlan: (planId: string) => Promise<void>;
-}
-
-/** `choosePlan` never rejects. */
-export function useChoosePlan(): Choosing {
+/** `choosePlan` never rejects; `busy` is the id of the plan that is being chosen, until the page is gone. */
+export function useChoosePlan() {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -54,14 +54,8 @@ function Question({ onClose }: Pick<Props, "onClose">) {
   );
 }
 
-interface Deleting {
-  busy: boolean;
-  failure: string | null;
-  deleteAccount: () => Promise<void>;
-}
-
 /** `deleteAccount` never rejects. Other tabs and devices are signed out by their closed sockets. */
-function useDeleteAccount(): Deleting {
+function useDeleteAccount() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const deleteAccount = async () => {

@@ -31,16 +31,8 @@ export function TakeAlong() {
   );
 }
 
-interface Exporting {
-  busy: boolean;
-  /** How often the file has been handed over. */
-  done: number;
-  failure: string | null;
-  save: () => Promise<void>;
-}
-
-/** `save` never rejects. */
-function useExport(): Exporting {
+/** `save` never rejects; `done` is how often the file has been handed over. */
+function useExport() {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
