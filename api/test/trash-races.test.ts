@@ -109,11 +109,16 @@ it("a session that comes back while its task joins another takes the task from n
   expect(await shown(`/tasks/${me.task}`)).toMatchObject({ pomodoroSessionId: other.id });
 });
 
-it("a task that was changed after its board went, and deleted, comes back with its status into no other column", async () => {
-  await call("deleteBoard", me.board);
-  await put(`/tasks/${me.task}`, { status: "done" });
-  await call("deleteTask", me.task);
-  await call("restoreBoard", me.board);
-  await call("restoreTask", me.task);
-  expect(await shown(`/tasks/${me.task}`)).toMatchObject({ status: "done", listId: null });
-});
+it.each([
+  ["it comes back to its board", ["restoreBoard", "restoreTask"]],
+  ["its board goes once more", ["restoreBoard", "deleteBoard", "restoreTask", "restoreBoard"]],
+])(
+  "a task that got another status after its board went, and was deleted, stands in no column: %s",
+  async (_, verbs) => {
+    await call("deleteBoard", me.board);
+    await put(`/tasks/${me.task}`, { status: "done" });
+    await call("deleteTask", me.task);
+    for (const verb of verbs) await call(verb, verb.endsWith("Board") ? me.board : me.task);
+    expect(await shown(`/tasks/${me.task}`)).toMatchObject({ status: "done", listId: null });
+  },
+);

@@ -3,7 +3,7 @@ import { messages } from "#contract/messages";
 import { nowhere, type Placement, placed } from "#contract/placement";
 import { rankBetween, unranked } from "#contract/ranks";
 import { isId } from "#contract/rules";
-import { type TaskStatus, taskStatuses } from "#contract/states";
+import { taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { notFound } from "../../core/problem";
@@ -35,6 +35,10 @@ const locked = { id: uuid, status: word(taskStatuses), projectId: nullable(uuid)
 const row = statement(
   "task-lock",
   select(locked, "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE"),
+);
+const statusNow = statement(
+  "task-status",
+  select({ status: word(taskStatuses) }, "tasks WHERE user_id = $1 AND id = $2"),
 );
 const placeAgain = statement("task-place-again", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
 const endOfList = statement("list-end", "SELECT max(rank) AS rank FROM tasks WHERE user_id = $1 AND list_id = $2", {
@@ -119,8 +123,7 @@ export class TasksService {
       const board = was.listId === null ? null : (await ownColumn(work, member, was.listId)).boardId;
       await taskTrash.mark(work, member.id, id, {
         sessions,
-        status: was.status,
-        ...(board && { board_id: board, rank: was.rank }),
+        ...(board && { board_id: board, rank: was.rank, status: was.status }),
       });
       work.announce(taskRemoved(member.id, was.id));
       if (board) work.announce(boardChanged(member.id, board));
@@ -158,9 +161,11 @@ export class TasksService {
     const column = await columnIfThere(work, member, listId);
     const thing = { id, status, list_id: listId, rank };
     if (!column) await boardTrash.add(work, member.id, "cards", [{ id: boardId, thing }]);
-    const was = { status: status as TaskStatus, projectId, listId: null };
-    const place = placed(was, { listId }, column);
-    return place.status === status && place.projectId === projectId ? column : null;
+    // What is remembered may be older than the task's own status: it can have left the list long before it was deleted.
+    const [own] = await work.rows(statusNow, [member.id, id]);
+    if (!own) return null;
+    const place = placed({ status: own.status, projectId, listId: null }, { listId }, column);
+    return place.status === own.status && place.projectId === projectId ? column : null;
   }
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
