@@ -11,6 +11,7 @@ import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
+import split from "../../ui/Split.module.css";
 import { useSession } from "../sessions/useSession";
 import { AssignedTasks } from "./AssignedTasks";
 import { AvailableTasks } from "./AvailableTasks";
@@ -55,7 +56,7 @@ export function SessionTasksPage() {
   };
   return (
     <>
-      <div className={classes.head}>
+      <div className={split.head}>
         <PageHeader
           title={session.name}
           subtitle={`${session.tasks.length} assigned, ${available?.length ?? "…"} available`}
@@ -79,7 +80,7 @@ export function SessionTasksPage() {
         </p>
       )}
       {creating && !session.isCompleted && <NewSessionTask sessionId={id} onClose={closeForm} />}
-      <div className={classes.split}>
+      <div className={split.split} data-wide>
         {!session.isCompleted && (
           <AvailableTasks
             sessionId={id}

@@ -13,6 +13,7 @@ import { SessionStatusBadge } from "../../ui/Badge";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
+import split from "../../ui/Split.module.css";
 import { SessionDetails } from "./SessionDetails";
 import classes from "./SessionPage.module.css";
 import { SessionTaskList } from "./SessionTaskList";
@@ -45,7 +46,7 @@ export function SessionPage() {
   }
   return (
     <>
-      <div className={classes.head}>
+      <div className={split.head}>
         <PageHeader
           title={session.name}
           subtitle={session.description}
@@ -72,7 +73,7 @@ export function SessionPage() {
         </div>
       </div>
       <TimerCard key={session.id} session={session} />
-      <div className={classes.split}>
+      <div className={split.split}>
         <SessionTaskList tasks={session.tasks} />
         <SessionDetails session={session} />
       </div>
