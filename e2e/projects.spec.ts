@@ -89,7 +89,11 @@ test("a dialog is left by Cancel, Escape and Close, nothing is sent, and the foc
     await dialog.getByLabel("Name").fill("Thesis");
     if (leave === "Escape") await page.keyboard.press("Escape");
     else await dialog.getByRole("button", { name: leave }).click();
-    if (leave !== "Cancel") await page.getByRole("button", { name: "Discard" }).click();
+    if (leave !== "Cancel") {
+      // The question stands: it is not on its way out again.
+      await expect(page.getByRole("dialog", { name: "Discard what you typed?" })).toHaveCSS("opacity", "1");
+      await page.getByRole("button", { name: "Discard" }).click();
+    }
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   }

@@ -9,7 +9,8 @@ export type DialogProps = Omit<DialogFrameProps, "closeOnEscape">;
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const form = useRef<Unsaved | null>(null);
   const [asking, setAsking] = useState(false);
-  const leave = () => (form.current?.isTyped() ? setAsking(true) : onClose());
+  // After this event: the question would hear the very Escape that asks it, and go with it.
+  const leave = () => (form.current?.isTyped() ? void setTimeout(setAsking, 0, true) : onClose());
   const discard = () => {
     form.current?.discard();
     setAsking(false);
