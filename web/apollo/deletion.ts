@@ -1,7 +1,7 @@
-// Every deletion answers alike: what was deleted leaves at once, and its notice offers to bring it back.
+// Every deletion answers alike: what was deleted leaves at once, and its notice offers to bring it back, for as long as that may help.
 import { messages } from "#contract/messages";
 import { notify } from "../lib/notify";
-import { sentenceOf } from "./problems";
+import { isRefusal, sentenceOf } from "./problems";
 
 export interface Deletion {
   id: string;
@@ -18,10 +18,14 @@ export interface Deletion {
 export async function deleteWithUndo({ id, said, remove, restore, failed }: Deletion): Promise<boolean> {
   const [act, way] = [`delete ${id}`, `restore ${id}`];
   const deletion = remove();
-  const undo = () =>
+  const undo = (): Promise<void> =>
     restore().then(
       () => notify.done(way),
-      (error) => notify.error(sentenceOf(error, messages.undoDeletionFailed), way),
+      (error) => {
+        const sentence = sentenceOf(error, messages.undoDeletionFailed);
+        if (isRefusal(error)) notify.error(sentence, way);
+        else notify.retry(sentence, said, way, () => void undo());
+      },
     );
   const withdraw = notify.undo(said, () => void deletion.then(undo, () => {}));
   try {

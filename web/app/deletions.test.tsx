@@ -20,6 +20,8 @@ interface Kind {
   View: ComponentType;
   list: Record<string, Answer>;
   thing: object;
+  /** Another one, that stands after it. */
+  other: object;
   name: string;
   confirm: string;
 }
@@ -30,6 +32,7 @@ const kinds: Kind[] = [
     View: ProjectsView,
     list: { Projects: { projects: [projectWith()] } },
     thing: projectWith(),
+    other: projectWith({ id: "p2", name: "Beside" }),
     name: "Thesis",
     confirm: "Delete",
   },
@@ -38,6 +41,7 @@ const kinds: Kind[] = [
     View: BoardsView,
     list: { Boards: { boards: [boardWith()] } },
     thing: boardWith(),
+    other: boardWith({ id: "b2", name: "Beside" }),
     name: "Chapter board",
     confirm: "Delete",
   },
@@ -46,6 +50,7 @@ const kinds: Kind[] = [
     View: TasksView,
     list: { Tasks: { tasks: [taskWith({ title: "Write" })] } },
     thing: taskWith({ title: "Write" }),
+    other: taskWith({ id: "t2", title: "Beside" }),
     name: "Write",
     confirm: "Delete",
   },
@@ -54,12 +59,13 @@ const kinds: Kind[] = [
     View: SessionsView,
     list: { Sessions: { sessions: [{ ...sessionWith(), tasks: [] }] } },
     thing: { ...sessionWith(), tasks: [] },
+    other: { ...sessionWith({ id: "s2", name: "Beside" }), tasks: [] },
     name: "Deep work",
     confirm: "Confirm Delete",
   },
 ];
 
-describe.each(kinds)("a deleted $kind", ({ kind, View, list, thing, name, confirm }) => {
+describe.each(kinds)("a deleted $kind", ({ kind, View, list, thing, other, name, confirm }) => {
   async function open(more: Record<string, Answer> = {}) {
     const byName: Record<string, Answer> = {
       ...list,
@@ -84,7 +90,7 @@ describe.each(kinds)("a deleted $kind", ({ kind, View, list, thing, name, confir
     // From here on nobody says what there is: it is known here.
     for (const query of Object.keys(list)) delete byName[query];
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: confirm }));
-    return { user, asked: () => asked.map((each) => each.name) };
+    return { user, byName, asked: () => asked.map((each) => each.name) };
   }
   const isShown = () => screen.queryAllByRole("button", { name: `Delete ${name}` }).length > 0;
 
@@ -99,10 +105,29 @@ describe.each(kinds)("a deleted $kind", ({ kind, View, list, thing, name, confir
     await waitFor(() => expect(isShown()).toBe(true));
   });
 
-  it("stays gone where Undo is refused, and that is said", async () => {
-    const { user } = await open({ [`Restore${kind}`]: refusal("INTERNAL", messages.internal) });
+  it("leaves the keyboard on the one beside it", async () => {
+    const [query = ""] = Object.keys(list);
+    await open({ [query]: { [query.toLowerCase()]: [thing, other] } });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Delete Beside" })).toHaveFocus());
+  });
+
+  it("is offered again where nobody heard Undo", async () => {
+    const restore = `Restore${kind}`;
+    const { user, asked, byName } = await open({ [restore]: refusal("INTERNAL", messages.internal) });
     await user.click(await screen.findByRole("button", { name: /^Undo/ }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(messages.undoDeletionFailed);
+    const again = await screen.findByRole("button", { name: "Try Again" });
+    byName[restore] = { [`restore${kind}`]: thing };
+    await user.click(again);
+    await waitFor(() => expect(isShown()).toBe(true));
+    expect(asked().filter((call) => call === restore)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByText(messages.undoDeletionFailed)).toBeNull());
+  });
+
+  it("stays gone where Undo is refused, and that is said", async () => {
+    const { user } = await open({ [`Restore${kind}`]: refusal("NOT_FOUND", messages.taskNotFound) });
+    await user.click(await screen.findByRole("button", { name: /^Undo/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(messages.taskNotFound);
+    expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
     expect(isShown()).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 /** Dialogs about one thing, and the question that comes before something is done to it. */
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog";
 
 /** Whether a dialog is open, and what it is about: while it closes it goes on naming that. `open` stays the same function. */
@@ -28,9 +28,19 @@ const none: Words = { title: "", text: "", confirmLabel: "" };
 export function useQuestion<Thing>(words: (thing: Thing) => Words, act: (thing: Thing) => unknown): Question<Thing> {
   const { thing, opened, open, close } = useOpened<Thing>();
   const [busy, setBusy] = useState(false);
+  const asker = useRef<Element | null>(null);
+  const ask = useCallback(
+    (about: Thing) => {
+      asker.current = document.activeElement;
+      open(about);
+    },
+    [open],
+  );
   const confirm = () => {
     if (thing === null || busy) return;
+    const goOn = beyond(asker.current);
     const acting = act(thing);
+    requestAnimationFrame(goOn);
     if (!(acting instanceof Promise)) return close();
     setBusy(true);
     void acting.finally(() => {
@@ -40,7 +50,19 @@ export function useQuestion<Thing>(words: (thing: Thing) => Words, act: (thing: 
   };
   const said = thing === null ? none : words(thing);
   return {
-    ask: open,
+    ask,
     dialog: <ConfirmDialog opened={opened} {...said} onConfirm={confirm} onClose={close} busy={busy} />,
+  };
+}
+
+/** Where the button that asked is gone with its card, the keyboard goes on from the same button of the next card, else of the one before. */
+function beyond(asker: Element | null): () => void {
+  const alike = [...document.querySelectorAll<HTMLElement>("button[title]")].filter(
+    ({ title }) => title === asker?.getAttribute("title"),
+  );
+  const at = alike.findIndex((button) => button.isSameNode(asker));
+  const next = at < 0 ? null : (alike[at + 1] ?? alike[at - 1] ?? document.getElementById("main"));
+  return () => {
+    if (!asker?.isConnected) next?.focus({ preventScroll: true });
   };
 }

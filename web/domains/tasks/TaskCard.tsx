@@ -46,7 +46,7 @@ export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
   if (!task) return null;
   const done = task.status === "done";
   return (
-    <article className={classes.card} data-task={task.id}>
+    <article className={classes.card}>
       <h3 className={classes.title} data-done={done || undefined}>
         {task.title}
       </h3>

@@ -21,12 +21,7 @@ type Asked = Pick<TaskFieldsFragment, "id" | "title">;
 /** `fallback` is the sentence when the server had none to give (core-product §8: the board has its own). */
 export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallback?: string } = {}): Question<Asked> {
   const remove = useRemoval(fallback);
-  return useQuestion(deletionWords, ({ id }) => {
-    const next = cardBeside(id);
-    void remove(id);
-    // the button that asked is gone with its card: the keyboard goes on from the card beside it
-    requestAnimationFrame(() => next?.querySelector("button")?.focus({ preventScroll: true }));
-  });
+  return useQuestion(deletionWords, ({ id }) => void remove(id));
 }
 
 const deletionWords = ({ title }: Asked) => ({
@@ -34,13 +29,6 @@ const deletionWords = ({ title }: Asked) => ({
   text: `Are you sure you want to delete "${title}"?`,
   confirmLabel: "Delete",
 });
-
-/** The card after the one of this task, else the one before it. */
-function cardBeside(id: string): Element | undefined {
-  const cards = [...document.querySelectorAll("[data-task]")];
-  const at = cards.findIndex((card) => card.getAttribute("data-task") === id);
-  return at < 0 ? undefined : (cards[at + 1] ?? cards[at - 1]);
-}
 
 function useRemoval(fallback: string): (id: string) => Promise<boolean> {
   const [remove] = useDeleteTaskMutation();
