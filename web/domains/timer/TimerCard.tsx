@@ -62,7 +62,7 @@ function Timer({ session }: { session: TimerCardFragment }) {
         <div className={classes.digits} role="timer" aria-live="off" data-long={clock.remaining >= 3600 || undefined}>
           {clockDigits(clock.remaining)}
         </div>
-        <div className={classes.side}>
+        <div>
           <p className={classes.next}>
             <b>{outlook}</b>
             <span>{detail}</span>
@@ -134,7 +134,7 @@ function Axis({ session, clock }: { session: TimerCardFragment; clock: SessionCl
   };
   return (
     <>
-      <div className={classes.bar} {...progressProps(clock)}>
+      <div {...progressProps(clock)}>
         <div className={classes.strip}>
           <Strip {...strip} height={72} />
         </div>
