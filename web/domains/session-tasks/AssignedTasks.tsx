@@ -110,14 +110,17 @@ function useRemoveTaskFromSession(): (id: string, taskId: string) => Promise<boo
   const [mutate] = useRemoveTaskFromSessionMutation();
   return useCallback(
     async (id, taskId) => {
-      const [session, task] = [sessionWithTasks(cache, id), cachedTask(cache, taskId, true)];
-      const left = expectedTask(cache, taskId, { pomodoroSessionId: null }, task, new Date().toISOString());
+      const session = sessionWithTasks(cache, id);
       const tasks = session?.tasks.filter((one) => one.id !== taskId);
       try {
         await mutate({
           variables: { id, taskId },
           optimisticResponse: session && tasks ? { removeTaskFromSession: { ...session, tasks } } : undefined,
-          update: (store) => placeTask(store, left),
+          update: (store) => {
+            const task = cachedTask(store, taskId);
+            // Its date stays: by this machine's clock it might be later than what is told of the task next.
+            if (task) placeTask(store, expectedTask(store, taskId, { pomodoroSessionId: null }, task, task.updatedAt));
+          },
         });
         notify.done(`take out ${taskId}`);
         return true;

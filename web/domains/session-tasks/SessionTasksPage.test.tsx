@@ -1,6 +1,6 @@
 /** Session task management: adding one or many, taking out after the question, creating in place, and what a refusal says. */
 
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { messages } from "#contract/messages";
@@ -8,6 +8,7 @@ import { token } from "../../apollo/token";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { fieldsOf, refused, serverOf, sessionOf } from "../sessions/sessions.fixture";
+import { taskLive } from "../tasks/tasks.live";
 import { SessionTasksPage } from "./SessionTasksPage";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -28,13 +29,13 @@ function open(answers: Parameters<typeof serverOf>[0] = {}, session = sessionOf(
     taskFormOptions: () => ({ projects: [], boards: [] }),
     ...answers,
   });
-  renderApp(
+  const { client } = renderApp(
     <Routes>
       <Route path="/pomodoro/:id/tasks" element={<SessionTasksPage />} />
     </Routes>,
     { link: server.link, route: "/pomodoro/s1/tasks" },
   );
-  return server;
+  return { ...server, client };
 }
 const side = (name: "Available Tasks" | "Assigned Tasks") => within(screen.getByRole("region", { name }));
 const heading = (name: string) => screen.findByRole("heading", { name });
@@ -94,6 +95,17 @@ test("a task is taken out after the question, and is available again at once", a
   await user.click(dialog.getByRole("button", { name: "Remove from Session" }));
   expect(await screen.findByText("No tasks assigned to this session.")).toBeVisible();
   expect(side("Available Tasks").getByText("Inside")).toBeVisible();
+});
+
+test("what is told of a task that was taken out is seen, however far ahead the clock of this machine is", async () => {
+  const { client } = open({ removeTaskFromSession: () => ({ removeTaskFromSession: sessionOf({ tasks: [] }) }) });
+  await user.click(await screen.findByRole("button", { name: "Remove Inside" }));
+  await user.click(await screen.findByRole("button", { name: "Remove from Session" }));
+  await screen.findByText("No tasks assigned to this session.");
+  const changed = { title: "Renamed", pomodoroSessionId: null, pomodoroSessions: [] };
+  const told = { ...inside, ...changed, updatedAt: "2026-01-01T08:00:01.000Z" };
+  act(() => taskLive.placeUnlessOlder(client.cache, told));
+  expect(await side("Available Tasks").findByText("Renamed", {}, { timeout: 2000 })).toBeVisible();
 });
 
 test("a failed removal is shown, and the task stands where it stood", async () => {
