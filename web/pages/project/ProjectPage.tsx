@@ -1,9 +1,11 @@
 /** One project: its facts, its boards, its tasks (account-billing-admin §2 "Project detail"). */
+import { useFragment } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { type ProjectQuery, useProjectQuery } from "../../apollo/generated/graphql";
+import { ProjectFieldsFragmentDoc, type ProjectQuery, useProjectQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { useDeleteProject } from "../../domains/projects/useDeleteProject";
 import { useProjectDialog } from "../../domains/projects/useProjectDialog";
@@ -37,6 +39,16 @@ export function ProjectPage() {
   const { data, error, refetch } = useProjectQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const missing = error && problemOf(error).code === "NOT_FOUND";
   usePageTitle(missing ? undefined : data?.project?.name);
+  // One that Undo brings back elsewhere is told without its tasks and boards: the page asks for them.
+  const { complete } = useFragment({
+    fragment: ProjectFieldsFragmentDoc,
+    fragmentName: "ProjectFields",
+    from: { __typename: "Project", id },
+  });
+  const onBack = useEffectEvent(() => missing && void refetch().catch(() => {}));
+  useEffect(() => {
+    if (complete) onBack();
+  }, [complete]);
   if (data?.project && !missing)
     return (
       <>
