@@ -55,3 +55,11 @@ test("run again when an administrator says so, which the audit log tells; once, 
     expect(errors?.[0]?.extensions.code).toBe("NOT_FOUND");
   }
 });
+
+test("run again once, however often the same key asks", async () => {
+  const id = await givenUp();
+  const ask = () =>
+    app.rest("POST", `/admin/jobs/${id}/retry`, { token, headers: { "Idempotency-Key": `retry-${id}` } });
+  const [first, second] = [await ask(), await ask()];
+  expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+});
