@@ -1,4 +1,4 @@
-/** Admin Management and the log in a browser (account-billing-admin §5 and §6). */
+/** Admin Management and the log in a browser (docs/product.md "Back-office"). */
 import type { Page } from "playwright/test";
 import { adminCall, enterBackOffice, newAdministrator, row, signIn } from "./back-office";
 

@@ -1,4 +1,4 @@
-/** User Management in a browser: every act on an account, and the list (account-billing-admin §4 to §6). */
+/** User Management in a browser: every act on an account, and the list (docs/product.md "Back-office"). */
 import type { Page } from "playwright/test";
 import { adminCall, enterBackOffice, row } from "./back-office";
 

@@ -1,4 +1,4 @@
-/** The back-office in a browser: the way in, what it shares with nobody, failures, what it does to a user's tab (account-billing-admin §2 to §8). */
+/** The back-office in a browser: the way in, what it shares with nobody, failures, what it does to a user's tab (docs/product.md "Back-office"). */
 import type { Page } from "playwright/test";
 import { adminCall, administrator, enterBackOffice, newAdministrator, row, signIn } from "./back-office";
 import { expectAccessible, expectFits } from "./inspect";

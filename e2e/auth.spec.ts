@@ -1,4 +1,4 @@
-/** Signing in and out, and a token that is refused (core-product §2, §4, §8). */
+/** Signing in and out, and a token that is refused (docs/product.md "Everywhere"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, newAccount, newEmail, operationOf, refusal, requestsOf, test } from "./support";
 

@@ -1,4 +1,4 @@
-/** Sign-up with a plan and the payer's approval (core-product §2, §4, §8), and every way to come back from there. */
+/** Sign-up with a plan and the payer's approval (docs/product.md "Plans"), and every way to come back from there. */
 import type { Page } from "playwright/test";
 import {
   approvalPage,

@@ -1,4 +1,4 @@
-/** Settings, Subscription Management: changing, cancelling, taking up again, and what time does to a subscription (account-billing-admin §2, §4, §8, §9). */
+/** Settings, Subscription Management: changing, cancelling, taking up again, and what time does to a subscription (docs/product.md "Plans"). */
 import type { Page } from "playwright/test";
 import { approvalPage, detailsOf, pass, planNotice, said, sellPremium, settings, subscribe } from "./payer";
 import { answerWith, expect, refusal, test } from "./support";

@@ -1,4 +1,4 @@
-/** The ways to and from a board, on a phone too, and what it says when it is not there (core-product §2 "Board screen"). */
+/** The ways to and from a board, on a phone too, and what it says when it is not there (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, newAccount, test } from "./support";
 import { makeBoard, makeBoardWith, makeProject } from "./things";

@@ -1,4 +1,4 @@
-/** The board screen without dragging: columns, adding, the menu, ways back, errors (core-product §2 "Board screen"). */
+/** The board screen without dragging: columns, adding, the menu, ways back, errors (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, refusal, test } from "./support";
 import { columnsOf, makeBoard, makeBoardWith, makeProject, makeTask, type TaskRow, titlesOn } from "./things";

@@ -1,4 +1,4 @@
-/** How the list of boards is ordered, filtered and laid out, and kept in the address (core-product §2 "Kanban boards list"). */
+/** How the list of boards is ordered, filtered and laid out, and kept in the address (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
 import { openLive } from "./liveness";
 import { expect, operationOf, requestsOf, test } from "./support";

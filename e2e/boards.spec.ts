@@ -1,4 +1,4 @@
-/** The list of Kanban boards: layouts, order, filters, form, deletion (core-product §2 "Kanban boards list"). */
+/** The list of Kanban boards: layouts, order, filters, form, deletion (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeTask } from "./things";

@@ -1,4 +1,4 @@
-/** Lifting cards without a mouse: by keyboard and by touch (core-product §9). */
+/** Lifting cards without a mouse: by keyboard and by touch (docs/product.md "Field rules"). */
 import { announced, card, column, finger, graspOf, pointOn, titlesIn } from "./hands";
 import { expect, test } from "./support";
 import { makeBoardWith, titlesOn } from "./things";

@@ -1,4 +1,4 @@
-/** Dragging cards by pointer, keyboard and touch (core-product §2 "Board screen", §4, §9). */
+/** Dragging cards by pointer, keyboard and touch (docs/product.md "Boards" and "Everywhere" and "Field rules"). */
 import { announced, card, column, dragTo, graspOf, pointOn, titlesIn } from "./hands";
 import { answerWith, expect, holdBack, refusal, test } from "./support";
 import { columnsOf, makeBoardWith, makeTask, titlesOn } from "./things";

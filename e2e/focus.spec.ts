@@ -1,4 +1,4 @@
-/** Where the focus is: in sight, on the card that had it, and not on words cut short (core-product §2, §9). */
+/** Where the focus is: in sight, on the card that had it, and not on words cut short (docs/product.md "Everywhere" and "Field rules"). */
 import { expect, test } from "./support";
 import { makeBoardWith, makeSession } from "./things";
 

@@ -1,5 +1,5 @@
 /**
- * Third-party sign-in in the browser (core-product §2, §8): a second server with a client id and a key server of the test's own;
+ * Third-party sign-in in the browser (docs/product.md "Everywhere"): a second server with a client id and a key server of the test's own;
  * the provider's script is a stand-in that answers with a token signed there, so that nothing leaves the machine.
  */
 import { type ChildProcess, spawn } from "node:child_process";

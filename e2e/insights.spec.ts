@@ -1,4 +1,4 @@
-/** The signed-in home: four cards and four counts that are true (core-product §1, §2). */
+/** The signed-in home: four cards and four counts that are true (docs/product.md "Everywhere"). */
 import { expect, holdBack, operationOf, requestsOf, test } from "./support";
 import { makeBoard, makeProject, makeSession, makeTask } from "./things";
 

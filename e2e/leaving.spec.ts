@@ -1,4 +1,4 @@
-/** Danger Zone: taking the data along and ending the account (account-billing-admin §2, §8). */
+/** Danger Zone: taking the data along and ending the account (docs/product.md "Everywhere"). */
 import fs from "node:fs";
 import type { Page } from "playwright/test";
 import { expectAccessible, expectFits } from "./inspect";

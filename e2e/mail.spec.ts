@@ -1,4 +1,4 @@
-/** Verifying an address and setting a forgotten password, with the mails that are really sent (account-billing-admin §2, §5, §8). */
+/** Verifying an address and setting a forgotten password, with the mails that are really sent (docs/product.md "Everywhere" and "Field rules"). */
 import type { Page } from "playwright/test";
 import { expectAccessible, expectFits } from "./inspect";
 import { followMail, linkIn } from "./mailbox";

@@ -1,4 +1,4 @@
-/** The page of one project: its facts, its boards, its tasks (account-billing-admin §2 "Project detail"). */
+/** The page of one project: its facts, its boards, its tasks (docs/product.md "Projects"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, newAccount, test } from "./support";
 import { makeBoard, makeProject, makeTask } from "./things";

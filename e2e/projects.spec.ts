@@ -1,4 +1,4 @@
-/** Projects: the list, the form, the page (core-product §2 "Projects view", account-billing-admin §2 "Project detail"). */
+/** Projects: the list, the form, the page (docs/product.md "Projects"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, operationOf, refusal, requestsOf, test } from "./support";
 import { makeBoard, makeProject, makeTask } from "./things";

@@ -1,4 +1,4 @@
-/** The session form: lengths, words for a time, their messages (core-product §2, §5). */
+/** The session form: lengths, words for a time, their messages (docs/product.md "Everywhere" and "Field rules"). */
 import type { Page } from "playwright/test";
 import { expect, test } from "./support";
 

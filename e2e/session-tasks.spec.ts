@@ -1,4 +1,4 @@
-/** Session task management: find, pick, add, make, remove, live in both directions (account-billing-admin §2, §4, §8). */
+/** Session task management: find, pick, add, make, remove, live in both directions (docs/product.md "Session tasks"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, refusal, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeSession, makeTask, type SessionRow, type TaskRow } from "./things";

@@ -1,4 +1,4 @@
-/** One session: its screen, the screen that edits it, and their errors (core-product §2, account-billing-admin §2). */
+/** One session: its screen, the screen that edits it, and their errors (docs/product.md "Everywhere"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, newAccount, test } from "./support";
 import { makeSession, makeTask } from "./things";

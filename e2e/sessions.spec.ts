@@ -1,4 +1,4 @@
-/** Pomodoro sessions: the list in its sections, the form, the screen, the edit screen (core-product §2, §5, §8). */
+/** Pomodoro sessions: the list in its sections, the form, the screen, the edit screen (docs/product.md "Everywhere" and "Field rules"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, operationOf, refusal, requestsOf, test } from "./support";
 import { makeProject, makeSession, makeTask } from "./things";

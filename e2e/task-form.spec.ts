@@ -1,4 +1,4 @@
-/** The task form in all its titles and returns (core-product §2 "Task form", §4). */
+/** The task form in all its titles and returns (docs/product.md "Tasks" and "Everywhere"). */
 import type { Page } from "playwright/test";
 import { expect, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeSession, makeTask, type TaskRow } from "./things";

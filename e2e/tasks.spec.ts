@@ -1,4 +1,4 @@
-/** Tasks: the list with its tabs, cards, and the form in all its titles and returns (core-product §2 "Tasks view", §4). */
+/** Tasks: the list with its tabs, cards, and the form in all its titles and returns (docs/product.md "Tasks" and "Everywhere"). */
 import type { Page } from "playwright/test";
 import { answerWith, expect, newAccount, refusal, test } from "./support";
 import { makeTask, type TaskRow } from "./things";

@@ -1,4 +1,4 @@
-/** The timer tells the same true time in every tab, on every clock, and ends by itself (core-product §4, §9). */
+/** The timer tells the same true time in every tab, on every clock, and ends by itself (docs/product.md "Timer"). */
 import { press, shown, timer } from "./clockwork";
 import { expectWithin, noteWhen } from "./liveness";
 import { type Account, apiOf, expect, newAccount, test } from "./support";

@@ -1,4 +1,4 @@
-/** The timer: its verbs, its place on other screens, a refused verb (core-product §2, §4, §8). */
+/** The timer: its verbs, its place on other screens, a refused verb (docs/product.md "Timer"). */
 import { digits, press, secondsOf, shown, timer } from "./clockwork";
 import { answerWith, expect, refusal, test } from "./support";
 import { makeSession, type SessionRow } from "./things";

@@ -1,4 +1,4 @@
-/** Account Settings: the name that others read (account-billing-admin §2, core-product §8). */
+/** Account Settings: the name that others read (docs/product.md "Everywhere"). */
 import { answerWith, expect, refusal, test } from "./support";
 
 test("a new name stands in the header at once, there, in a second browser, and after a reload", async ({

@@ -1,4 +1,4 @@
-/** The visitor's side: landing page, sign-up, forgotten password (core-product §2, §4, §5; account-billing-admin §2, §5). */
+/** The visitor's side: landing page, sign-up, forgotten password (docs/product.md "Landing and sign-in"). */
 import type { Page } from "playwright/test";
 import { signUpForm } from "./payer";
 import { answerWith, expect, newEmail, refusal, test } from "./support";

@@ -1,4 +1,4 @@
-/** Payments through PayPal's REST interface (account-billing-admin §4; rest-contract "Calls", /subscription). */
+/** Payments through PayPal's REST interface (docs/product.md "Plans"; docs/api.md "Calls", /subscription). */
 import type { PaypalConfig } from "../config";
 import { type Offer, type Payments, ProviderFailed, type ProviderStatus, type Returns } from "../ports/payments";
 import {

@@ -1,6 +1,6 @@
 /**
- * How boards are arranged in their list, and how cards keep their place in a column (core-product §2 and §9,
- * rest-contract Settlements "Boards" and "Tasks"). Both sides use it: the server for its answers, the browser to
+ * How boards are arranged in their list, and how cards keep their place in a column (docs/product.md "Everywhere" and "Field rules",
+ * docs/api.md "Rules"). Both sides use it: the server for its answers, the browser to
  * arrange what it already holds and to place a card before the server has answered.
  */
 import { limits } from "./limits";
@@ -15,7 +15,7 @@ export type ArrangedBoard = {
   stats: { totalTasks: number; activeTasks: number; lastActivity: string | Date };
 };
 
-/** What to show and in which order; what is left out takes the default of core-product §9. */
+/** What to show and in which order; what is left out takes the default of docs/product.md "Field rules". */
 export type BoardArrangement = {
   sort?: BoardSort;
   order?: SortOrder;

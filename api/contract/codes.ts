@@ -1,4 +1,4 @@
-/** Error codes and the HTTP status that each one travels with (rest-contract "Status and code"). */
+/** Error codes and the HTTP status that each one travels with (docs/api.md "Codes"). */
 export const httpStatus = {
   VALIDATION_ERROR: 400,
   BAD_REQUEST: 400,

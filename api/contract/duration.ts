@@ -1,4 +1,4 @@
-/** Lengths of time as people read them (core-product §9). */
+/** Lengths of time as people read them (docs/product.md "Field rules"). */
 
 /** "Xh Ym", both parts always, from minutes. */
 export const hoursAndMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;

@@ -1,4 +1,4 @@
-/** Every number that a rule, a form or a schema speaks of (core-product §5 and §9, rest-contract "Rules"). Lengths count code points. */
+/** Every number that a rule, a form or a schema speaks of (docs/product.md "Field rules", docs/api.md "Rules"). Lengths count code points. */
 export const limits = {
   name: { min: 2, max: 100 },
   label: { min: 1, max: 100 },

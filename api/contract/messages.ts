@@ -1,4 +1,4 @@
-/** Every sentence of the error catalogue and of validation (core-product §5 and §8, account-billing-admin §5 and §8), word for word. */
+/** Every sentence of the error catalogue and of validation (docs/product.md "Field rules" and "Everywhere"), word for word. */
 export const messages = {
   // validation
   required: "This field is required",

@@ -1,4 +1,4 @@
-/** The plan catalogue as a visitor reads it before any server was asked (core-product §9, account-billing-admin §3). Prices in cents. */
+/** The plan catalogue as a visitor reads it before any server was asked (docs/product.md "Plans", docs/api.md "Entities"). Prices in cents. */
 import type { SubscriptionLevel } from "./states";
 
 export interface CataloguePlan {

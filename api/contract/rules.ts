@@ -1,5 +1,5 @@
 /**
- * Field rules, written once: the input classes, the forms and the OpenAPI document all read them (core-product §5).
+ * Field rules, written once: the input classes, the forms and the OpenAPI document all read them (docs/product.md "Field rules").
  * `check(rule, value)` gives the sentence to show, or null when the value may stand.
  */
 import { limits } from "./limits";
@@ -76,7 +76,7 @@ export type Rule =
 export const rules = {
   email: { kind: "email" },
   password: { kind: "password" },
-  /** A password set through a mailed link (account-billing-admin §5 "Reset password"). */
+  /** A password set through a mailed link (docs/product.md "Landing and sign-in"). */
   resetPassword: { kind: "resetPassword" },
   /** A password only compared, never set: any text, bounded so that hashing it stays cheap. */
   currentPassword: { kind: "token" },
@@ -86,7 +86,7 @@ export const rules = {
   label: { kind: "text", min: limits.label.min, max: limits.label.max, required: true },
   title: { kind: "text", min: limits.title.min, max: limits.title.max, required: true },
   description: { kind: "text", max: limits.description.max, required: false, lines: "many" },
-  /** An administrator's own password: as for a reset, and a special character (account-billing-admin §5). */
+  /** An administrator's own password: as for a reset, and a special character (docs/product.md "Field rules"). */
   adminPassword: { kind: "resetPassword", special: true },
   /** A user's password set by an administrator: eight characters at least. */
   longPassword: { kind: "longPassword" },
@@ -106,7 +106,7 @@ export const rules = {
   flag: { kind: "flag" },
   id: { kind: "id" },
   token: { kind: "token" },
-  /** What confirms the end of a subscription (account-billing-admin §5). */
+  /** What confirms the end of a subscription (docs/product.md "Field rules"). */
   cancelConfirmation: { kind: "exactly", word: "CANCEL", otherwise: messages.typeCancel },
   position: { kind: "int", min: 0, max: 1_000_000 },
   limit: { kind: "int", min: 1, max: limits.pageSize.max },

@@ -49,7 +49,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export const boardFilters = ["all", "project", "standalone", "recent", "active", "empty"] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
-/** The three columns of a new board, in order (rest-contract "Rules"). */
+/** The three columns of a new board, in order (docs/api.md "Rules"). */
 export const newBoardLists = [
   { name: "Plan", order: 1 },
   { name: "To Do", order: 2 },

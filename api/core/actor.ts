@@ -28,7 +28,7 @@ export interface Administrator {
 
 export type Actor = Visitor | Member | Administrator;
 
-/** The signed-in user, or the 401 that core-product §6 and the contract prescribe. */
+/** The signed-in user, or the 401 that docs/product.md "Everywhere" and the contract prescribe. */
 export function memberOf(actor: Actor): Member {
   if (actor.kind === "member") return actor;
   if (actor.kind === "administrator") throw invalidToken();

@@ -1,4 +1,4 @@
-/** Inserting a row whose id a client may have made: never an upsert (rest-contract "Settlements", GraphQL creates). */
+/** Inserting a row whose id a client may have made: never an upsert (docs/api.md "Rules", GraphQL creates). */
 import { randomUUID } from "node:crypto";
 import type { EntityTarget, ObjectLiteral } from "typeorm";
 import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialEntity.js";

@@ -1,4 +1,4 @@
-/** The REST envelope: how an answer and a failure look on the wire (rest-contract "Envelope"). */
+/** The REST envelope: how an answer and a failure look on the wire (docs/api.md "Envelope"). */
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { Json } from "./json";
@@ -37,7 +37,7 @@ export function answerAs(
   else if (given) answer(res, given, created ? 201 : 200);
 }
 
-/** 200; what `beside` holds stands both beside and under `data` (rest-contract "Calls"). */
+/** 200; what `beside` holds stands both beside and under `data` (docs/api.md "Calls"). */
 export function answerBeside(res: Response, beside: object, data: object = beside): void {
   res.type(jsonType).send(JSON.stringify({ success: true, ...beside, data }));
 }

@@ -1,4 +1,4 @@
-/** Validation below both doors: what an input class takes of whatever came in (core-product §5). */
+/** Validation below both doors: what an input class takes of whatever came in (docs/product.md "Field rules"). */
 import "reflect-metadata";
 import { checked, checkInput, Follows, followingsOf } from "./follows";
 import { Problem } from "./problem";

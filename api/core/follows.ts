@@ -1,6 +1,6 @@
 /**
  * Validation for both doors: `@Follows` ties a field of an input class to a contract rule, `checked` turns whatever came in
- * into that class, trimmed, or refuses it naming every wrong field (core-product §5).
+ * into that class, trimmed, or refuses it naming every wrong field (docs/product.md "Field rules").
  */
 import { registerDecorator, type ValidationArguments, validateSync } from "class-validator";
 import { tidied } from "#contract/fields";

@@ -1,4 +1,4 @@
-/** Budgets of requests: who spends too fast is told when to come back (contract: 429 with Retry-After, the message contains 429). */
+/** Budgets of requests: who spends too fast is told when to come back (docs/api.md "Codes": 429 with Retry-After, the message contains 429). */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { type Budget, type BudgetName, budgets } from "#contract/budgets";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** What every list takes so that it can be read page by page (rest-contract "Calls", `GET /tasks`). */
+/** What every list takes so that it can be read page by page (docs/api.md "Calls", `GET /tasks`). */
 import { ArgsType, Field, ID, Int } from "type-graphql";
 import { Follows } from "./follows";
 

@@ -1,4 +1,4 @@
-/** Pages of lists that show the newest first: what continues them, and where they end (rest-contract "Calls", `GET /tasks`). */
+/** Pages of lists that show the newest first: what continues them, and where they end (docs/api.md "Calls", `GET /tasks`). */
 import { messages } from "#contract/messages";
 import { check, isId, rules } from "#contract/rules";
 import type { Runner, Statement } from "../db/statements";

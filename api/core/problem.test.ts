@@ -1,4 +1,4 @@
-/** What any failure means to a caller (rest-contract "Status and code"). */
+/** What any failure means to a caller (docs/api.md "Codes"). */
 import { GraphQLError } from "graphql";
 import { httpStatus } from "#contract/codes";
 import { formatError } from "./format-error";

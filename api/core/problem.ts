@@ -5,7 +5,7 @@ import { lossOf } from "../db/connections";
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** A refusal with its code (rest-contract "Status and code"), its sentence, and for each wrong field the field's own sentence. */
+/** A refusal with its code (docs/api.md "Codes"), its sentence, and for each wrong field the field's own sentence. */
 export class Problem extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -51,7 +51,7 @@ export function queryAs<T extends object>(req: Request, inputClass: new () => T,
   return checked(inputClass, raw);
 }
 
-/** What a create takes. REST makes its ids itself: an id in a body is ignored (rest-contract "Settlements", GraphQL creates). */
+/** What a create takes. REST makes its ids itself: an id in a body is ignored (docs/api.md "Rules", GraphQL creates). */
 export function creationAs<T extends { id?: string | null }>(req: Request, inputClass: new () => T): T {
   const { id: _, ...input } = bodyAs(req, inputClass);
   return { ...input, id: req.madeId } as T;

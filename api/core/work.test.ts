@@ -1,4 +1,4 @@
-/** A transaction and what leaves with it: together or not at all (architecture "How one change flows"). */
+/** A transaction and what leaves with it: together or not at all (README "One change walked through"). */
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";

@@ -1,6 +1,6 @@
 /**
  * A transaction and what leaves with it. Announcements and jobs go to Postgres inside the transaction, so a rolled-back
- * write cannot be heard and a committed one cannot be forgotten (architecture "How one change flows").
+ * write cannot be heard and a committed one cannot be forgotten (README "One change walked through").
  */
 import { type PoolClient, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";

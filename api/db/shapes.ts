@@ -1,5 +1,5 @@
 /**
- * The select lists that make an entity's JSON as the wire shows it (rest-contract "Entities"), written once for every
+ * The select lists that make an entity's JSON as the wire shows it (docs/api.md "Entities"), written once for every
  * statement that answers with it. `$1` is always the owner. GraphQL additionally wants a task's `rank`.
  */
 import { boardFields, projectFields, taskFields } from "#contract/entities";

@@ -1,4 +1,4 @@
-/** Budgets of requests (contract: 429 with Retry-After, the message contains 429; security guide, rows 9, 11 and 12). */
+/** Budgets of requests (docs/api.md "Codes": 429 with Retry-After, the message contains 429; security guide, rows 9, 11 and 12). */
 import { budgets } from "#contract/budgets";
 import { Limiter } from "../core/limiter";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";

@@ -1,5 +1,5 @@
 /**
- * What the live stream tells (core-product §1 "live updates"; architecture "How one change flows"): the types, made of what each
+ * What the live stream tells (docs/product.md "Live updates"; README "One change walked through"): the types, made of what each
  * domain tells of, and the rows behind an announcement, read again under their owner.
  */
 import { Field, ID, ObjectType, registerEnumType } from "type-graphql";

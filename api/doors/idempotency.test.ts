@@ -1,4 +1,4 @@
-/** Idempotency-Key on the REST facade, through two processes' doors on one database (rest-contract "Status and code", 422). */
+/** Idempotency-Key on the REST facade, through two processes' doors on one database (docs/api.md "Codes", 422). */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { limits } from "#contract/limits";

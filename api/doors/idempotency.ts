@@ -1,6 +1,6 @@
 /**
  * `Idempotency-Key` on the POSTs of the REST facade: the same key and body is answered with the first answer, another body is 422
- * (rest-contract "Status and code"). Calls that need no token are known by the network that they come from. A provider's news, which
+ * (docs/api.md "Codes"). Calls that need no token are known by the network that they come from. A provider's news, which
  * comes byte for byte, takes no notice of it: each piece has an id of its own.
  */
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-/** The arrows of the house (architecture "Layout" and "Rules of the house"): read from every import of every source file. */
+/** The arrows of the house (README "The map"): read from every import of every source file. */
 import { domainWords, isNamedByLayer, refusalOf } from "./arrows";
 import { circlesIn, filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
 
@@ -91,6 +91,22 @@ describe("the house", () => {
     );
     expect(names.length).toBeGreaterThan(100);
     expect(idle).toEqual([]);
+  });
+
+  it("cites only headings that stand in docs and the README", () => {
+    const headings = (name: string) => new Set([...textOf(name).matchAll(/^#+ (.+)$/gm)].map(([, title]) => title));
+    const cited = /(docs\/\w+\.md|README) ((?:"[^"]+"(?:, | and )?)+)/g;
+    const missing = files.flatMap((file) =>
+      [...textOf(file).matchAll(cited)].flatMap(([, page = "", titles = ""]) =>
+        [...titles.matchAll(/"([^"]+)"/g)]
+          .filter(([, title = ""]) => !headings(page === "README" ? "README.md" : page).has(title))
+          .map(([, title]) => `${file}: ${page} has no "${title}"`),
+      ),
+    );
+    expect(missing).toEqual([]);
+    expect(
+      files.filter((file) => /\b(?:core-product|account-billing-admin|rest-contract)\b/.test(textOf(file))),
+    ).toEqual(["api/test/architecture.test.ts"]);
   });
 
   it("leaves no test out and no test alone", () => {

@@ -1,4 +1,4 @@
-/** The arrows of the house as one function: may this file import that one? (architecture "Layout", arrows and order of domains) */
+/** The arrows of the house as one function: may this file import that one? (README "The map", arrows and order of domains) */
 import { textOf } from "./imports";
 
 /** The server's domains from left to right, as compose folds them. */

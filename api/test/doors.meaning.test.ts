@@ -1,4 +1,4 @@
-/** What a write means through either door: what is kept, what is cleared, what a caller cannot set (rest-contract "Envelope", "Entities"). */
+/** What a write means through either door: what is kept, what is cleared, what a caller cannot set (docs/api.md "Envelope" and "Entities"). */
 import { randomUUID } from "node:crypto";
 import { type TestApp, testApp } from "./app";
 import { contentsOf } from "./database";

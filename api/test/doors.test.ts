@@ -1,4 +1,4 @@
-/** The same case through both doors: the same data, the same code, sentence and fields (contract "Envelope", core-product §5). */
+/** The same case through both doors: the same data, the same code, sentence and fields (docs/api.md "Envelope", docs/product.md "Field rules"). */
 import { randomUUID } from "node:crypto";
 import { type Following, followingsOf } from "../core/follows";
 import { type Anything, type TestApp, testApp } from "./app";

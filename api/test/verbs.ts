@@ -23,7 +23,7 @@ export interface Verb {
   under?: string;
   /** The least that is accepted. */
   valid(ids: Ids): Fields;
-  /** What GraphQL is asked for: the entity's keys as REST shows them (rest-contract "Entities"). */
+  /** What GraphQL is asked for: the entity's keys as REST shows them (docs/api.md "Entities"). */
   keys: string;
 }
 

@@ -1,4 +1,4 @@
-/** Values that a field must refuse, each with the sentence to the letter (core-product §5; rest-contract "Settlements"). */
+/** Values that a field must refuse, each with the sentence to the letter (docs/product.md "Field rules"; docs/api.md "Rules"). */
 
 import type { Rule } from "#contract/rules";
 import type { Following } from "../core/follows";

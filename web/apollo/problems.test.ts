@@ -1,4 +1,4 @@
-// Which sentence a person reads for which failure (core-product §8).
+// Which sentence a person reads for which failure (docs/product.md "Everywhere").
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { messages } from "#contract/messages";
 import { fromBody, problemOf, RestError, sentenceOf } from "./problems";

@@ -1,4 +1,4 @@
-// Turns whatever a call failed with into one shape, and that into the sentence to show (core-product §8).
+// Turns whatever a call failed with into one shape, and that into the sentence to show (docs/product.md "Everywhere").
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { type ErrorCode, httpStatus } from "#contract/codes";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-// The few calls that exist only on the REST door (account-billing-admin §7): JSON in, `data` or the whole envelope out.
+// The few calls that exist only on the REST door (docs/api.md "Calls"): JSON in, `data` or the whole envelope out.
 import { messages } from "#contract/messages";
 import { fromBody, RestError } from "./problems";
 import { token } from "./token";

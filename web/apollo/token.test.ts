@@ -1,4 +1,4 @@
-// The token of this browser: kept, renewed, removed, and followed by every tab (core-product §4).
+// The token of this browser: kept, renewed, removed, and followed by every tab (docs/product.md "Landing and sign-in").
 import { onTokenChange, subjectOf, token } from "./token";
 
 const jwt = (payload: object) => `h.${btoa(JSON.stringify(payload))}.s`;

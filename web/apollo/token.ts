@@ -1,4 +1,4 @@
-// The one place that keeps the sign-in token: local storage, shared by all tabs of the browser (core-product §3 and §4).
+// The one place that keeps the sign-in token: local storage, shared by all tabs of the browser (docs/api.md "Entities", docs/product.md "Landing and sign-in").
 
 const KEY = "token";
 /** Beside the removed token, so that every tab can say why. */

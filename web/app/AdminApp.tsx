@@ -1,4 +1,4 @@
-// The back-office, an app beside the users': own client, own token, no live socket (account-billing-admin §2 "Admin login").
+// The back-office, an app beside the users': own client, own token, no live socket (docs/product.md "Back-office").
 import "virtual:mantine.css";
 import "@mantine/notifications/styles.css";
 import "../ui/global.css";

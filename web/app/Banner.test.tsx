@@ -1,4 +1,4 @@
-// The success banner (account-billing-admin §2, Global behaviours).
+// The success banner (docs/product.md "Everywhere", Global behaviours).
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { successMessage } from "../lib/successMessage";

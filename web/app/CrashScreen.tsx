@@ -1,4 +1,4 @@
-// What is left when a screen could not be drawn at all (account-billing-admin §2, Global behaviours).
+// What is left when a screen could not be drawn at all (docs/product.md "Everywhere", Global behaviours).
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";

@@ -1,4 +1,4 @@
-// The bar on top of every signed-in screen (core-product §1).
+// The bar on top of every signed-in screen (docs/product.md "Everywhere").
 import { Button } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, useState } from "react";

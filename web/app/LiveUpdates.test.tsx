@@ -1,4 +1,4 @@
-// What another tab did arrives here and is on the screen (architecture "How one change flows").
+// What another tab did arrives here and is on the screen (README "One change walked through").
 import { ApolloLink, gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { act, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,4 @@
-// Any address that leads nowhere (account-billing-admin §2, Not-found page).
+// Any address that leads nowhere (docs/product.md "Everywhere", Not-found page).
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../lib/paths";

@@ -1,4 +1,4 @@
-// Who gets to see a product screen, and what happens to a token that does not fetch its user (core-product §2 and §4).
+// Who gets to see a product screen, and what happens to a token that does not fetch its user (docs/product.md "Everywhere").
 import { ApolloLink, Observable } from "@apollo/client";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-// The gate before every product screen: a token that fetches the profile, or the landing page and the login (core-product §2, §4).
+// The gate before every product screen: a token that fetches the profile, or the landing page and the login (docs/product.md "Everywhere").
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";

@@ -47,7 +47,7 @@ const dashboard = (path: string): RouteObject => {
   return { path, element: <Dashboard />, handle };
 };
 
-/** core-product §2 and account-billing-admin §2; `/tasks`, `/projects`, `/kanban` as rest-contract settles. */
+/** Every screen of the product (docs/product.md). `/tasks`, `/projects` and `/kanban` show their section of the dashboard. */
 export const routes: RouteObject[] = [
   {
     element: <RequireUser />,

@@ -1,4 +1,4 @@
-// Addresses, and the section of the menu that each belongs to (core-product §2).
+// Addresses, and the section of the menu that each belongs to (docs/product.md "Everywhere").
 import { paths } from "../lib/paths";
 import { sectionOf } from "./sections";
 

@@ -1,6 +1,6 @@
 /**
  * A board of columns whose cards can be dragged: the only place of the app that knows the drag library. The page gives
- * plain columns and draws its own cards; it hears of a move once the card was let go (core-product §2 "Board screen").
+ * plain columns and draws its own cards; it hears of a move once the card was let go (docs/product.md "Boards").
  *
  * Its parts, each knowing only those named before it: `columns` is the board as plain data and where a drop lands; `drag` is
  * what is in the air; `announcements` what a screen reader hears of it; `heldColumns` keeps the columns still meanwhile;

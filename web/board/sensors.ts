@@ -1,6 +1,6 @@
 /**
  * How a card is picked up: the free keyboard (Shift+Space, 25 px a key), the pointer (after 8 px), the library's own slot
- * keyboard (Space), and touch (long press). The order matters: the free keyboard sees Space first (core-product §9).
+ * keyboard (Space), and touch (long press). The order matters: the free keyboard sees Space first (docs/product.md "Boards").
  */
 
 import { useLayoutEffect } from "react";

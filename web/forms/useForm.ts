@@ -1,4 +1,4 @@
-/** One form over the field rules of the contract: the same sentences as the server's, shown at the field (core-product §5). */
+/** One form over the field rules of the contract: the same sentences as the server's, shown at the field (docs/product.md "Field rules"). */
 
 import { useForm as useMantineForm } from "@mantine/form";
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** Dates as people read them here: en-US short form (core-product §9). A day without a time is never shifted by a zone. */
+/** Dates as people read them here: en-US short form (docs/product.md "Field rules"). A day without a time is never shifted by a zone. */
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const ofInstant = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });

@@ -1,4 +1,4 @@
-// Every address of the app, written once (core-product §2, account-billing-admin §2).
+// Every address of the app, written once (docs/product.md "Everywhere").
 
 /** The sections of the dashboard, as its `view` query parameter names them. */
 export const views = ["projects", "tasks", "kanban", "pomodoro"] as const;

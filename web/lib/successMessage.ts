@@ -1,4 +1,4 @@
-// A sentence left for the banner under the header: read once, then gone (account-billing-admin §2, Global behaviours).
+// A sentence left for the banner under the header: read once, then gone (docs/product.md "Everywhere", Global behaviours).
 // It waits in the tab's storage, so that it survives a redirect and a way over the payment provider's page.
 
 /** What the sentence is about: something done, something to know, something that went wrong. */

@@ -1,4 +1,4 @@
-/** Cards in one, two or three columns by the width of the screen, rows of equal height (core-product §9). */
+/** Cards in one, two or three columns by the width of the screen, rows of equal height (docs/product.md "Field rules"). */
 import type { ReactNode } from "react";
 import classes from "./CardGrid.module.css";
 

@@ -43,7 +43,7 @@ export function Strip({ stretches, height = 64, playhead, reach = 1, outlined = 
 
 /** Pixels between two blocks. */
 const gap = 3;
-/** The shade deepens at 20, 40, 60 and 80 percent of the whole (core-product §9). */
+/** The shade deepens at 20, 40, 60 and 80 percent of the whole (docs/product.md "Field rules"). */
 const shadeEdges = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
 /** The blocks with their places. Progress counts what runs, not the gaps. */

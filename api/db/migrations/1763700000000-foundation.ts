@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from "typeorm";
 /**
  * Rows that a user owns have the key (user_id, id) and lie together. Links carry the owner, so that a link across owners is
  * impossible in the database too; they are checked at the commit (DEFERRED) because a service unlinks first, in the same transaction.
- * `id` alone is unique as well: a client-made id taken by another user must be a conflict (rest-contract "Settlements").
+ * `id` alone is unique as well: a client-made id taken by another user must be a conflict (docs/api.md "Rules").
  */
 export class Foundation1763700000000 implements MigrationInterface {
   name = "Foundation1763700000000";

@@ -1,4 +1,4 @@
-/** What calls under an Idempotency-Key answered, so that a repeated one is answered with the same (rest-contract "Status and code", 422). */
+/** What calls under an Idempotency-Key answered, so that a repeated one is answered with the same (docs/api.md "Codes", 422). */
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 export class KeptAnswers1764100100000 implements MigrationInterface {

@@ -1,4 +1,4 @@
-/** What the back-office's calls take (account-billing-admin §3, §5, §7). */
+/** What the back-office's calls take (docs/api.md "Entities", docs/product.md "Back-office", docs/api.md "Calls"). */
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { type AccountType, type SortOrder, type SubscriptionLevel, type UserSort, userSorts } from "#contract/states";
 import { enumOf, SortOrderEnum } from "../../core/enums";

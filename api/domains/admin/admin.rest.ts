@@ -1,4 +1,4 @@
-/** REST door: /admin (account-billing-admin §7). Failures under it carry their sentence as `error` itself. */
+/** REST door: /admin (docs/api.md "Calls"). Failures under it carry their sentence as `error` itself. */
 import type { Response } from "express";
 import { messages } from "#contract/messages";
 import { answerBeside, answerPage } from "../../core/envelope";
@@ -116,7 +116,7 @@ export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: Admin
   },
 });
 
-// The back-office's list shows the status in upper case (account-billing-admin §2).
+// The back-office's list shows the status in upper case (docs/product.md "Back-office").
 const shown = (user: UserType) => ({ ...user, subscriptionStatus: user.subscriptionStatus.toUpperCase() });
 
 function one(user: Json<UserType> | null): Json<unknown> {

@@ -1,4 +1,4 @@
-/** What the back-office shows (account-billing-admin §2, §3, §6). */
+/** What the back-office shows (docs/product.md "Back-office", docs/api.md "Entities"). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../core/enums";
 import { UserType } from "../users/user.type";

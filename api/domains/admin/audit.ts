@@ -1,4 +1,4 @@
-/** The audit log: who did what to whom, written in the act's own transaction (account-billing-admin §6; issue of the back-office). */
+/** The audit log: who did what to whom, written in the act's own transaction (docs/product.md "Back-office"; issue of the back-office). */
 import type { Administrator } from "../../core/actor";
 import type { Json } from "../../core/json";
 import type { Work } from "../../core/work";

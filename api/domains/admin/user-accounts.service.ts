@@ -1,4 +1,4 @@
-/** An administrator's verbs on users' accounts (account-billing-admin §2 to §6). */
+/** An administrator's verbs on users' accounts (docs/product.md "Back-office"). */
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
@@ -103,7 +103,7 @@ export class UserAccountsService {
 
 /**
  * What the account is after the change: premium needs a level, free has none, trial without one gets basic; choosing another
- * type clears the level it had (account-billing-admin §4 and §5, rest-contract "Settlements", Identity).
+ * type clears the level it had (docs/product.md "Back-office", docs/api.md "Rules", Identity).
  */
 function settled(known: Account, { accountType = known.accountType, subscriptionLevel }: AccountInput): Account {
   const kept = accountType === known.accountType ? known.subscriptionLevel : null;

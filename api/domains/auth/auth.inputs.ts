@@ -1,4 +1,4 @@
-/** What signing up and signing in take (core-product §3 and §5). */
+/** What signing up and signing in take (docs/api.md "Entities", docs/product.md "Field rules"). */
 import { Field, InputType } from "type-graphql";
 import { Follows } from "../../core/follows";
 

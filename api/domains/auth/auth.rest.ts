@@ -1,4 +1,4 @@
-/** REST door: /auth (core-product §7, rest-contract "Calls whose shapes are fixed here"). */
+/** REST door: /auth (docs/api.md "Calls"). */
 import type { Request } from "express";
 import { answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";

@@ -1,4 +1,4 @@
-/** Signing up and in, and what a bearer token is worth (core-product §4 and §7, rest-contract "Settlements", Identity). */
+/** Signing up and in, and what a bearer token is worth (docs/product.md "Landing and sign-in", docs/api.md "Calls", docs/api.md "Rules", Identity). */
 import { randomUUID } from "node:crypto";
 import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
@@ -85,7 +85,7 @@ export class AuthService {
     return { user, token: renew ? this.tokens.sign("user", member.id, member.tokenVersion) : null };
   }
 
-  /** The caller's own token explained (rest-contract: GET /auth/debug). */
+  /** The caller's own token explained (docs/api.md "Calls"). */
   async explain(member: Member): Promise<Json<unknown>> {
     const { id, email } = (await this.users.profile(member)).value;
     const iso = (at: number) => new Date(at).toISOString();

@@ -1,5 +1,5 @@
 /**
- * Verifying an address and setting a forgotten password (account-billing-admin §2, §4, §5, §8; rest-contract "Calls").
+ * Verifying an address and setting a forgotten password (docs/product.md "Landing and sign-in"; docs/api.md "Calls").
  * Asking does the same work whether or not the account exists: one job is put in, and only the job looks who it is for.
  */
 
@@ -108,7 +108,7 @@ export function enqueueMailLink(work: Work, link: MailLink): void {
 
 type Purpose = "verify" | "reset";
 
-/** A verification lives a day, a reset an hour (rest-contract "Settlements", Identity; "Calls"). */
+/** A verification lives a day, a reset an hour (docs/api.md "Rules", Identity; "Calls"). */
 const lifeHours: Readonly<Record<Purpose, number>> = { verify: 24, reset: 1 };
 
 const replace = statement(

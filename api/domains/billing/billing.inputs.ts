@@ -1,4 +1,4 @@
-/** What the calls on a subscription take (account-billing-admin §5, §7; rest-contract "Calls"). */
+/** What the calls on a subscription take (docs/product.md "Plans", docs/api.md "Calls"). */
 import { Field, ID, InputType } from "type-graphql";
 import { Follows } from "../../core/follows";
 

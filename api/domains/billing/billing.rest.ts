@@ -1,4 +1,4 @@
-/** REST door: /subscription (account-billing-admin §7; rest-contract "Calls"). Its keys are snake_case, as the documents show them. */
+/** REST door: /subscription (docs/api.md "Calls"). Its keys are snake_case, as the documents show them. */
 import type { Request, Response } from "express";
 import { limits } from "#contract/limits";
 import { answerBeside } from "../../core/envelope";
@@ -143,7 +143,7 @@ function answerApproval(res: Response, data: object & { approval_url?: string })
   answerBeside(res, approval_url === undefined ? {} : { approval_url }, data);
 }
 
-/** A subscription in the facade's words (account-billing-admin §3; rest-contract "Calls"). */
+/** A subscription in the facade's words (docs/api.md "Entities"; docs/api.md "Calls"). */
 const detailsOnWire = ({ status, nextBillingDate, reactivationAvailableUntil, plan }: SubscriptionDetails) => ({
   user: {
     subscription_status: status,

@@ -1,4 +1,4 @@
-/** The subscription as its user sees it: what stands, what was paid, another plan (account-billing-admin §2 to §4, §7; core-product §4). */
+/** The subscription as its user sees it: what stands, what was paid, another plan (docs/product.md "Plans", docs/api.md "Calls"; docs/product.md "Plans"). */
 import { messages } from "#contract/messages";
 import { planCatalogue, trialDays } from "#contract/plans";
 import { invalidToken, type Member } from "../../core/actor";

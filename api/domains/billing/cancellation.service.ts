@@ -1,5 +1,5 @@
 /**
- * How a subscription ends, and with it the account (account-billing-admin §4, §5): cancelled it is suspended at the provider, so
+ * How a subscription ends, and with it the account (docs/product.md "Plans"): cancelled it is suspended at the provider, so
  * that it can be taken back until what was paid for is over; then a job looks again, under the same lock, and deletes.
  */
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-/** How a subscription ends and is taken back, and that every way out ends the provider's (account-billing-admin §4, §5). */
+/** How a subscription ends and is taken back, and that every way out ends the provider's (docs/product.md "Plans"). */
 import { type TestApp, testApp } from "../../test/app";
 import { atProvider, newPayer, pass, plans, sell } from "../../test/billing";
 import { mailTo } from "../../test/mail";

@@ -1,4 +1,4 @@
-/** Ordering where something goes wrong meanwhile: nothing is paid for in vain, and what ran before goes on (core-product §4). */
+/** Ordering where something goes wrong meanwhile: nothing is paid for in vain, and what ran before goes on (docs/product.md "Plans"). */
 import { type TestApp, testApp } from "../../test/app";
 import { atProvider, endQuietly, failToPay, idIn, jobsDone, newPayer, payerOf, plans, sell } from "../../test/billing";
 import { person } from "../../test/household";

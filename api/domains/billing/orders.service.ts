@@ -1,4 +1,4 @@
-/** Ordering a plan: made at the provider, approved by the payer there; until then nothing of the account changes (core-product §4). */
+/** Ordering a plan: made at the provider, approved by the payer there; until then nothing of the account changes (docs/product.md "Plans"). */
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";

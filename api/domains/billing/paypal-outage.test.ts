@@ -1,4 +1,4 @@
-/** PayPal failing, breaking off and keeping silent: the call says so, changes nothing, and can simply be made again (rest-contract, 502). */
+/** PayPal failing, breaking off and keeping silent: the call says so, changes nothing, and can simply be made again (docs/api.md "Codes", 502). */
 import timers from "node:timers/promises";
 import { type TestApp, testApp } from "../../test/app";
 import { plans, sell } from "../../test/billing";

@@ -1,4 +1,4 @@
-/** A plan as both doors show it (account-billing-admin §3; rest-contract "Entities"). */
+/** A plan as both doors show it (docs/api.md "Entities"). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
 
 @ObjectType("Plan", { simpleResolvers: true, description: "What can be bought." })

@@ -1,4 +1,4 @@
-/** What the provider's word makes of a subscription and of its user's account; pure (account-billing-admin §3, §4). */
+/** What the provider's word makes of a subscription and of its user's account; pure (docs/api.md "Entities", docs/product.md "Plans"). */
 import type { AccountType, SubscriptionEventName, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
 import type { ProviderSubscription } from "../../ports/payments";
 import type { RowStatus, SubscriptionRow } from "./subscription-rows";

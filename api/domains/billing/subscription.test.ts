@@ -1,4 +1,4 @@
-/** A subscription's life through the built-in sandbox: ordered, approved, renewed, changed (account-billing-admin §2 to §4). */
+/** A subscription's life through the built-in sandbox: ordered, approved, renewed, changed (docs/product.md "Plans"). */
 import { type TestApp, testApp } from "../../test/app";
 import { newPayer, pass, payerOf, plans, sell } from "../../test/billing";
 import { until } from "../../test/until";

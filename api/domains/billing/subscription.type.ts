@@ -1,4 +1,4 @@
-/** A subscription and what is told of it, as GraphQL shows it (account-billing-admin §3; rest-contract "Calls"). */
+/** A subscription and what is told of it, as GraphQL shows it (docs/api.md "Entities"; docs/api.md "Calls"). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import {
   type BillingStatus,

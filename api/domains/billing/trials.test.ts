@@ -1,4 +1,4 @@
-/** A trial is free once for each address, also when its account was deleted and made anew (core-product §9). */
+/** A trial is free once for each address, also when its account was deleted and made anew (docs/product.md "Plans"). */
 import { randomUUID } from "node:crypto";
 import { type TestApp, testApp } from "../../test/app";
 import { payerOf, type TestPayer } from "../../test/billing";

@@ -1,4 +1,4 @@
-/** A trial is free once for each address, however it was come by, also when its account was deleted and made anew (core-product §9). */
+/** A trial is free once for each address, however it was come by, also when its account was deleted and made anew (docs/product.md "Plans"). */
 import { createHmac } from "node:crypto";
 import { trialDays } from "#contract/plans";
 import type { Work } from "../../core/work";

@@ -1,4 +1,4 @@
-/** A Kanban board, its columns and its figures as both doors show them (core-product §3). */
+/** A Kanban board, its columns and its figures as both doors show them (docs/api.md "Entities"). */
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { boardFields } from "#contract/entities";
 import { newBoardLists } from "#contract/states";

@@ -1,4 +1,4 @@
-/** What happens to boards when something left of them goes or comes back: a project's boards stay, unlinked (rest-contract "Rules"). */
+/** What happens to boards when something left of them goes or comes back: a project's boards stay, unlinked (docs/api.md "Rules"). */
 import { uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { type ProjectLinks, withProject } from "../projects/project-links";

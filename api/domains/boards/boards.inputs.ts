@@ -1,4 +1,4 @@
-/** What making, changing and listing boards take (core-product §2 "Kanban boards list" and §5). */
+/** What making, changing and listing boards take (docs/product.md "Boards" and "Field rules"). */
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { boardDefaults } from "#contract/boards";
 import { boardFields } from "#contract/entities";

@@ -1,4 +1,4 @@
-/** REST door: /kanban (core-product §7). */
+/** REST door: /kanban (docs/api.md "Calls"). */
 import { messages } from "#contract/messages";
 import { answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";

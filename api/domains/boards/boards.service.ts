@@ -1,4 +1,4 @@
-/** The verbs on boards (core-product §2 "Kanban boards list"; rest-contract "Rules" and "Settlements", Boards and Tasks). */
+/** The verbs on boards (docs/product.md "Boards"; docs/api.md "Rules"). */
 import { arrangeBoards } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";

@@ -1,4 +1,4 @@
-/** What boards and tasks may be linked to: only the caller's own, else it is not found (rest-contract "Rules"). */
+/** What boards and tasks may be linked to: only the caller's own, else it is not found (docs/api.md "Rules"). */
 import { messages } from "#contract/messages";
 import type { Column } from "#contract/placement";
 import { isId } from "#contract/rules";

@@ -1,4 +1,4 @@
-/** The dashboard's four counts (core-product §1 "Quick Overview"). */
+/** The dashboard's four counts (docs/product.md "Dashboard"). */
 import { Field, Int, ObjectType } from "type-graphql";
 
 @ObjectType({ simpleResolvers: true, description: "The dashboard's four counts." })

@@ -1,4 +1,4 @@
-/** Reading when sessions ran: what is written, and what has run since in a session that runs (core-product §4). */
+/** Reading when sessions ran: what is written, and what has run since in a session that runs (docs/product.md "Timer"). */
 import { intervalsUntil, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { from, jsonArray, select, text, word } from "../../db/columns";

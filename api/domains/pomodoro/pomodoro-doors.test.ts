@@ -1,4 +1,4 @@
-/** Sessions through both doors, as consumers call them (core-product §7; rest-contract "Entities" and Settlements). */
+/** Sessions through both doors, as consumers call them (docs/api.md "Calls"; docs/api.md "Entities" and "Rules"). */
 import { messages } from "#contract/messages";
 import { type TestApp, testApp } from "../../test/app";
 

@@ -1,4 +1,4 @@
-/** What is refused of sessions at both doors, with which words, and to whom (core-product §5; rest-contract "Status and code"). */
+/** What is refused of sessions at both doors, with which words, and to whom (docs/product.md "Field rules"; docs/api.md "Codes"). */
 import { messages } from "#contract/messages";
 import { type TestApp, testApp } from "../../test/app";
 

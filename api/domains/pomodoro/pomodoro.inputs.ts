@@ -1,4 +1,4 @@
-/** What creating and changing a session take (core-product §5; rest-contract Settlements, `PUT /pomodoro/{id}`). */
+/** What creating and changing a session take (docs/product.md "Field rules"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { InputType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
 import { changesBase, creationBase } from "../../core/editable";

@@ -1,4 +1,4 @@
-/** REST door: /pomodoro and /tasks/pomodoro (core-product §7; rest-contract Settlements, `PUT /pomodoro/{id}`). */
+/** REST door: /pomodoro and /tasks/pomodoro (docs/api.md "Calls"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { answerList } from "../../core/envelope";
 import { PageArgs } from "../../core/page-args";
 import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";

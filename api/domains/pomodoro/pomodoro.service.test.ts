@@ -1,4 +1,4 @@
-/** The verbs on sessions against a real database, under a clock that only the test moves (core-product §4 and §5). */
+/** The verbs on sessions against a real database, under a clock that only the test moves (docs/product.md "Timer" and "Field rules"). */
 import { messages } from "#contract/messages";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import type { SaveSessionInput } from "./pomodoro.inputs";

@@ -1,4 +1,4 @@
-/** The verbs on focus sessions (core-product §4 "Pomodoro session lifecycle"; rest-contract Settlements, `PUT /pomodoro/{id}`). */
+/** The verbs on focus sessions (docs/product.md "Timer"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import { settledAt } from "#contract/timer";

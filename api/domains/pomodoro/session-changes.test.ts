@@ -1,4 +1,4 @@
-/** A save is decided in the contract's order: the first rule that applies (rest-contract Settlements, `PUT /pomodoro/{id}`). */
+/** A save is decided in the contract's order: the first rule that applies (docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { messages } from "#contract/messages";
 import { minutes, type TimerBed, timerBed } from "../../test/timer";
 import type { SaveSessionInput } from "./pomodoro.inputs";

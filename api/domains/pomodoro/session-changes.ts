@@ -1,5 +1,5 @@
 /**
- * What a save asks of a session, decided from its state alone and in the order of the contract (rest-contract Settlements,
+ * What a save asks of a session, decided from its state alone and in the order of the contract (docs/api.md "Rules",
  * `PUT /pomodoro/{id}`): the first rule that applies decides, later flags of the same body are not looked at.
  */
 import { sessionFields } from "#contract/entities";

@@ -1,4 +1,4 @@
-/** What ran is kept with its kind: the source of all statistics (architecture "The timer"). */
+/** What ran is kept with its kind: the source of all statistics (docs/product.md "Timer"). */
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import type { SaveSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";

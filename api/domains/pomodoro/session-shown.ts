@@ -1,4 +1,4 @@
-/** A session's row and what both doors show of it: the contract's timer beside what the row says (rest-contract "Entities"). */
+/** A session's row and what both doors show of it: the contract's timer beside what the row says (docs/api.md "Entities"). */
 import { sessionFields } from "#contract/entities";
 import { heldOf } from "#contract/fields";
 import { shownAt } from "#contract/timer";

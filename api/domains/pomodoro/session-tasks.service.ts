@@ -1,4 +1,4 @@
-/** Which tasks a session holds (account-billing-admin §2 "Session task management"; rest-contract "Rules" and Settlements). */
+/** Which tasks a session holds (docs/product.md "Session tasks"; docs/api.md "Rules"). */
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";

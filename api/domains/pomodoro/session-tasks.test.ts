@@ -1,4 +1,4 @@
-/** What a session holds: put in, moved, taken out, kept as history (rest-contract "Rules"; account-billing-admin §2). */
+/** What a session holds: put in, moved, taken out, kept as history (docs/api.md "Rules"; docs/product.md "Session tasks"). */
 import { messages } from "#contract/messages";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { readSession, readTasksOfSession } from "./pomodoro.reads";

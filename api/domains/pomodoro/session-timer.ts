@@ -1,5 +1,5 @@
 /**
- * The writes that move a session's timer, each of them conditional on the state that was locked (architecture "The timer").
+ * The writes that move a session's timer, each of them conditional on the state that was locked (docs/product.md "Timer").
  * Whoever writes holds the user's row, so that the user's sessions start, stand and end one after the other.
  */
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** A focus session as both doors show it (core-product §3; architecture "The timer"). Its tasks are added by the tasks domain. */
+/** A focus session as both doors show it (docs/api.md "Entities"; docs/product.md "Timer"). Its tasks are added by the tasks domain. */
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
 import { type SessionStatus, sessionStatuses } from "#contract/states";

@@ -1,4 +1,4 @@
-/** A project as both doors show it (core-product §3). */
+/** A project as both doors show it (docs/api.md "Entities"). */
 import { Field, ID, ObjectType } from "type-graphql";
 import { projectFields } from "#contract/entities";
 import { priorities, projectStatuses } from "#contract/states";

@@ -1,4 +1,4 @@
-/** What creating and changing a project take (core-product §5; status, priority and dates are optional beside name and description). */
+/** What creating and changing a project take (docs/product.md "Field rules"; status, priority and dates are optional beside name and description). */
 import { InputType } from "type-graphql";
 import { projectFields } from "#contract/entities";
 import { changesBase, creationBase } from "../../core/editable";

@@ -1,4 +1,4 @@
-/** REST door: /projects (core-product §7). */
+/** REST door: /projects (docs/api.md "Calls"). */
 import { messages } from "#contract/messages";
 import { answerList } from "../../core/envelope";
 import { PageArgs } from "../../core/page-args";

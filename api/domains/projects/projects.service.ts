@@ -1,4 +1,4 @@
-/** The verbs on projects (core-product §2 "Projects view"; rest-contract "Rules" and "Settlements", Dates). */
+/** The verbs on projects (docs/product.md "Projects"; docs/api.md "Rules"). */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";

@@ -1,4 +1,4 @@
-/** A task as both doors show it (core-product §3; REST leaves `rank` out). */
+/** A task as both doors show it (docs/api.md "Entities"; REST leaves `rank` out). */
 import { Field, ID, ObjectType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";

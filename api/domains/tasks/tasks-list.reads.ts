@@ -1,4 +1,4 @@
-/** The list of tasks: filtered, newest first, whole or page by page (rest-contract "Calls", `GET /tasks`). */
+/** The list of tasks: filtered, newest first, whole or page by page (docs/api.md "Calls", `GET /tasks`). */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";

@@ -1,4 +1,4 @@
-/** What happens to tasks when something left of them goes, comes back or is linked anew: they stay (rest-contract "Rules" and "Settlements"). */
+/** What happens to tasks when something left of them goes, comes back or is linked anew: they stay (docs/api.md "Rules"). */
 import type { Member } from "../../core/actor";
 import { remembered } from "../../core/trash";
 import type { Work } from "../../core/work";

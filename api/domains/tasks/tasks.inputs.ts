@@ -1,4 +1,4 @@
-/** What making, changing, moving and listing tasks take (core-product §5 and §7). */
+/** What making, changing, moving and listing tasks take (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import type { TaskStatus } from "#contract/states";

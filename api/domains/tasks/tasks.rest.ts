@@ -1,4 +1,4 @@
-/** REST door: /tasks (core-product §7). `/tasks/pomodoro` is mounted before it, by the sessions. */
+/** REST door: /tasks (docs/api.md "Calls"). `/tasks/pomodoro` is mounted before it, by the sessions. */
 import { messages } from "#contract/messages";
 import { answerList } from "../../core/envelope";
 import { notFound } from "../../core/problem";

@@ -1,4 +1,4 @@
-/** The verbs on tasks (core-product §2 "Tasks view" and §4; rest-contract "Rules" and "Settlements", Tasks). */
+/** The verbs on tasks (docs/product.md "Tasks"; docs/api.md "Rules"). */
 import { messages } from "#contract/messages";
 import { nowhere, type Placement, placed } from "#contract/placement";
 import { rankBetween, unranked } from "#contract/ranks";

@@ -1,5 +1,5 @@
 /**
- * Everything that is a user's, as one document to take along (account-billing-admin §2 "Danger Zone"). An account may hold far
+ * Everything that is a user's, as one document to take along (docs/product.md "Settings"). An account may hold far
  * more than one answer of the database may: its rows are fetched some at a time from one snapshot.
  */
 import type { Member } from "../../core/actor";

@@ -1,4 +1,4 @@
-/** A user as both doors show it (core-product §3, account-billing-admin §3). */
+/** A user as both doors show it (docs/api.md "Entities"). */
 import { Field, ID, ObjectType } from "type-graphql";
 import {
   type AccountType,

@@ -1,4 +1,4 @@
-/** What may be changed of one's own profile (core-product §7: PUT /auth/profile takes the name). */
+/** What may be changed of one's own profile (docs/api.md "Calls": PUT /auth/profile takes the name). */
 import { Field, InputType } from "type-graphql";
 import { Follows } from "../../core/follows";
 

@@ -1,4 +1,4 @@
-/** The profile: who I am, and what I am called (account-billing-admin §2 "Account Settings", Profile). */
+/** The profile: who I am, and what I am called (docs/product.md "Settings", Profile). */
 import { invalidToken, type Member } from "../../core/actor";
 import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
@@ -73,7 +73,7 @@ export class UsersService {
   }
 }
 
-// A token that outlived its account is a bad token, not a missing page (rest-contract "Status and code").
+// A token that outlived its account is a bad token, not a missing page (docs/api.md "Codes").
 function orGone<T>(user: T | null): T {
   if (user === null) throw invalidToken();
   return user;

@@ -1,4 +1,4 @@
-// What kind of account somebody has, as the lists of the back-office show it (account-billing-admin §2 and §3).
+// What kind of account somebody has, as the lists of the back-office show it (docs/product.md "Back-office", docs/api.md "Entities").
 import { IconHourglass, IconShield, IconStar, IconUser, type TablerIcon } from "@tabler/icons-react";
 import type { AccountType } from "#contract/states";
 import type { UserRowFragment } from "../../apollo/generated/admin";

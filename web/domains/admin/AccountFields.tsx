@@ -1,4 +1,4 @@
-// What an account is: its type, a premium one's level, whether it need not pay (account-billing-admin §4 and §5).
+// What an account is: its type, a premium one's level, whether it need not pay (docs/product.md "Back-office").
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { type AccountType, accountTypes, type SubscriptionLevel, subscriptionLevels } from "#contract/states";
@@ -18,7 +18,7 @@ export const accountRules = {
     accountType === "premium" && level === "" ? messages.levelRequired : null,
 };
 
-/** What is sent of it: a level only for premium, the server knows the others' (account-billing-admin §7). */
+/** What is sent of it: a level only for premium, the server knows the others' (docs/api.md "Calls"). */
 export const accountInput = ({ accountType, subscriptionLevel, paymentExempt }: AccountValues) => ({
   accountType,
   paymentExempt,

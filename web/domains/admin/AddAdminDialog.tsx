@@ -1,4 +1,4 @@
-// A new administrator (account-billing-admin §5 and §6).
+// A new administrator (docs/product.md "Back-office").
 import { TextInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { AdminsDocument, useCreateAdminMutation } from "../../apollo/generated/admin";

@@ -1,4 +1,4 @@
-// The back-office: users, administrators, and what was done there (account-billing-admin §2 "Admin dashboard").
+// The back-office: users, administrators, and what was done there (docs/product.md "Back-office").
 import { Button, Tabs } from "@mantine/core";
 import {
   IconHistory,

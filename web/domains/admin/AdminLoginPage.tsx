@@ -1,4 +1,4 @@
-// The way into the back-office (account-billing-admin §2 "Admin login").
+// The way into the back-office (docs/product.md "Back-office").
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { Navigate } from "react-router";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-// Admin Management: who may enter the back-office (account-billing-admin §6).
+// Admin Management: who may enter the back-office (docs/product.md "Back-office").
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconKey, IconPlus, IconTrash } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-// A new administrator's password, typed twice, with what it must hold written above it (account-billing-admin §5).
+// A new administrator's password, typed twice, with what it must hold written above it (docs/product.md "Back-office").
 import { PasswordInput } from "@mantine/core";
 import { limits } from "#contract/limits";
 import { check, checkConfirmation, rules, specialCharacters } from "#contract/rules";

@@ -1,4 +1,4 @@
-// A new password for an administrator whose present one is known (account-billing-admin §5).
+// A new password for an administrator whose present one is known (docs/product.md "Back-office").
 import { PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import {

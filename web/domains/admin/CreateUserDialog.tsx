@@ -1,4 +1,4 @@
-// A new account made by an administrator (account-billing-admin §5 "Admin create user").
+// A new account made by an administrator (docs/product.md "Back-office").
 import { PasswordInput, TextInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
@@ -31,7 +31,7 @@ interface Values extends AccountValues {
   password: string;
 }
 
-/** Trial with level basic unless chosen otherwise (account-billing-admin §9). */
+/** Trial with level basic unless chosen otherwise (docs/product.md "Back-office"). */
 const blank: Values = {
   email: "",
   name: "",

@@ -1,4 +1,4 @@
-// What an account is, and its password if it must be set anew (account-billing-admin §5 "Admin edit user").
+// What an account is, and its password if it must be set anew (docs/product.md "Back-office").
 import { PasswordInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";

@@ -1,4 +1,4 @@
-// User Management: find an account, make one, change it, end it (account-billing-admin §6).
+// User Management: find an account, make one, change it, end it (docs/product.md "Back-office").
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";

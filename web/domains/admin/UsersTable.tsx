@@ -87,7 +87,7 @@ const UserRow = memoShown(function UserRow({ onEdit, onDelete, ...props }: UserR
 
 const overdue = ["past_due", "unpaid"];
 
-/** Written in upper case (account-billing-admin §2). */
+/** Written in upper case (docs/product.md "Back-office"). */
 const Status = ({ user: { subscriptionStatus } }: { user: UserRowFragment }) => (
   <span className={classes.status} data-overdue={overdue.includes(subscriptionStatus) || undefined}>
     {subscriptionStatus.toUpperCase()}

@@ -14,7 +14,7 @@ export const makeAdminClient = (): ApolloClient =>
     dataMasking: true,
   });
 
-/** What a failed call says: the server's words, else the default of that call (account-billing-admin §8). */
+/** What a failed call says: the server's words, else the default of that call (docs/product.md "Back-office"). */
 export const adminSentence = (error: unknown, fallback: string): string =>
   problemOf(error).code === "UNAUTHORIZED" ? messages.adminTokenMissing : sentenceOf(error, fallback);
 

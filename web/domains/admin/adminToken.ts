@@ -1,4 +1,4 @@
-// The back-office's own sign-in, kept apart from the users': other keys in local storage (account-billing-admin §2 "Admin login").
+// The back-office's own sign-in, kept apart from the users': other keys in local storage (docs/product.md "Back-office").
 import { useSyncExternalStore } from "react";
 
 /** Whose token it is, as the sign-in answered. */

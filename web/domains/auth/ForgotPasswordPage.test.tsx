@@ -1,4 +1,4 @@
-// Forgot password and its states (account-billing-admin §2, §5, §8).
+// Forgot password and its states (docs/product.md "Landing and sign-in").
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderApp } from "../../test/render";

@@ -1,4 +1,4 @@
-// Forgot password (account-billing-admin §2, §5, §8): ask, then say the same neutral words whoever asked.
+// Forgot password (docs/product.md "Landing and sign-in"): ask, then say the same neutral words whoever asked.
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// The third-party button: only where it is set up, and what its answer becomes (core-product §2, §8).
+// The third-party button: only where it is set up, and what its answer becomes (docs/product.md "Landing and sign-in").
 import { ApolloLink, Observable } from "@apollo/client";
 import { act, screen, waitFor } from "@testing-library/react";
 import { token } from "../../apollo/token";

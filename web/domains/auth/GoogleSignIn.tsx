@@ -1,4 +1,4 @@
-// The third-party button with its one-tap offer, where the server has that way set up; nothing anywhere else (core-product §2).
+// The third-party button with its one-tap offer, where the server has that way set up; nothing anywhere else (docs/product.md "Landing and sign-in").
 import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messages } from "#contract/messages";

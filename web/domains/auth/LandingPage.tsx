@@ -1,4 +1,4 @@
-// The door for visitors (core-product §1 and §2): what the product is, how a day in it looks, what it costs.
+// The door for visitors (docs/product.md "Landing and sign-in"): what the product is, how a day in it looks, what it costs.
 // Drawn without any of the app's libraries, so that it is there at once.
 import type { MouseEvent, ReactNode } from "react";
 import { paths } from "../../lib/paths";

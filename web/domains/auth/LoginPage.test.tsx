@@ -1,4 +1,4 @@
-// Sign in, as somebody at the keyboard meets it (core-product §2, §8).
+// Sign in, as somebody at the keyboard meets it (docs/product.md "Landing and sign-in").
 import { ApolloLink, Observable } from "@apollo/client";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-// Sign in (core-product §2): the screen at /login, and what stands in for a product screen until somebody is signed in.
+// Sign in (docs/product.md "Landing and sign-in"): the screen at /login, and what stands in for a product screen until somebody is signed in.
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
@@ -61,7 +61,7 @@ export function LoginPage({ standsIn = false }: Props) {
       onLeave={token.forgetReason}
     >
       {failure && <ErrorBox message={failure} />}
-      {/* Its only client-side checks are the browser's own (core-product §5). */}
+      {/* Its only client-side checks are the browser's own (docs/product.md "Field rules"). */}
       <form className={classes.form} onSubmit={submit} aria-label="Sign in">
         <TextInput label="Email address" name="email" type="email" autoComplete="username" required autoFocus />
         <PasswordInput label="Password" name="password" autoComplete="current-password" required />

@@ -1,4 +1,4 @@
-// A new password through a mailed link: its rules, its messages, its ends (account-billing-admin §2, §5, §8).
+// A new password through a mailed link: its rules, its messages, its ends (docs/product.md "Landing and sign-in").
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";

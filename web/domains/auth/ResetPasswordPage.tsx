@@ -1,4 +1,4 @@
-// Reset password (account-billing-admin §2, §5, §8): the link from the mail lets its reader choose a new password, once.
+// Reset password (docs/product.md "Landing and sign-in"): the link from the mail lets its reader choose a new password, once.
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";

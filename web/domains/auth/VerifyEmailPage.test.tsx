@@ -1,4 +1,4 @@
-// The link that verifies an address, and what it says when it does not (account-billing-admin §2, §8).
+// The link that verifies an address, and what it says when it does not (docs/product.md "Landing and sign-in").
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-// E-mail verification (account-billing-admin §2, §8): the link from the mail confirms the address as soon as it is opened.
+// E-mail verification (docs/product.md "Landing and sign-in"): the link from the mail confirms the address as soon as it is opened.
 import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// What a failed step of a mailed link says (account-billing-admin §8): the server's words where it judged, else the screen's own.
+// What a failed step of a mailed link says (docs/product.md "Landing and sign-in"): the server's words where it judged, else the screen's own.
 import { problemOf } from "../../apollo/problems";
 
 /** `fallback` where no answer came or the server itself failed; a limit says when to come back. */

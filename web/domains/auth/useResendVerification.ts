@@ -10,7 +10,7 @@ export type Resending =
   | { is: "sent"; words: string }
   | { is: "failed"; words: string };
 
-/** `resend(email)` never rejects; the answer is the same whoever asks (account-billing-admin §8). */
+/** `resend(email)` never rejects; the answer is the same whoever asks (docs/product.md "Landing and sign-in"). */
 export function useResendVerification(): { resending: Resending; resend: (email: string) => Promise<void> } {
   const [resending, setResending] = useState<Resending>({ is: "idle" });
   const resend = async (email: string) => {

@@ -1,4 +1,4 @@
-// What kind of account this is, and where its subscription stands (account-billing-admin §2 "Subscription Management").
+// What kind of account this is, and where its subscription stands (docs/product.md "Plans").
 import type { SubscriptionStatus } from "#contract/states";
 import type { UserFieldsFragment } from "../../apollo/generated/graphql";
 import { SubscriptionStatusBadge } from "./BillingBadge";

@@ -1,4 +1,4 @@
-// Every payment, tried or made (account-billing-admin §2, §8).
+// Every payment, tried or made (docs/product.md "Plans").
 import { messages } from "#contract/messages";
 import { type BillingHistoryQuery, useBillingHistoryQuery } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";

@@ -1,4 +1,4 @@
-// The question before a subscription ends (account-billing-admin §4, §5): what happens in either way, the data first, then the word.
+// The question before a subscription ends (docs/product.md "Plans"): what happens in either way, the data first, then the word.
 
 import { useApolloClient } from "@apollo/client/react";
 import { Checkbox } from "@mantine/core";

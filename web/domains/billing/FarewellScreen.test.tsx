@@ -1,4 +1,4 @@
-// The last screen of an account that was ended at once: five seconds or a press, then the landing page (account-billing-admin §4, §9).
+// The last screen of an account that was ended at once: five seconds or a press, then the landing page (docs/product.md "Plans").
 import { act, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { token } from "../../apollo/token";

@@ -1,4 +1,4 @@
-// What is left of an account that was ended at once: it says so for five seconds, then the landing page (account-billing-admin §4, §9).
+// What is left of an account that was ended at once: it says so for five seconds, then the landing page (docs/product.md "Plans").
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";

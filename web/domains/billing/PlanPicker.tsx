@@ -1,4 +1,4 @@
-// One plan of several (core-product §2): the ones to be had can be chosen, the others say that they are coming.
+// One plan of several (docs/product.md "Plans"): the ones to be had can be chosen, the others say that they are coming.
 import { type ReactNode, useId } from "react";
 import { fieldError } from "../../forms/FieldError";
 import classes from "./PlanPicker.module.css";

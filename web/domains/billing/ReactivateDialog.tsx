@@ -1,4 +1,4 @@
-// Takes a cancellation back: with the same plan or another, at once (account-billing-admin §4, §5).
+// Takes a cancellation back: with the same plan or another, at once (docs/product.md "Plans").
 import { Button } from "@mantine/core";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { useForm } from "../../forms/useForm";

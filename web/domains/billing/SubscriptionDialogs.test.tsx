@@ -1,4 +1,4 @@
-// Changing, cancelling and taking up a subscription in the settings (account-billing-admin §4, §5, §8, §9).
+// Changing, cancelling and taking up a subscription in the settings (docs/product.md "Plans").
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { token } from "../../apollo/token";

@@ -15,7 +15,7 @@ import classes from "./SubscriptionPanel.module.css";
 import { useChoosePlan } from "./useChoosePlan";
 import { type OfferedPlan, usePlans } from "./usePlans";
 
-/** How long the success of a cancellation is shown, milliseconds (account-billing-admin §9). */
+/** How long the success of a cancellation is shown, milliseconds (docs/product.md "Plans"). */
 const SUCCESS_MS = 5_000;
 
 export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFragment }) {

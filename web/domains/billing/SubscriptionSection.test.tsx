@@ -1,4 +1,4 @@
-// Settings, Subscription Management: what each account sees of its plan, its payments and its history (account-billing-admin §2, §8).
+// Settings, Subscription Management: what each account sees of its plan, its payments and its history (docs/product.md "Plans").
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { leaveFor } from "../../lib/leave";

@@ -1,4 +1,4 @@
-// Settings, Subscription Management (account-billing-admin §2): what the account is, its plan, its payments, how that changes.
+// Settings, Subscription Management (docs/product.md "Plans"): what the account is, its plan, its payments, how that changes.
 import { messages } from "#contract/messages";
 import { useSubscriptionDetailsQuery } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";

@@ -30,7 +30,7 @@ export const monthly = (cents: number): string => `${cents / 100} euros a month`
 export const levelOf = (planId: string): SubscriptionLevel | null =>
   planCatalogue.find(({ id }) => id === planId)?.level ?? null;
 
-/** Only Basic begins with free days (core-product §9). */
+/** Only Basic begins with free days (docs/product.md "Plans"). */
 export const hasTrial = (planId: string): boolean => levelOf(planId) === "basic";
 
 /** "to start your 7-day free trial", or what approving any other plan starts. */

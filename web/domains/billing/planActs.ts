@@ -1,4 +1,4 @@
-// What a plan's card offers to this person: one act, and the badge that goes with it (account-billing-admin §2, rest-contract "Billing").
+// What a plan's card offers to this person: one act, and the badge that goes with it (docs/product.md "Plans").
 import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apollo/generated/graphql";
 import { levelOf } from "./billingWords";
 

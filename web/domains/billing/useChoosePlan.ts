@@ -1,4 +1,4 @@
-// Chooses a plan where none runs: makes the subscription and leaves for the payer's approval (account-billing-admin §7).
+// Chooses a plan where none runs: makes the subscription and leaves for the payer's approval (docs/api.md "Calls").
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Makes or changes a board: its name and, where there is something to choose, its project (core-product §2 "Board form"). */
+/** Makes or changes a board: its name and, where there is something to choose, its project (docs/product.md "Boards"). */
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { boardFields } from "#contract/entities";

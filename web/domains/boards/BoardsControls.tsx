@@ -1,4 +1,4 @@
-/** The row above the boards: which, in which order, drawn how (core-product §2 "Kanban boards list"). */
+/** The row above the boards: which, in which order, drawn how (docs/product.md "Boards"). */
 import { NativeSelect, SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconTable } from "@tabler/icons-react";
 import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";

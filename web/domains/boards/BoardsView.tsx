@@ -1,4 +1,4 @@
-/** The list of Kanban boards inside the dashboard (core-product §2 "Kanban boards list"). */
+/** The list of Kanban boards inside the dashboard (docs/product.md "Boards"). */
 import { NetworkStatus } from "@apollo/client";
 import { Button } from "@mantine/core";
 import { IconPlus, IconRefresh } from "@tabler/icons-react";

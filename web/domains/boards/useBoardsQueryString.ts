@@ -1,4 +1,4 @@
-/** How the boards are arranged and drawn, kept in the address so that a reload, a link and Back show the same (core-product §2). */
+/** How the boards are arranged and drawn, kept in the address so that a reload, a link and Back show the same (docs/product.md "Boards"). */
 import { useSearchParams } from "react-router";
 import { boardDefaults } from "#contract/boards";
 import {

@@ -1,4 +1,4 @@
-// The four cards of the dashboard, each with its way in and a small picture of the real thing (core-product §1).
+// The four cards of the dashboard, each with its way in and a small picture of the real thing (docs/product.md "Dashboard").
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-// Home: where the day stands, four ways on, four counts (core-product §1).
+// Home: where the day stands, four ways on, four counts (docs/product.md "Dashboard").
 import { useEffect, useReducer } from "react";
 import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
 import { serverNow } from "../sessions/serverClock";

@@ -1,4 +1,4 @@
-// The four counts, fetched together; an ellipsis until they are here (core-product §1).
+// The four counts, fetched together; an ellipsis until they are here (docs/product.md "Dashboard").
 import { useOverviewQuery } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./QuickOverview.module.css";

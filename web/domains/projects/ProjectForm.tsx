@@ -1,4 +1,4 @@
-/** Creates or edits a project in a dialog (core-product §2 "Projects view", rest-contract Settlements "Tasks" and "Dates"). */
+/** Creates or edits a project in a dialog (docs/product.md "Projects", docs/api.md "Rules", docs/product.md "Field rules"). */
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { projectFields } from "#contract/entities";

@@ -1,4 +1,4 @@
-/** All projects, newest first (core-product §2 "Projects view"). */
+/** All projects, newest first (docs/product.md "Projects"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Deletes a project after asking; its tasks and boards stay (rest-contract "Rules"). */
+/** Deletes a project after asking; its tasks and boards stay (docs/api.md "Rules"). */
 import { messages } from "#contract/messages";
 import { deleteWithUndo } from "../../apollo/deletion";
 import {

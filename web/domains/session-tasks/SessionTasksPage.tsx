@@ -1,4 +1,4 @@
-/** Session task management at /pomodoro/{id}/tasks: what could be added on the left, what is in it on the right (account-billing-admin §2). */
+/** Session task management at /pomodoro/{id}/tasks: what could be added on the left, what is in it on the right (docs/product.md "Session tasks"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";

@@ -1,4 +1,4 @@
-/** What the left side of session task management shows: own tasks outside the session, filtered and sorted (account-billing-admin §2). */
+/** What the left side of session task management shows: own tasks outside the session, filtered and sorted (docs/product.md "Session tasks"). */
 import { priorities, taskStatuses } from "#contract/states";
 import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 

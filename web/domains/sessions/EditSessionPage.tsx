@@ -1,4 +1,4 @@
-/** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (account-billing-admin §2). */
+/** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (docs/product.md "Sessions"). */
 import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { EditSessionDocument } from "../../apollo/generated/graphql";

@@ -1,4 +1,4 @@
-/** A session in the list: every length and time of it, the tasks it holds, and what can be done (core-product §2). */
+/** A session in the list: every length and time of it, the tasks it holds, and what can be done (docs/product.md "Sessions"). */
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** The session form: name, description, lengths and when it is planned, in the writer's own words (core-product §2, §5). */
+/** The session form: name, description, lengths and when it is planned, in the writer's own words (docs/product.md "Sessions" and "Field rules"). */
 import { Textarea, TextInput } from "@mantine/core";
 import { useCallback, useEffect, useState } from "react";
 import { sessionFields } from "#contract/entities";

@@ -1,4 +1,4 @@
-/** The Pomodoro sessions list: four sections in order, the form to create one, and the question before a delete (core-product §2). */
+/** The Pomodoro sessions list: four sections in order, the form to create one, and the question before a delete (docs/product.md "Sessions"). */
 import { Button } from "@mantine/core";
 import { IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 /**
  * When a session is planned, in the words people write ("tomorrow 9am", "fri 14:00", ISO), read in the reader's own time zone.
- * The whole text must be understood, and nothing is put into the past unless its words say so (rest-contract Settlements).
+ * The whole text must be understood, and nothing is put into the past unless its words say so (docs/api.md "Rules").
  */
 
 import { limits } from "#contract/limits";

@@ -1,5 +1,5 @@
 /**
- * The server's clock as this tab knows it (architecture "The timer"): an offset from the browser's monotonic clock, so that a
+ * The server's clock as this tab knows it (docs/product.md "Timer"): an offset from the browser's monotonic clock, so that a
  * wall clock that is wrong, or is set while we run, cannot move a timer. All values are milliseconds.
  */
 interface Estimate {

@@ -1,4 +1,4 @@
-/** The four sections of the sessions list, in the order and by the rules of core-product §2. */
+/** The four sections of the sessions list, in the order and by the rules of docs/product.md "Sessions". */
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 
 type Sorted = Pick<

@@ -1,4 +1,4 @@
-/** The session form's values: texts as typed, and what of them is sent (core-product §5, §7). */
+/** The session form's values: texts as typed, and what of them is sent (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { sessionFields } from "#contract/entities";
 import { formRules, type ValuesOf, valuesOf } from "#contract/fields";
 import { check, rules } from "#contract/rules";
@@ -13,7 +13,7 @@ export const startOf = (session?: SessionFieldsFragment): SessionValues => ({
   scheduledAt: session?.scheduledAt ? scheduleText(new Date(session.scheduledAt)) : "",
 });
 
-/** The session's length as a whole number of minutes, 0 when it is none (core-product §5). */
+/** The session's length as a whole number of minutes, 0 when it is none (docs/product.md "Field rules"). */
 export function wholeMinutes(text: string): number {
   const number = text.trim() === "" ? 0 : Number(text);
   return Number.isFinite(number) ? Math.trunc(number) : 0;

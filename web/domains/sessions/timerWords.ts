@@ -4,7 +4,7 @@ import type { TimerPhase } from "#contract/timer";
 import { clockTime } from "../../lib/dates";
 import type { SessionClock } from "./useSessionClock";
 
-/** The labels of core-product §4. */
+/** The labels of docs/product.md "Sessions". */
 export const phaseLabels: Record<TimerPhase, string> = {
   ready: "Ready",
   running: "Running",

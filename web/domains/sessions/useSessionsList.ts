@@ -1,4 +1,4 @@
-/** The sessions with their tasks, and a reload that never comes within 3 s of the last one or while one is under way (core-product §4). */
+/** The sessions with their tasks, and a reload that never comes within 3 s of the last one or while one is under way (docs/product.md "Sessions"). */
 import { useCallback, useEffect, useRef } from "react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
@@ -65,7 +65,7 @@ export function useSessionsList(): SessionsList {
   return { sessions: data?.sessions ?? null, failure: error ? loadSentence(error) : null, loading, reload };
 }
 
-/** Why the list could not be loaded, in the words of core-product §8. */
+/** Why the list could not be loaded, in the words of docs/product.md "Sessions". */
 function loadSentence(error: unknown): string {
   const { code } = problemOf(error);
   const unauthenticated = code === "UNAUTHORIZED" || code === "INVALID_TOKEN";

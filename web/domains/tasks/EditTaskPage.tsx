@@ -1,4 +1,4 @@
-/** The screen that edits a task; saving and cancelling go back one step (core-product §2). */
+/** The screen that edits a task; saving and cancelling go back one step (docs/product.md "Tasks"). */
 import { useLocation, useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { useTaskQuery } from "../../apollo/generated/graphql";

@@ -1,4 +1,4 @@
-/** The screen that creates a task, where the address puts it (core-product §2 "Task form"). */
+/** The screen that creates a task, where the address puts it (docs/product.md "Tasks"). */
 import { useNavigate, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import { useSessionOptionsQuery, useTaskFormOptionsQuery } from "../../apollo/generated/graphql";

@@ -1,4 +1,4 @@
-/** The status of a task: chosen by hand without a column, otherwise set by the column (core-product §4). */
+/** The status of a task: chosen by hand without a column, otherwise set by the column (docs/product.md "Tasks"). */
 import { statusOfColumn } from "#contract/placement";
 import { labels, taskStatuses } from "#contract/states";
 import { Choices } from "../../forms/Choices";

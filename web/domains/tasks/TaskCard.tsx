@@ -1,4 +1,4 @@
-/** A task as a card (core-product §2): what it is, how it stands, where it belongs, when it is due, and what can be done with it. */
+/** A task as a card (docs/product.md "Tasks"): what it is, how it stands, where it belongs, when it is due, and what can be done with it. */
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon } from "@mantine/core";
 import {

@@ -1,4 +1,4 @@
-/** Creates or edits a task (core-product §2 "Task form", §4 "Task status"). The caller draws the heading, see `taskFormTitle`. */
+/** Creates or edits a task (docs/product.md "Tasks"). The caller draws the heading, see `taskFormTitle`. */
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { taskFields } from "#contract/entities";
@@ -151,7 +151,7 @@ function SessionSelect({ form, sessions, initial }: SessionSelectProps) {
 
 const asOption = ({ id, name }: Named) => ({ value: id, label: name });
 
-/** Chooses the column of a board, the columns grouped by their boards (core-product §2 "Task form"). */
+/** Chooses the column of a board, the columns grouped by their boards (docs/product.md "Tasks"). */
 const BoardSelect = ({ form, boards }: { form: Form<TaskValues>; boards: readonly BoardOption[] }) => (
   <NativeSelect label="Kanban board" {...form.field("listId")}>
     <option value="">No board</option>

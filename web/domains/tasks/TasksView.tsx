@@ -1,4 +1,4 @@
-/** All tasks, newest first, by status (core-product §2 "Tasks view"). Counts and tabs are made here, so live changes need no second read. */
+/** All tasks, newest first, by status (docs/product.md "Tasks"). Counts and tabs are made here, so live changes need no second read. */
 import { Button, Tabs, VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";

@@ -1,4 +1,4 @@
-/** What the task form holds, where it starts, and what of it is sent (core-product §4 and §5, rest-contract Settlements "Tasks"). */
+/** What the task form holds, where it starts, and what of it is sent (docs/product.md "Tasks" and "Field rules", docs/api.md "Rules"). */
 import { taskFields } from "#contract/entities";
 import { changesOf, creationOf, type ValuesOf, valuesOf } from "#contract/fields";
 import type {

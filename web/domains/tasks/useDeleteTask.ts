@@ -18,7 +18,7 @@ import { placeTask, removeTask } from "./tasks.live";
 
 type Asked = Pick<TaskFieldsFragment, "id" | "title">;
 
-/** `fallback` is the sentence when the server had none to give (core-product §8: the board has its own). */
+/** `fallback` is the sentence when the server had none to give (docs/product.md "Tasks": the board has its own). */
 export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallback?: string } = {}): Question<Asked> {
   const remove = useRemoval(fallback);
   return useQuestion(deletionWords, ({ id }) => void remove(id));

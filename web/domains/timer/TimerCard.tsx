@@ -1,4 +1,4 @@
-/** The timer of a session: state, digits, what comes next, the strip with its playhead, and the verbs (core-product §2, §4, §9). */
+/** The timer of a session: state, digits, what comes next, the strip with its playhead, and the verbs (docs/product.md "Timer"). */
 import type { FragmentType } from "@apollo/client";
 import { Button } from "@mantine/core";
 import {

@@ -1,6 +1,6 @@
 /**
  * The timer where no screen of it is open: the tab's title, announcements, chimes, keep-alive, and what happens at zero
- * (core-product §4). Mounted once, beside every signed-in screen.
+ * (docs/product.md "Timer"). Mounted once, beside every signed-in screen.
  */
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";

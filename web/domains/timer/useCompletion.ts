@@ -1,4 +1,4 @@
-/** Notices that a session ran out of time, in this tab or anywhere, and tells the user once (core-product §4, rest-contract "Display"). */
+/** Notices that a session ran out of time, in this tab or anywhere, and tells the user once (docs/product.md "Timer", docs/product.md "Everywhere"). */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { factsShown, phaseOf } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";

@@ -1,5 +1,5 @@
 /**
- * The saves of core-product §4: every 60 s while running or paused, and when the tab is hidden. The server reads them and changes
+ * The saves of docs/product.md "Timer": every 60 s while running or paused, and when the tab is hidden. The server reads them and changes
  * nothing; its answer is the true state. A fetch with `keepalive`, because a beacon cannot carry the token.
  */
 import type { ApolloClient } from "@apollo/client";

@@ -1,6 +1,6 @@
 /**
  * Start, pause, resume and complete: one mutation each, shown at once and taken back with the reason when the server refuses
- * (core-product §4). The four differ in their name only, so they share one hook.
+ * (docs/product.md "Timer"). The four differ in their name only, so they share one hook.
  */
 import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
@@ -93,7 +93,7 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
           refused(error);
           return false;
         }
-        // Too many requests: what the user did stands here, and is said again when the server listens (core-product §4).
+        // Too many requests: what the user did stands here, and is said again when the server listens (docs/product.md "Timer").
         put(client.cache, guess);
         wakeAfter(retryAfter * 1000, () => void send().catch(refused));
         return true;

@@ -1,4 +1,4 @@
-// Change Password: its rules, its one ending, and the way that works (account-billing-admin §5).
+// Change Password: its rules, its one ending, and the way that works (docs/product.md "Settings").
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { userWith } from "../../test/entities";

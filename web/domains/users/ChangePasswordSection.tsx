@@ -1,4 +1,4 @@
-// Change Password (account-billing-admin §2, §5): the form ends with its one prescribed sentence; what works is a mailed link.
+// Change Password (docs/product.md "Settings"): the form ends with its one prescribed sentence; what works is a mailed link.
 import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { limits } from "#contract/limits";

@@ -1,4 +1,4 @@
-// Ending the account: the data first, then the word, then everything at once (account-billing-admin §2, §8).
+// Ending the account: the data first, then the word, then everything at once (docs/product.md "Settings").
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { token } from "../../apollo/token";

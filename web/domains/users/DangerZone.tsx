@@ -1,4 +1,4 @@
-// Where the account can be ended (account-billing-admin §2 "Account Settings", 4).
+// Where the account can be ended (docs/product.md "Settings", 4).
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// The Profile section of the settings (account-billing-admin §2; core-product §5 and §8).
+// The Profile section of the settings (docs/product.md "Settings"; docs/product.md "Field rules" and "Settings").
 import { ApolloLink, Observable } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { screen } from "@testing-library/react";

@@ -56,7 +56,7 @@ function profileSentence(error: unknown): string {
   }
 `;
 
-/** Gives `updateProfile(name)`. Rejects with what went wrong; core-product §8 has the sentences. */
+/** Gives `updateProfile(name)`. Rejects with what went wrong; docs/product.md "Settings" has the sentences. */
 function useUpdateProfile(): (name: string) => Promise<void> {
   const user = useUser();
   const [mutate] = useUpdateProfileMutation();

@@ -12,6 +12,6 @@ export function useUser(): UserFieldsFragment {
   return user;
 }
 
-/** The name that others read: the user's own, else the e-mail (core-product §1). */
+/** The name that others read: the user's own, else the e-mail (docs/product.md "Settings"). */
 export const displayName = (user: Pick<UserFieldsFragment, "name" | "email">): string =>
   user.name?.trim() || user.email;

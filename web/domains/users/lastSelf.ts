@@ -1,4 +1,4 @@
-// The profile as it was known last, kept beside the token: shown while the server or the line is away (core-product §4).
+// The profile as it was known last, kept beside the token: shown while the server or the line is away (docs/product.md "Settings").
 import type { UserFieldsFragment } from "../../apollo/generated/graphql";
 import { onTokenChange, subjectOf, token } from "../../apollo/token";
 

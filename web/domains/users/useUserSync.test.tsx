@@ -1,4 +1,4 @@
-// The background sync of the profile (account-billing-admin §7 and §9).
+// The background sync of the profile (docs/api.md "Calls", docs/product.md "Settings").
 import type { ApolloClient } from "@apollo/client";
 import { act } from "@testing-library/react";
 import { UserFieldsFragmentDoc } from "../../apollo/generated/graphql";

@@ -1,4 +1,4 @@
-// Keeps the profile true in the background (account-billing-admin §7, §9): a second after the sign-in, and again when the tab
+// Keeps the profile true in the background (docs/api.md "Calls", docs/product.md "Settings"): a second after the sign-in, and again when the tab
 // is looked at, at most every 30 seconds. A record that is missing is made, a limit is waited for.
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";

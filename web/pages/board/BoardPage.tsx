@@ -1,4 +1,4 @@
-/** The board screen: its columns, its tasks, and moving them (core-product §2 "Board screen"). */
+/** The board screen: its columns, its tasks, and moving them (docs/product.md "Boards"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-// The home of a signed-in user and, inside it, the section that the address asks for (core-product §2, Dashboard and routes).
+// The home of a signed-in user and, inside it, the section that the address asks for (docs/product.md "Dashboard", Dashboard and routes).
 import { type ComponentType, lazy, Suspense } from "react";
 import { DashboardHome } from "../../domains/insights/DashboardHome";
 import type { View } from "../../lib/paths";

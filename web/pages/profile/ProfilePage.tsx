@@ -1,4 +1,4 @@
-// Account Settings (account-billing-admin §2): who you are, what you pay, how you sign in, how you leave.
+// Account Settings (docs/product.md "Settings"): who you are, what you pay, how you sign in, how you leave.
 
 import { SubscriptionSection } from "../../domains/billing/SubscriptionSection";
 import { ChangePasswordSection } from "../../domains/users/ChangePasswordSection";

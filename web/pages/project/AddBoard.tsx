@@ -1,4 +1,4 @@
-/** Adds a board to a project in place: a name, Enter, done (account-billing-admin §2 "Project detail"). */
+/** Adds a board to a project in place: a name, Enter, done (docs/product.md "Projects"). */
 import { Button, TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** The boards of a project, and the way to add one (account-billing-admin §2 "Project detail"). */
+/** The boards of a project, and the way to add one (docs/product.md "Projects"). */
 import type { FragmentType } from "@apollo/client";
 import { Button } from "@mantine/core";
 import { IconLayoutKanban, IconPlus } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** One project: its facts, its boards, its tasks (account-billing-admin §2 "Project detail"). */
+/** One project: its facts, its boards, its tasks (docs/product.md "Projects"). */
 import { useFragment } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** The tasks of a project, and the way to add one (account-billing-admin §2 "Project detail"). */
+/** The tasks of a project, and the way to add one (docs/product.md "Projects"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-/** A session at /pomodoro/{id}: its timer, its tasks and its details (core-product §2). */
+/** A session at /pomodoro/{id}: its timer, its tasks and its details (docs/product.md "Sessions"). */
 import { Button } from "@mantine/core";
 import { IconListCheck, IconPencil } from "@tabler/icons-react";
 import { Link, useParams } from "react-router";

@@ -1,4 +1,4 @@
-// Create account: the rules and sentences of core-product §5, the plans, the way to the payer's approval, and what a failure says.
+// Create account: the rules and sentences of docs/product.md "Field rules", the plans, the way to the payer's approval, and what a failure says.
 import { ApolloLink, Observable } from "@apollo/client";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

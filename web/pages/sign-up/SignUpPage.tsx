@@ -1,4 +1,4 @@
-// Create account (core-product §2, §4, §5): who, how to sign in, which plan.
+// Create account (docs/product.md "Landing and sign-in" and "Field rules"): who, how to sign in, which plan.
 import { Button, Loader, PasswordInput, TextInput, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-// Sign-up in one go (core-product §4): make the account, choose the plan for it, leave for the payer's approval.
+// Sign-up in one go (docs/product.md "Landing and sign-in"): make the account, choose the plan for it, leave for the payer's approval.
 import { useState } from "react";
 import { messages } from "#contract/messages";
 import { useCreateSubscriptionMutation, useRegisterMutation } from "../../apollo/generated/graphql";
@@ -73,6 +73,6 @@ export function useSignUp(): { step: Step; signUp: (values: SignUp) => Promise<S
   return { step, signUp };
 }
 
-/** A lost line and a limit say so; for the rest the form has one sentence (core-product §4 and §8). */
+/** A lost line and a limit say so; for the rest the form has one sentence (docs/product.md "Landing and sign-in"). */
 const signUpSentence = ({ code, message }: ClientProblem): string =>
   code === "NETWORK_ERROR" || code === "RATE_LIMITED" ? message : messages.registrationFailed;
