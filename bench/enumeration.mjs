@@ -1,6 +1,6 @@
 // Does the time of an answer tell whether an address has an account? `node bench/enumeration.mjs` after a build, on a quiet machine.
 // 300 tries per kind of address, one after the other in random order. Prints the medians and how far they lie apart, beside
-// Welch's t; ends with 1 when a gap of medians is 5 ms or more (security guide, row 10).
+// Welch's t; ends with 1 when a gap of medians is 5 ms or more (docs/security.md "Signing in").
 import { at, serve } from "./serve.mjs";
 
 const tries = Number(process.env.BENCH_TRIES ?? 300);

@@ -1,6 +1,6 @@
 // Do 300 logins at once hold everybody else up? `node bench/login-burst.mjs` after a build, on a quiet machine. Others read over
 // four connections before and during the burst. Prints their p50, p99 and slowest; ends with 1 when p99 during the burst is
-// 300 ms or more, or a login is answered with anything but 200 or the named 503 (security guide, row 35).
+// 300 ms or more, or a login is answered with anything but 200 or the named 503 (docs/security.md "Signing in").
 import http from "node:http";
 import { at, serve } from "./serve.mjs";
 

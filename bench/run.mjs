@@ -13,7 +13,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
 const children = [];
 
-/** Goals as p50 at one connection, product over raw limit (the figures; the rest from the performance guide). */
+/** Goals as p50 at one connection, product over raw limit (bench/README.md). */
 const goals = {
   "REST board 1,000": 1.4,
   "GraphQL board 1,000": 1.6,

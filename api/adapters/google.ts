@@ -1,4 +1,4 @@
-/** Google's word for who a person is: an ID token checked against its keys (security guide, row 30). */
+/** Google's word for who a person is: an ID token checked against its keys (docs/security.md "Signing in"). */
 import { messages } from "#contract/messages";
 import { Problem } from "../core/problem";
 import type { Identity, IdentityProvider } from "../ports/identity";

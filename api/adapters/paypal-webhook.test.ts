@@ -1,4 +1,4 @@
-/** PayPal's news: only its own word counts, byte for byte (security guide, row 26). */
+/** PayPal's news: only its own word counts, byte for byte (docs/security.md "Payments"). */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Payments } from "../ports/payments";

@@ -1,4 +1,4 @@
-/** PayPal's news: whether a webhook's body is PayPal's own word, and which subscription it is about (security guide, row 26). */
+/** PayPal's news: whether a webhook's body is PayPal's own word, and which subscription it is about (docs/security.md "Payments"). */
 import type { ProviderEvent } from "../ports/payments";
 import { ProviderFailed } from "../ports/payments";
 import { type Fields, fieldsOf, subscriptionId, type Trusted } from "./paypal-answers";

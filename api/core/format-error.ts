@@ -1,6 +1,6 @@
 /**
  * A failure as GraphQL shows it: the contract's code, sentence and fields in `extensions`, never a stack, a value that was
- * sent, or a driver's words (security guide §0, finding 4).
+ * sent, or a driver's words (docs/security.md "Input").
  */
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { isOutage, type Problem, problemFrom } from "./problem";

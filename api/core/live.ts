@@ -1,6 +1,6 @@
 /**
  * Live updates: one listening connection hears every commit of every process, each change is read again once per user and
- * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (security guide §0, 1 and 2).
+ * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (docs/security.md "What one caller can cost").
  */
 import { LRUCache } from "lru-cache";
 import { lineTo, SteadyClient } from "../db/connections";

@@ -1,4 +1,4 @@
-/** Password hashing behind a gate: argon2 fills the thread pool, so few run at once and a crowd is told to come back (security guide, finding 9). */
+/** Password hashing behind a gate: argon2 fills the thread pool, so few run at once and a crowd is told to come back (docs/security.md "Signing in"). */
 import argon2 from "argon2";
 import { messages } from "#contract/messages";
 import { Problem } from "./problem";

@@ -1,4 +1,4 @@
-/** Budgets of requests (docs/api.md "Codes": 429 with Retry-After, the message contains 429; security guide, rows 9, 11 and 12). */
+/** Budgets of requests (docs/api.md "Codes": 429 with Retry-After, the message contains 429; docs/security.md "Signing in" and "What one caller can cost"). */
 import { budgets } from "#contract/budgets";
 import { Limiter } from "../core/limiter";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";

@@ -1,4 +1,4 @@
-/** What the live stream tells, and to whom (security guide, rows 3 and 19; README "One change walked through"). */
+/** What the live stream tells, and to whom (docs/security.md "What one caller can cost"; README "One change walked through"). */
 import { randomUUID } from "node:crypto";
 import { DataSource } from "typeorm";
 import { transactOn } from "../core/work";

@@ -1,4 +1,4 @@
-/** The GraphQL door over HTTP: what documents it takes, what its errors say, what it shows of itself (security guide, rows 12 to 15, 20). */
+/** The GraphQL door over HTTP: what documents it takes, what its errors say, what it shows of itself (docs/security.md "What one caller can cost" and "The browser"). */
 import { getIntrospectionQuery } from "graphql";
 import { type GqlAnswer, type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";

@@ -1,4 +1,4 @@
-/** Limits on documents, the same over HTTP and the socket (security guide, rows 13 and 14): size, depth, aliases, directives, cost. */
+/** Limits on documents, the same over HTTP and the socket (docs/security.md "What one caller can cost"): size, depth, aliases, directives, cost. */
 import { costLimitRule } from "@escape.tech/graphql-armor-cost-limit";
 import { maxAliasesRule } from "@escape.tech/graphql-armor-max-aliases";
 import { maxDepthRule } from "@escape.tech/graphql-armor-max-depth";

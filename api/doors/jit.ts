@@ -1,6 +1,6 @@
 /**
  * Runs queries and mutations as compiled functions. Apollo Server has no `executor` option; a gateway object is its door for
- * one (performance guide §2: 1.4 times faster on a board). A plugin with per-field hooks would still have every resolver wrapped.
+ * one (docs/performance.md "A request": 1.4 times faster on a board). A plugin with per-field hooks would still have every resolver wrapped.
  */
 import type { ApolloServerOptions } from "@apollo/server";
 import {

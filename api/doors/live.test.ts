@@ -1,4 +1,4 @@
-/** The live stream when things go wrong: a reader that stops, a lost database connection, a stop (security guide §0, finding 1; rows 19, 46). */
+/** The live stream when things go wrong: a reader that stops, a lost database connection, a stop (docs/security.md "What one caller can cost"). */
 import { Client } from "pg";
 import { connections } from "../db/connections";
 import { type TestApp, testApp } from "../test/app";

@@ -1,4 +1,4 @@
-/** The database out of reach, and back (docs/api.md "Codes": 503 UNAVAILABLE with Retry-After; security guide, row 45). */
+/** The database out of reach, and back (docs/api.md "Codes": 503 UNAVAILABLE with Retry-After; docs/security.md "What one caller can cost"). */
 import { type TestApp, testApp } from "../test/app";
 import { migratedDatabase } from "../test/database";
 import { type Household, household } from "../test/household";

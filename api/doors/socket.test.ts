@@ -1,4 +1,4 @@
-/** Who gets a live socket, what may be sent over it, and when it is taken away (security guide, rows 16 to 18; docs/api.md "Live"). */
+/** Who gets a live socket, what may be sent over it, and when it is taken away (docs/security.md "What one caller can cost"; docs/api.md "Live"). */
 import net from "node:net";
 import { type TestApp, testApp } from "../test/app";
 import { type Household, household, person } from "../test/household";

@@ -1,5 +1,5 @@
 /**
- * The live door: subscriptions over graphql-ws, as strict as HTTP (security guide §0, finding 3): own origin only, a valid token
+ * The live door: subscriptions over graphql-ws, as strict as HTTP (docs/security.md "What one caller can cost"): own origin only, a valid token
  * for as long as it is valid, small frames, few sockets, nothing but subscriptions, no driver's words in errors.
  */
 import type { IncomingMessage, Server } from "node:http";

@@ -4,7 +4,7 @@ import path from "node:path";
 import express, { type Express } from "express";
 import helmet from "helmet";
 
-/** Security headers for everything that is served (security guide, row 22). Google's script is allowed only when it is used. */
+/** Security headers for everything that is served (docs/security.md "The browser"). Google's script is allowed only when it is used. */
 export function secureHeaders(app: Express, google: boolean): void {
   const provider = google ? ["https://accounts.google.com"] : [];
   app.use(

@@ -1,5 +1,5 @@
 /**
- * Documents made to cost much more than they weigh (security guide, rows 12 to 15): each must be refused by what it is, over HTTP,
+ * Documents made to cost much more than they weigh (docs/security.md "What one caller can cost"): each must be refused by what it is, over HTTP,
  * gzipped and over the socket, and leave the server as it was. The benchmark times them too.
  */
 

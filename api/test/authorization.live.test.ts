@@ -1,4 +1,4 @@
-/** Who hears what: every subscription and every edge below it, with everybody who must not be told (security guide, rows 3, 16, 19). */
+/** Who hears what: every subscription and every edge below it, with everybody who must not be told (docs/security.md "Who gets in where"). */
 import { domains } from "../compose-domains";
 import "reflect-metadata";
 import { isEnumType, parse, validate } from "graphql";

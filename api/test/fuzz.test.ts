@@ -1,4 +1,4 @@
-/** Every write of both doors with whatever somebody who means harm may send: never a defect, never half a write (security guide, rows 15, 38, 39). */
+/** Every write of both doors with whatever somebody who means harm may send: never a defect, never half a write (docs/security.md "What one caller can cost" and "Input"). */
 import fc from "fast-check";
 import {
   buildClientSchema,

@@ -1,4 +1,4 @@
-/** What must hold of the rows whatever was asked for: each query finds what must not exist (security guide, invariant script). */
+/** What must hold of the rows whatever was asked for: each query finds what must not exist (docs/security.md "Who gets in where"). */
 import { countedKinds } from "#contract/limits";
 import { domains } from "../compose-domains";
 import { broughtBy } from "../core/domain";

@@ -1,4 +1,4 @@
-/** What is wrong before any verb is reached: bodies, content types, sizes, addresses, methods (docs/api.md "Codes"; security guide, rows 15, 20, 21, 36, 37). */
+/** What is wrong before any verb is reached: bodies, content types, sizes, addresses, methods (docs/api.md "Codes"; docs/security.md "What one caller can cost" and "The browser" and "Input"). */
 import net from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { type TestApp, testApp } from "./app";

@@ -1,4 +1,4 @@
-/** Guessing an administrator's password is slow, and locks no administrator out of where they work (security guide, rows 9 and 33). */
+/** Guessing an administrator's password is slow, and locks no administrator out of where they work (docs/security.md "Signing in"). */
 import { randomUUID } from "node:crypto";
 import { budgets } from "#contract/budgets";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";

@@ -1,4 +1,4 @@
-/** Administrators: their own login, and their verbs on each other (docs/product.md "Back-office"; security guide, rows 32 and 33). */
+/** Administrators: their own login, and their verbs on each other (docs/product.md "Back-office"; docs/security.md "Signing in"). */
 import { randomUUID } from "node:crypto";
 import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";

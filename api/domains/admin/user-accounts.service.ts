@@ -103,7 +103,7 @@ export class UserAccountsService {
 
 /**
  * What the account is after the change: premium needs a level, free has none, trial without one gets basic; choosing another
- * type clears the level it had (docs/product.md "Back-office", docs/api.md "Rules", Identity).
+ * type clears the level it had (docs/product.md "Back-office", docs/product.md "Landing and sign-in").
  */
 function settled(known: Account, { accountType = known.accountType, subscriptionLevel }: AccountInput): Account {
   const kept = accountType === known.accountType ? known.subscriptionLevel : null;

@@ -1,4 +1,4 @@
-/** Nobody learns from an answer whether an address has an account (security guide, row 10); only signing up says so, as recorded. */
+/** Nobody learns from an answer whether an address has an account (docs/security.md "Signing in"); only signing up says so, as recorded. */
 import { type GqlAnswer, type RestAnswer, type TestApp, testApp } from "../../test/app";
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-/** Signing up and in, and what a bearer token is worth (docs/product.md "Landing and sign-in", docs/api.md "Calls", docs/api.md "Rules", Identity). */
+/** Signing up and in, and what a bearer token is worth (docs/product.md "Landing and sign-in", docs/api.md "Calls", docs/product.md "Landing and sign-in"). */
 import { randomUUID } from "node:crypto";
 import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";

@@ -1,4 +1,4 @@
-/** Third-party sign-in (docs/api.md "Rules", Identity, and "Refusals"; security guide b0). */
+/** Third-party sign-in (docs/api.md "Rules"; docs/security.md "Signing in"). */
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";

@@ -1,4 +1,4 @@
-/** Third-party sign-in against a key server of the test's own (security guide, row 30; docs/api.md "Rules", Identity). */
+/** Third-party sign-in against a key server of the test's own (docs/security.md "Signing in"; docs/product.md "Landing and sign-in"). */
 import { createHmac, randomUUID } from "node:crypto";
 import { type TestApp, testApp } from "../../test/app";
 import { type Claims, type Provider, provider, strangersKey, type TokenOptions } from "../../test/provider";

@@ -1,4 +1,4 @@
-/** Guessing passwords is slow, and slows down nobody but the guesser (security guide, rows 9 and 11). */
+/** Guessing passwords is slow, and slows down nobody but the guesser (docs/security.md "Signing in"). */
 import { budgets } from "#contract/budgets";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";
 

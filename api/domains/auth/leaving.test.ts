@@ -1,4 +1,4 @@
-/** Leaving: everything of the account goes, at once and for good, and others keep theirs (security guide, row 34). */
+/** Leaving: everything of the account goes, at once and for good, and others keep theirs (docs/security.md "Signing in"). */
 import { limits } from "#contract/limits";
 import { type Person, type TestApp, testApp } from "../../test/app";
 import { payerOf } from "../../test/billing";

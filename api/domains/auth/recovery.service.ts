@@ -108,7 +108,7 @@ export function enqueueMailLink(work: Work, link: MailLink): void {
 
 type Purpose = "verify" | "reset";
 
-/** A verification lives a day, a reset an hour (docs/api.md "Rules", Identity; "Calls"). */
+/** A verification lives a day, a reset an hour (docs/product.md "Landing and sign-in"; "Calls"). */
 const lifeHours: Readonly<Record<Purpose, number>> = { verify: 24, reset: 1 };
 
 const replace = statement(
@@ -122,7 +122,7 @@ const take = statement(
   { user_id: uuid },
 );
 
-/** A new token for the user, hashed at rest (security guide, row 31); an older one of the same purpose is void from now on. */
+/** A new token for the user, hashed at rest (docs/security.md "Signing in"); an older one of the same purpose is void from now on. */
 async function issueToken(runner: Runner, userId: string, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await runner.rows(replace, [userId, purpose, hashOf(token), lifeHours[purpose]]);

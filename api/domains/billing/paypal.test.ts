@@ -1,4 +1,4 @@
-/** Subscriptions paid through PayPal, from the REST door to a PayPal on loopback (security guide, rows 26 to 29). */
+/** Subscriptions paid through PayPal, from the REST door to a PayPal on loopback (docs/security.md "Payments"). */
 import { type TestApp, testApp } from "../../test/app";
 import { plans, sell } from "../../test/billing";
 import { contentsOf } from "../../test/database";

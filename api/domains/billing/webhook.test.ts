@@ -1,4 +1,4 @@
-/** The provider's news: only what it signed, each once, in whatever order, the truth read from its books (security guide, rows 26 and 27). */
+/** The provider's news: only what it signed, each once, in whatever order, the truth read from its books (docs/security.md "Payments"). */
 import { bodyOf, signed } from "../../adapters/sandbox-signature";
 import { secret, type TestApp, testApp } from "../../test/app";
 import { newPayer, pass, type TestPayer } from "../../test/billing";

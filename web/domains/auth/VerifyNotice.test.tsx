@@ -1,4 +1,4 @@
-// The notice of an address that is not verified yet (docs/api.md "Rules", Identity).
+// The notice of an address that is not verified yet (docs/product.md "Landing and sign-in").
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { userWith } from "../../test/entities";

@@ -1,4 +1,4 @@
-// Quietly says that the address is not verified yet and sends the mail again; blocks nothing (docs/api.md "Rules", Identity).
+// Quietly says that the address is not verified yet and sends the mail again; blocks nothing (docs/product.md "Landing and sign-in").
 import { Button, CloseButton } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";

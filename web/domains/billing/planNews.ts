@@ -1,4 +1,4 @@
-// What there is to say about somebody's plan under the header, if anything (docs/api.md "Rules", Identity and Billing).
+// What there is to say about somebody's plan under the header, if anything (docs/product.md "Landing and sign-in" and Billing).
 import { trialDays } from "#contract/plans";
 import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apollo/generated/graphql";
 
