@@ -36,7 +36,6 @@ import { ProviderNewsService } from "./domains/billing/provider-news.service";
 import { readTokenVersion } from "./domains/users/users.reads";
 import { type App, makeApp } from "./doors/app";
 import { tellingOn } from "./doors/changes";
-import { streamFrom } from "./doors/changes.resolver";
 import { containerOf } from "./doors/container";
 import { contextsOn } from "./doors/context";
 import { mountDevMail } from "./doors/dev-mail";
@@ -91,7 +90,6 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
   await starting(() => live.start());
-  streamFrom(live);
 
   const limiter = new Limiter(config.rateLimit);
   const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds, clock);
@@ -127,7 +125,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       user: (facts) => auth.actorBehind(facts),
       admin: (facts) => admins.actorBehind(facts),
     }),
-    contextOf: contextsOn(pool, domains, counts),
+    contextOf: contextsOn(pool, domains, counts, live),
     ping: healthOf(pool, live, jobs),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));

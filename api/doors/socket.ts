@@ -50,7 +50,7 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
   server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head));
   const stopJanitor = cutStalled(wss);
 
-  const run = subscriptions(({ actor, address, endSocket }) => options.contextOf(actor, address, endSocket));
+  const run = subscriptions(({ actor, address }) => options.contextOf(actor, address, () => {}));
   const served = useServer<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>(
     {
       schema: options.schema,
