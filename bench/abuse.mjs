@@ -1,7 +1,6 @@
 // `npm run bench -- abuse`: what the product's abusers cost everybody else. The built product runs with RATE_LIMIT on, an attacker has
 // 10,000 tasks, 1,000 boards and 1,000 sessions; while each abuse runs, bystanders read a board and move a card 20 times a second.
-// Prints for each the slowest refusal of what must be refused, the bystanders' p50 and p99, and memory before and after (garbage
-// collected on a signal, after 3 s of rest). Ends with 1 when a bound is broken.
+// Prints the slowest refusal, the bystanders' p50 and p99, and memory before and after (collected, after 3 s). Ends with 1 when a bound is broken.
 import fs from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";

@@ -121,8 +121,8 @@ interface Connection {
   on(message: "readyForQuery" | "notification", heard: () => void): unknown;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a stream's listeners take what their event brings.
-type Listener = (...given: any[]) => void;
+/** Hears what the socket brings. */
+type Listener = (bytes: Buffer) => void;
 
 /**
  * Guards a client that is not connected yet; `mostBytes` is how long one answer may be. pg parses in the socket's `data` handler, where
@@ -141,17 +141,19 @@ function guardLine(client: Client, mostBytes: number = limits.databaseAnswerByte
     const line = stream as Duplex;
     const guarded =
       (parse: Listener): Listener =>
-      (...given) => {
+      (bytes) => {
         if (line.destroyed) return;
         try {
-          answered += (given[0] as Buffer).length;
+          answered += bytes.length;
           if (answered > mostBytes) throw new TooMuch();
-          parse(...given);
+          parse(bytes);
         } catch (error) {
           line.destroy(meaningOf(error));
         }
       };
-    return attach({ on: (event, listener) => line.on(event, event === "data" ? guarded(listener) : listener) });
+    return attach({
+      on: (event, listener) => line.on(event, event === "data" ? guarded(listener as Listener) : listener),
+    });
   };
 }
 

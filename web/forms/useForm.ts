@@ -23,19 +23,18 @@ export type FormOptions<V> = {
 };
 
 /** What a Mantine input takes. */
-export type FieldProps = {
+export type FieldProps<Value = string> = {
   id: string;
   name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: inputs of every value type take these
-  value: any;
-  // biome-ignore lint/suspicious/noExplicitAny: an event of a text field or the value of any other
-  onChange: (change: any) => void;
+  value: Value;
+  /** Takes an event of a text field, or the value of any other input. */
+  onChange: (change: unknown) => void;
   error: ReactNode;
 };
 
 export type Form<V> = {
   /** Props of the input of one field. */
-  field: (name: keyof V & string) => FieldProps;
+  field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
   values: V;
   /** The sentence of each wrong field. */
   errors: Partial<Record<keyof V & string, string>>;

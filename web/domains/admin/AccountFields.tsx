@@ -35,8 +35,8 @@ const levels = [
 export function AccountFields<V extends AccountValues>({ form }: { form: Form<V> }) {
   const account = form as unknown as Form<AccountValues>;
   const { value, ...exempt } = account.field("paymentExempt");
-  const choose = (type: AccountType) => {
-    account.setValue("accountType", type);
+  const choose = (type: unknown) => {
+    account.setValue("accountType", type as AccountType);
     account.setValue("subscriptionLevel", type === "premium" ? "basic" : "");
   };
   return (

@@ -29,9 +29,9 @@ test("users are listed, and one that was changed shows it", async () => {
 
 test("administrators are listed, and the last one cannot be deleted", async () => {
   const made = { createdAt: "2026-01-01T08:00:00.000Z", updatedAt: "2026-01-01T08:00:00.000Z" };
-  const { link } = answers({ Admins: { admins: [{ __typename: "Admin", id: "1", username: "root", ...made }] } });
+  const { link } = answers({ Admins: { admins: [{ __typename: "Admin", id: "1", username: "keeper", ...made }] } });
   renderApp(<AdminManagement />, { link });
-  expect(await screen.findByRole("row", { name: /root/ })).toBeVisible();
-  expect(screen.getByRole("button", { name: "Change password of root" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Delete root" })).toBeNull();
+  expect(await screen.findByRole("row", { name: /keeper/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change password of keeper" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Delete keeper" })).toBeNull();
 });
