@@ -106,7 +106,7 @@ function eachHolder(cache: ApolloCache, ref: Reference, belongs: (holder: Holder
           if (storeFieldName !== "tasks") return refs;
           const held = refs.some((item) => item.__ref === ref.__ref);
           if (!belongs(holder)) return held ? refs.filter((item) => item.__ref !== ref.__ref) : refs;
-          if (holder.kind === "BoardList") return unlessEqual(refs, inOrder(held ? refs : [...refs, ref], readField));
+          if (holder.kind === "BoardList") return unlessEqual(refs, placedIn(refs, ref, readField));
           if (held) return refs;
           // a session keeps its tasks as they were added
           return holder.kind === "PomodoroSession" ? [...refs, ref] : newestFirst(refs, ref, readField);
@@ -126,10 +126,17 @@ function holdersOf(cache: ApolloCache): Holder[] {
   return holders;
 }
 
-/** Cards ascend by rank, then by id, as on the server. */
-function inOrder(refs: readonly Reference[], readField: ReadField): Reference[] {
-  const cards = refs.map((ref) => ({ ref, id: String(readField("id", ref)), rank: String(readField("rank", ref)) }));
-  return cards.sort(byRank).map(({ ref }) => ref);
+/** The list with the card in its place: cards ascend by rank, then by id, as on the server. The others stand in order, so few are looked at. */
+function placedIn(refs: readonly Reference[], ref: Reference, readField: ReadField): Reference[] {
+  const placeOf = (one: Reference) => ({ id: String(readField("id", one)), rank: String(readField("rank", one)) });
+  const [others, own] = [refs.filter(({ __ref }) => __ref !== ref.__ref), placeOf(ref)];
+  let [low, high] = [0, others.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (byRank(placeOf(others[middle] as Reference), own) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return [...others.slice(0, low), ref, ...others.slice(low)];
 }
 
 /** The old list when nothing moved, so that nothing is drawn again. */
