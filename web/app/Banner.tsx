@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, type TablerIcon } fro
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type LeftMessage, onMessageLeft, successMessage, type Tone } from "../lib/successMessage";
+import notice from "../ui/NoticeLine.module.css";
 import classes from "./Banner.module.css";
 
 const icons: Record<Tone, TablerIcon> = {
@@ -35,7 +36,7 @@ export function Banner() {
   return (
     <div role="status" ref={place} className={classes.place}>
       {left && (
-        <div className={classes.banner} data-tone={left.tone}>
+        <div className={`${notice.line} ${classes.banner}`} data-tone={left.tone}>
           <Icon size={18} stroke={1.75} aria-hidden />
           <p>{left.text}</p>
           <CloseButton aria-label="Dismiss" iconSize={18} onClick={() => setLeft(null)} />

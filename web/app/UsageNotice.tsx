@@ -9,6 +9,7 @@ import { useUsageQuery } from "../apollo/generated/graphql";
 import classes from "../domains/billing/PlanNotice.module.css";
 import { amountOf } from "../domains/users/usageWords";
 import { paths, type View } from "../lib/paths";
+import notice from "../ui/NoticeLine.module.css";
 import { sectionOf } from "./sections";
 
 const kindOf: Readonly<Record<View, CountedKind>> = {
@@ -30,7 +31,7 @@ export function UsageNotice() {
   const { kind, used, limit } = near;
   const full = used >= limit;
   return (
-    <section className={classes.notice} data-tone={full ? "red" : "sun"} aria-label="Usage">
+    <section className={`${notice.line} ${classes.notice}`} data-tone={full ? "red" : "sun"} aria-label="Usage">
       <IconGauge size={18} stroke={1.75} aria-hidden />
       <p role="status">
         {full

@@ -4,6 +4,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../lib/paths";
+import notice from "../../ui/NoticeLine.module.css";
 import { useUser } from "../users/UserContext";
 import { useResendVerification } from "./useResendVerification";
 import classes from "./VerifyNotice.module.css";
@@ -22,7 +23,7 @@ export function VerifyNotice() {
     setHidden(true);
   };
   return (
-    <section className={classes.notice} aria-label="Email verification">
+    <section className={`${notice.line} ${classes.notice}`} aria-label="Email verification">
       <IconMail size={18} stroke={1.75} aria-hidden />
       <p role="status">{wordsOf(resending, email)}</p>
       {resending.is !== "sent" && (

@@ -1,6 +1,7 @@
 // The line under the header while an approval is being checked, and when that did not come out.
 import { Button, Loader } from "@mantine/core";
 import { IconAlertCircle, IconHourglass } from "@tabler/icons-react";
+import notice from "../../ui/NoticeLine.module.css";
 import classes from "./PlanNotice.module.css";
 import type { ApprovalProgress } from "./useApprovalReturn";
 
@@ -15,7 +16,7 @@ export function ApprovalLine({ progress }: { progress: ApprovalProgress | null }
   return (
     <div role="status">
       {progress && (
-        <div className={classes.notice} data-tone={progress.is === "failed" ? "red" : "quiet"}>
+        <div className={`${notice.line} ${classes.notice}`} data-tone={progress.is === "failed" ? "red" : "quiet"}>
           <Sign is={progress.is} />
           <p>{progress.is === "failed" ? progress.sentence : words[progress.is]}</p>
           {"again" in progress && (

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from 
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths";
+import notice from "../../ui/NoticeLine.module.css";
 import { startOf } from "./billingWords";
 import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";
@@ -27,7 +28,7 @@ export function PlanNotice({ news, hide }: Props) {
   const { busy, failure, choosePlan } = useChoosePlan();
   const { Icon, tone } = looks[news.is];
   return (
-    <section className={classes.notice} data-tone={failure ? "red" : tone} aria-label="Your plan">
+    <section className={`${notice.line} ${classes.notice}`} data-tone={failure ? "red" : tone} aria-label="Your plan">
       <Icon size={18} stroke={1.75} aria-hidden />
       <p role={failure ? "alert" : "status"}>{failure ?? wordsOf(news)}</p>
       <div className={classes.ways}>

@@ -2,6 +2,7 @@
 import { Button, CloseButton } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
+import notice from "../../ui/NoticeLine.module.css";
 import classes from "./NotificationBanner.module.css";
 
 const key = "stint.notifications.asked";
@@ -18,7 +19,7 @@ export function NotificationBanner() {
     void Promise.resolve(Notification.requestPermission()).then(close, close);
   };
   return (
-    <section className={classes.banner} aria-label="Notifications">
+    <section className={`${notice.line} ${classes.banner}`} aria-label="Notifications">
       <IconBell size={18} stroke={1.75} aria-hidden />
       <p>Be told when a session ends, also in another tab.</p>
       <Button size="xs" variant="default" onClick={ask}>
