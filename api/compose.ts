@@ -110,6 +110,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   await starting(() => jobs.start());
 
   const schema = makeSchema(domains, containerOf([pool, ...services]));
+  const webDist = path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist");
   const app = await makeApp({
     config,
     schema,
@@ -120,7 +121,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     limiter,
     turns,
     pressure,
-    webDist: path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist"),
+    webDist,
     actorOf: identifierOf(tokens, {
       user: (facts) => auth.actorBehind(facts),
       admin: (facts) => admins.actorBehind(facts),
@@ -131,7 +132,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
       if (desk) mountCheckout(app, desk);
       if (desk && config.devMail) mountDevSandbox(app, desk);
-      mountOpenapi(app, openapiOf(routes, schema));
+      mountOpenapi(app, openapiOf(routes, schema), path.join(webDist, "docs"));
     },
     report: reports.defect,
   });

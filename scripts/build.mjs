@@ -3,12 +3,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.mjs";
+import { pack } from "./pack.mjs";
 import { digest, forget, isDone, main, markDone, run, say, tool } from "./steps.mjs";
 
 /** Made by the build and committed, so that a change of the contract shows in a review. */
 const COMMITTED = ["schema.graphql", "web/apollo/generated"];
 const SOURCES = ["api", "web", "codegen.ts", "tsconfig.json", "package.json", "package-lock.json", "schema.graphql"];
-const RESULTS = ["api/dist/main.js", "web/dist/index.html"];
+/** What the page of the REST facade brings (api/doors/openapi.ts). */
+const DOCS = ["swagger-ui-bundle.js", "swagger-ui.css"];
+const RESULTS = ["api/dist/main.js", "web/dist/index.html.br"];
 
 /** Build output, and tests: they change nothing in the product. */
 const skip = (name) => ["dist", "test", "node_modules"].includes(name) || /\.(test|fixture)\.tsx?$/.test(name);
@@ -28,6 +31,9 @@ export async function build() {
   });
   await tool("typescript/bin/tsc", ["-p", "web/tsconfig.json"], { what: "Checking the web app" });
   await tool("vite/bin/vite.js", ["build", "web", "--logLevel", "warn"], { what: "Building the web app" });
+  fs.mkdirSync("web/dist/docs");
+  for (const name of DOCS) fs.copyFileSync(`node_modules/swagger-ui-dist/${name}`, `web/dist/docs/${name}`);
+  await pack("web/dist");
   markDone("build", state());
   say("Built");
   return COMMITTED.filter((name, index) => digest([name]) !== before[index]);

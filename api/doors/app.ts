@@ -81,13 +81,13 @@ export async function makeApp(parts: AppParts): Promise<App> {
       ));
     res.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
   });
-  app.use(compression({ threshold: 2048 }));
 
   const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
   // Looked at when its turn has come: what waited meanwhile would else fill the heap at once.
   const turn = [inTurn(parts.turns), admitted(parts.pressure, parts.schema)];
   const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter);
-  app.use(["/graphql", "/api"], identify(parts.actorOf));
+  // Only what is made for the caller: files bring what the build compressed.
+  app.use(["/graphql", "/api"], compression({ threshold: 2048 }), identify(parts.actorOf));
   app.use(
     "/graphql",
     noStore,

@@ -1,11 +1,13 @@
 /** The facade told to machines and people: /api/openapi.json, and a page to try it at /api/docs. */
+import fs from "node:fs";
 import nodePath from "node:path";
-import express, { type Express } from "express";
+import type { Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
 import { limits } from "#contract/limits";
 import { followingsOf } from "../core/follows";
 import type { JsonSchema, Routes, RouteWords } from "../core/routes";
+import { files } from "./files";
 import { entitySchema, fieldSchema, inputSchema, referredBy } from "./openapi-schemas";
 import { type RouteEntry, routesOf } from "./rest";
 
@@ -44,21 +46,25 @@ export function openapiOf(routes: Routes, schema: GraphQLSchema): object {
   };
 }
 
-/** Serves the document and its page. Call after the facade is mounted: its routes win. */
-export function mountOpenapi(app: Express, document: object): void {
-  const assets = nodePath.dirname(require.resolve("swagger-ui-dist/package.json"));
+/**
+ * Serves the document and its page, whose script and style the build laid compressed into `built`; without a build they
+ * come as their package has them. Call after the facade is mounted: its routes win.
+ */
+export function mountOpenapi(app: Express, document: object, built: string): void {
+  const assets = fs.existsSync(built) ? built : nodePath.dirname(require.resolve("swagger-ui-dist/package.json"));
   app.get("/api/openapi.json", (_req, res) => void res.json(document));
   app.get("/api/docs", (_req, res) => void res.type("html").send(docs));
   app.get("/api/docs/open.js", (_req, res) => {
     const open = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", persistAuthorization: true });`;
     res.type("js").send(open);
   });
-  app.use("/api/docs", express.static(assets, { index: false, setHeaders: keep }));
+  app.use(
+    "/api/docs",
+    files(assets, () => "public, max-age=86400"),
+  );
 }
 
 const docs = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Stint REST API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"><script defer src="/api/docs/swagger-ui-bundle.js"></script><script defer src="/api/docs/open.js"></script></head><body style="margin:0"><div id="docs"></div></body></html>`;
-
-const keep = (res: express.Response): void => void res.set("Cache-Control", "public, max-age=86400");
 
 function operationOf({ method, path, route }: RouteEntry): object {
   const { summary, answer, body, query, created, open, snake, counts } = route;

@@ -1,8 +1,8 @@
 /** Serves the built web app from the same port, under a policy that lets no foreign or inline script run. */
-import fs from "node:fs";
 import path from "node:path";
-import express, { type Express } from "express";
+import type { Express, RequestHandler } from "express";
 import helmet from "helmet";
+import { files } from "./files";
 
 /** Security headers for everything that is served (docs/security.md "The browser"). Google's script is allowed only when it is used. */
 export function secureHeaders(app: Express, google: boolean): void {
@@ -36,22 +36,18 @@ export function secureHeaders(app: Express, google: boolean): void {
 
 /** The app's files; any other path is the app's own routing and gets its first page. */
 export function mountWeb(app: Express, dist: string): void {
-  const page = path.join(dist, "index.html");
-  app.use(
-    express.static(dist, {
-      index: false,
-      setHeaders: (res, file) =>
-        res.set(
-          "Cache-Control",
-          file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
-        ),
-    }),
+  const serve = files(dist, (file) =>
+    file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
   );
+  app.use(serve);
   // A piece of another version of the app: its first page in its place would be a script that cannot be read.
   app.use("/assets", (_req, res) => void res.status(404).type("text").send("There is no such file."));
-  app.get("/{*any}", (_req, res) => {
-    if (!fs.existsSync(page))
-      return void res.status(404).type("text").send("The web app has not been built yet: run npm start.");
-    res.set("Cache-Control", "no-cache").sendFile(page);
+  app.get("/{*any}", firstPage, serve, (_req, res) => {
+    res.status(404).type("text").send("The web app has not been built yet: run npm start.");
   });
 }
+
+const firstPage: RequestHandler = (req, _res, next) => {
+  req.url = "/index.html";
+  next();
+};
