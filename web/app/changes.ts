@@ -8,7 +8,7 @@ import type { ChangeSet, Hear } from "../apollo/live";
 import { boardLive } from "../domains/boards/boards.live";
 import { projectLive } from "../domains/projects/projects.live";
 import { sessionLive } from "../domains/sessions/sessions.live";
-import { taskLive } from "../domains/tasks/tasks.live";
+import { inOneSet, taskLive } from "../domains/tasks/tasks.live";
 import { userLive } from "../domains/users/users.live";
 
 /* GraphQL */ `
@@ -39,10 +39,8 @@ export const lives: Record<ChangedEntity, { hear: Hear }> = {
 
 /** Applies all changes as one, so that every view is drawn once. Safe to run twice. */
 export function applyChanges(cache: ApolloCache, { changes, overview }: ChangeSet): void {
-  cache.batch({
-    update: () => {
-      for (const change of changes) lives[change.entity].hear(cache, change);
-      if (overview) cache.writeQuery({ query: OverviewDocument, data: { overview } });
-    },
+  inOneSet(cache, () => {
+    for (const change of changes) lives[change.entity].hear(cache, change);
+    if (overview) cache.writeQuery({ query: OverviewDocument, data: { overview } });
   });
 }

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
-import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
+import { BoardDocument, type BoardFieldsFragment, BoardsDocument } from "../../apollo/generated/graphql";
 import { boardOf, boardServer } from "../../test/boardServer";
 import { renderApp } from "../../test/render";
 import { BoardDialog } from "./BoardDialog";
@@ -23,14 +23,15 @@ async function openForm({ projects = [thesis, home], handlers = {}, board }: Giv
     UpdateBoard: ({ variables: { input } }) => ({ data: { updateBoard: { ...board, ...input, project: null } } }),
     ...handlers,
   });
-  renderApp(<BoardDialog opened onClose={onClose} board={board} />, { link: server.link });
+  const { client } = renderApp(<BoardDialog opened onClose={onClose} board={board} />, { link: server.link });
+  client.writeQuery({ query: BoardsDocument, data: { boards: [] } });
   const dialog = within(
     await screen.findByRole("dialog", { name: board ? "Edit Kanban Board" : "Create New Kanban Board" }),
   );
   const button = dialog.getByRole("button", { name: board ? "Update Board" : "Create Board" });
   await waitFor(() => expect(button).toBeEnabled());
   const sent = (name: string) => server.calls.find((call) => call.name === name)?.variables;
-  return { dialog, sent, submit: () => userEvent.click(button) };
+  return { client, dialog, sent, submit: () => userEvent.click(button) };
 }
 
 describe("the board form", () => {
@@ -62,6 +63,16 @@ describe("the board form", () => {
     expect(await screen.findByText(messages.boardCreated)).toBeVisible();
     expect(sent("CreateBoard")?.input).toEqual({ id: expect.any(String), name: "Chapter 4" });
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves the new board ready to be opened without a wait: its columns are known to hold nothing", async () => {
+    const { client, dialog, submit } = await openForm();
+    await userEvent.type(dialog.getByLabelText("Board Name"), "Chapter 4");
+    await submit();
+    await screen.findByText(messages.boardCreated);
+    const [made] = client.readQuery({ query: BoardsDocument })?.boards ?? [];
+    const opened = client.readQuery({ query: BoardDocument, variables: { id: made?.id ?? "" } });
+    expect(opened?.board.lists.map(({ tasks }) => tasks)).toEqual([[], [], []]);
   });
 
   it("sends the chosen project", async () => {

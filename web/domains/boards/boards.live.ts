@@ -47,7 +47,7 @@ export const boardLive = live("board", __typename, {
         id,
         fields: { boards: (refs: readonly Reference[]) => (id === own ? withRef(refs, ref) : without(refs, ref)) },
       });
-    if (!known) for (const list of board.lists) startEmpty(cache, list);
+    if (!known) startEmpty(cache, board);
   },
   remove: (cache, id, known) => {
     const self = cache.identify({ __typename, id });
@@ -71,7 +71,8 @@ export const placeBoard = boardLive.place;
 /** Takes a board out of every list; its tasks stay, off the board, with their status and project. */
 export const removeBoard = boardLive.remove;
 
-/** A board met for the first time here was just made: its columns hold nothing, so that it opens without a wait. */
-function startEmpty(cache: ApolloCache, list: BoardFieldsFragment["lists"][number]): void {
-  if (!listTasks(cache, list.id)) writeWhole(cache, BoardListTasksFragmentDoc, { ...list, tasks: [] });
+/** A board just made, here or, when it is met for the first time, elsewhere: its columns hold nothing, so that it opens without a wait. */
+export function startEmpty(cache: ApolloCache, { lists }: BoardFieldsFragment): void {
+  for (const list of lists)
+    if (!listTasks(cache, list.id)) writeWhole(cache, BoardListTasksFragmentDoc, { ...list, tasks: [] });
 }

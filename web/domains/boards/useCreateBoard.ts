@@ -7,7 +7,7 @@ import {
   type CreateBoardInput,
   useCreateBoardMutation,
 } from "../../apollo/generated/graphql";
-import { placeBoard } from "./boards.live";
+import { placeBoard, startEmpty } from "./boards.live";
 
 /* GraphQL */ `
   mutation CreateBoard($input: CreateBoardInput!) {
@@ -28,7 +28,9 @@ export function useCreateBoard(): (input: CreateBoardInput, project: Linked) => 
       variables: { input },
       optimisticResponse: { createBoard: expected(id, input, project) },
       update: (cache, { data }) => {
-        if (data) placeBoard(cache, data.createBoard);
+        if (!data) return;
+        placeBoard(cache, data.createBoard);
+        startEmpty(cache, data.createBoard);
       },
     });
   };

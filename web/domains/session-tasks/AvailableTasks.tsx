@@ -12,7 +12,7 @@ import { Count } from "../../ui/Count";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { expectedTask } from "../tasks/expectedTask";
-import { cachedTask, placeTask } from "../tasks/tasks.live";
+import { cachedTask, inOneSet, placeTask } from "../tasks/tasks.live";
 import { AvailableTask } from "./AvailableTask";
 import list from "./AvailableTasks.module.css";
 import { arrangeTasks } from "./availableTasks";
@@ -138,10 +138,8 @@ function useAddTasksToSession(): (id: string, taskIds: readonly string[]) => Pro
             optimisticResponse: all ? { addTasksToSession: { ...session, tasks: all } } : undefined,
             update: (store, { data }) => {
               const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
-              store.batch({
-                update: () => {
-                  for (const task of joined) placeTask(store, task);
-                },
+              inOneSet(store, () => {
+                for (const task of joined) placeTask(store, task);
               });
             },
           });

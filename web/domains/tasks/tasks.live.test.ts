@@ -127,6 +127,19 @@ describe("removing a task from the cache", () => {
     expect(cachedTask(cache, "t1")).toBeNull();
   });
 
+  it("lets it stand in its session where it stood when it is brought back", () => {
+    const cache = emptyLists();
+    const tasks = ["first", "second", "third"].map((id) => taskWith({ id, ...inSession("s") }));
+    for (const task of tasks) placeTask(cache, task);
+    removeTask(cache, "second");
+    expect(listsOf(cache).s).toEqual(["first", "third"]);
+    for (const task of tasks.slice(1, 2)) placeTask(cache, task);
+    expect(listsOf(cache).s).toEqual(["first", "second", "third"]);
+    removeTask(cache, "first");
+    placeTask(cache, taskWith({ id: "first" }));
+    expect(listsOf(cache).s).toEqual(["second", "third"]);
+  });
+
   it("comes back whole when the server refuses what was shown already", () => {
     const cache = emptyLists();
     cache.writeQuery({ query: TasksDocument, data: { tasks: [taskWith()] } });

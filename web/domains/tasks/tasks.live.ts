@@ -6,7 +6,7 @@ import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import { byRank, unranked } from "#contract/ranks";
 import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
-import { loadedIds, newestFirst, writeWhole } from "../../apollo/whole";
+import { loadedIds, newestFirst, without, writeWhole } from "../../apollo/whole";
 import { listTasks } from "../boards/boards.live";
 import { forgetProject } from "../projects/projects.live";
 
@@ -27,23 +27,16 @@ import { forgetProject } from "../projects/projects.live";
 export const taskLive = live("task", "Task", {
   fragment: TaskFieldsFragmentDoc,
   place: (cache, task) => {
-    const sessions = new Set(task.pomodoroSessions.map(({ id }) => id));
     const ref = writeWhole(cache, TaskFieldsFragmentDoc, task);
-    if (ref)
-      eachHolder(
-        cache,
-        ref,
-        ({ kind, id }) =>
-          kind === "all" ||
-          (kind === "Project" && id === task.projectId) ||
-          (kind === "BoardList" && id === task.listId) ||
-          (kind === "PomodoroSession" && sessions.has(id)),
-      );
+    if (!ref) return;
+    const sessions = task.pomodoroSessions.map(({ id }) => `PomodoroSession:${id}`);
+    standIn(cache, ref, ["ROOT_QUERY", `Project:${task.projectId}`, `BoardList:${task.listId}`, ...sessions]);
   },
   remove: (cache, id) => {
     const self = cache.identify({ __typename: "Task", id });
     if (!self) return;
-    eachHolder(cache, { __ref: self }, () => false);
+    // Sessions keep the reference, which nobody is shown while the task is gone: brought back, it stands where it stood.
+    standIn(cache, { __ref: self }, [], isSession);
     cache.evict({ id: self });
   },
   follows: {
@@ -53,7 +46,9 @@ export const taskLive = live("task", "Task", {
       placed: (cache, { projectId, project, lists }) => {
         if (projectId === null) return;
         const tasks = lists.flatMap(({ id }) => listTasks(cache, id)?.tasks ?? []);
-        for (const task of tasks) if (task.projectId !== projectId) placeTask(cache, { ...task, projectId, project });
+        inOneSet(cache, () => {
+          for (const task of tasks) if (task.projectId !== projectId) placeTask(cache, { ...task, projectId, project });
+        });
       },
       removed: (cache, _, board) => {
         const lists = board?.lists.map(({ id }) => id) ?? [];
@@ -92,38 +87,63 @@ export const placeTask = taskLive.place;
 /** Takes the task out of every list and forgets it. */
 export const removeTask = taskLive.remove;
 
-type Holder = { kind: "all" | "Project" | "BoardList" | "PomodoroSession"; id: string; key: string };
 type ReadField = (name: string, from: Reference) => unknown;
 
-/** Puts the task into the loaded lists it belongs to and out of the others. A list that stays the same is not touched. */
-function eachHolder(cache: ApolloCache, ref: Reference, belongs: (holder: Holder) => boolean): void {
-  for (const holder of holdersOf(cache))
+/** The cache ids of the lists that may hold each task. */
+type Standing = Map<string, string[]>;
+
+/** While a set of changes is carried out: where the tasks stand, once one of them asked. */
+let set: { standing?: Standing } | null = null;
+
+/** Carries out several changes as one: every view is drawn once, and the cache is gone through once for all tasks they place. */
+export function inOneSet(cache: ApolloCache, update: () => void): void {
+  const outer = set;
+  set ??= {};
+  try {
+    cache.batch({ update });
+  } finally {
+    set = outer;
+  }
+}
+
+function standingIn(cache: ApolloCache): Standing {
+  if (set?.standing) return set.standing;
+  const standing: Standing = new Map();
+  for (const [key, entity] of Object.entries(cache.extract() as Record<string, StoreObject | undefined>)) {
+    if (!Array.isArray(entity?.tasks)) continue;
+    for (const { __ref } of entity.tasks as Reference[]) standing.set(__ref, [...(standing.get(__ref) ?? []), key]);
+  }
+  if (set) set.standing = standing;
+  return standing;
+}
+
+const isSession = (holder: string) => holder.startsWith("PomodoroSession:");
+
+/** Puts the task into those of its homes that are loaded and out of every other list but those that `stays` is true of. */
+function standIn(
+  cache: ApolloCache,
+  ref: Reference,
+  homes: readonly string[],
+  stays: (holder: string) => boolean = () => false,
+): void {
+  const standing = standingIn(cache);
+  const lists = new Set([...homes, ...(standing.get(ref.__ref) ?? [])]);
+  standing.set(ref.__ref, [...lists]);
+  for (const id of lists)
     cache.modify({
-      id: holder.key,
+      id,
       fields: {
         tasks: (refs: readonly Reference[], { readField, storeFieldName }) => {
           // a filtered or paged list keeps what the server gave it
-          if (storeFieldName !== "tasks") return refs;
-          const held = refs.some((item) => item.__ref === ref.__ref);
-          if (!belongs(holder)) return held ? refs.filter((item) => item.__ref !== ref.__ref) : refs;
-          if (holder.kind === "BoardList") return unlessEqual(refs, placedIn(refs, ref, readField));
-          if (held) return refs;
+          if (storeFieldName !== "tasks" || stays(id)) return refs;
+          if (!homes.includes(id)) return without(refs, ref);
+          if (id.startsWith("BoardList:")) return unlessEqual(refs, placedIn(refs, ref, readField));
+          if (refs.some(({ __ref }) => __ref === ref.__ref)) return refs;
           // a session keeps its tasks as they were added
-          return holder.kind === "PomodoroSession" ? [...refs, ref] : newestFirst(refs, ref, readField);
+          return isSession(id) ? [...refs, ref] : newestFirst(refs, ref, readField);
         },
       },
     });
-}
-
-function holdersOf(cache: ApolloCache): Holder[] {
-  const store = cache.extract() as Record<string, StoreObject | undefined>;
-  const holders: Holder[] = [{ kind: "all", id: "", key: "ROOT_QUERY" }];
-  for (const [key, entity] of Object.entries(store)) {
-    const kind = entity?.__typename;
-    if (kind !== "Project" && kind !== "BoardList" && kind !== "PomodoroSession") continue;
-    if (entity?.tasks !== undefined) holders.push({ kind, id: String(entity.id), key });
-  }
-  return holders;
 }
 
 /** The list with the card in its place: cards ascend by rank, then by id, as on the server. The others stand in order, so few are looked at. */
