@@ -5,12 +5,35 @@
 import { ID, InputType, Int, ObjectType, Field as Shown } from "type-graphql";
 import { Column, type ColumnOptions } from "typeorm";
 import type { ChangesOf, CreationOf, EntityOf, Field, Fields } from "#contract/fields";
-import type { Rule } from "#contract/rules";
+import { type Rule, type RuleName, rules } from "#contract/rules";
 import { DateScalar, DateTimeScalar, enumOfWords } from "./enums";
-import { Follows } from "./follows";
+import { type Following, Follows } from "./follows";
 
 /** What is said of a field where its rule does not say it all. */
 export type Said<Fs extends Fields> = { readonly [N in keyof Fs]?: string };
+
+/**
+ * A field of an input class: what it follows, and what GraphQL says of it, whose type the rule gives but where `type` does.
+ * `initial` is what GraphQL takes where it is left out.
+ */
+export function Takes(
+  rule: RuleName | Rule,
+  description: string,
+  { type, initial, ...following }: Omit<Following, "rule"> & { type?: typeof ID; initial?: string } = {},
+): PropertyDecorator {
+  return (target, key) => {
+    Follows(rule, following)(target, key);
+    const shownAs = type ? () => type : typeOf(typeof rule === "string" ? rules[rule] : rule);
+    Shown(shownAs, { nullable: following.optional ?? false, defaultValue: initial, description })(
+      target,
+      key as string,
+    );
+  };
+}
+/** May be left out. */
+export const optional = { optional: true } as const;
+/** May be left out, or null. */
+export const orNull = { optional: true, nullable: true } as const;
 
 /** An input class for making one. GraphQL takes an id made by the client as well. */
 export function creationBase<Fs extends Fields>(
@@ -19,20 +42,12 @@ export function creationBase<Fs extends Fields>(
 ): new () => CreationOf<Fs> & { id?: string | null } {
   @InputType("Creation")
   class Creation {
-    @Shown(() => ID, {
-      nullable: true,
-      description: "A UUID made by the client, so that a retry makes nothing twice. GraphQL only.",
-    })
-    @Follows("id", { optional: true, nullable: true })
+    @Takes("id", "A UUID made by the client, so that a retry makes nothing twice. GraphQL only.", orNull)
     id?: string | null;
   }
   each(fields, (field, name) => {
-    const optional = field.initial !== undefined;
-    Follows(field.rule, { optional, nullable: field.initial === null })(Creation.prototype, name);
-    Shown(typeOf(field.rule), { nullable: optional, description: said[name] ?? whenMade(field) })(
-      Creation.prototype,
-      name,
-    );
+    const following = { optional: field.initial !== undefined, nullable: field.initial === null };
+    Takes(field.rule, said[name] ?? whenMade(field), following)(Creation.prototype, name);
   });
   return Creation as never;
 }
@@ -42,11 +57,8 @@ export function changesBase<Fs extends Fields>(fields: Fs, said: Said<Fs> = {}):
   @InputType("Changes")
   class Changes {}
   each(fields, (field, name) => {
-    Follows(field.rule, { optional: true, nullable: field.initial === null })(Changes.prototype, name);
-    Shown(typeOf(field.rule), { nullable: true, description: said[name] ?? whenChanged(field) })(
-      Changes.prototype,
-      name,
-    );
+    const following = { optional: true, nullable: field.initial === null };
+    Takes(field.rule, said[name] ?? whenChanged(field), following)(Changes.prototype, name);
   });
   return Changes as never;
 }
@@ -110,6 +122,8 @@ const typeOf = (rule: Rule) => () => {
       return DateTimeScalar;
     case "id":
       return ID;
+    case "flag":
+      return Boolean;
     default:
       return String;
   }

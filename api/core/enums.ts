@@ -26,7 +26,7 @@ export function enumOfWords(words: readonly string[]): object {
   return known;
 }
 
-export const SortOrderEnum = enumOf(sortOrders, "SortOrder", "Ascending or descending.");
+enumOf(sortOrders, "SortOrder", "Ascending or descending.");
 
 // What is wrong inside the text is said by the field rule, in the same words as over REST; here only the JSON type counts.
 const textScalar = (name: string, description: string) =>

@@ -1,14 +1,9 @@
 /** What every list takes so that it can be read page by page (docs/api.md "Calls", `GET /tasks`). */
-import { ArgsType, Field, ID, Int } from "type-graphql";
-import { Follows } from "./follows";
+import { ArgsType } from "type-graphql";
+import { orNull, Takes } from "./editable";
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, description: "At most so many, 1 to 100." })
-  @Follows("limit", { optional: true, nullable: true })
-  limit?: number | null;
-
-  @Field(() => ID, { nullable: true, description: "Only what follows this one: the id of a page's last." })
-  @Follows("id", { optional: true, nullable: true })
-  cursor?: string | null;
+  @Takes("limit", "At most so many, 1 to 100.", orNull) limit?: number | null;
+  @Takes("id", "Only what follows this one: the id of a page's last.", orNull) cursor?: string | null;
 }

@@ -1,7 +1,9 @@
-/** What every REST door file needs to read a request: the actor, the body as an input class, a path id, a query word. */
+/** What every door file needs to read what it is asked: who asks, the body or the input as its class, an id, a query word. */
 import type { Request } from "express";
+import { Arg, createParameterDecorator, ID } from "type-graphql";
 import { messages } from "#contract/messages";
 import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
+import type { GraphqlContext } from "./context";
 import { checked } from "./follows";
 import { Problem } from "./problem";
 
@@ -60,3 +62,15 @@ export function creationAs<T extends { id?: string | null }>(req: Request, input
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");
 
 export const wantsCount = (req: Request): boolean => req.query.count === "true";
+
+/** A resolver's parameter: the signed-in user, or the 401 of `memberOf`. */
+export const AsMember = () => createParameterDecorator<GraphqlContext>(({ context }) => memberOf(context.actor));
+/** A resolver's parameter: the signed-in administrator, or the 401 of `administratorOf`. */
+export const AsAdministrator = () =>
+  createParameterDecorator<GraphqlContext>(({ context }) => administratorOf(context.actor));
+/** A resolver's parameter: the caller's network address. */
+export const FromAddress = () => createParameterDecorator<GraphqlContext>(({ context }) => context.address);
+/** The argument `id`. */
+export const Id = () => Arg("id", () => ID);
+/** The argument `input`, of the parameter's class. */
+export const Input = () => Arg("input");

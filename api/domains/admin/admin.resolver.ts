@@ -1,9 +1,9 @@
 /** GraphQL door: the back-office. Everything but the sign-in is for administrators only. */
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { administratorOf } from "../../core/actor";
-import type { GraphqlContext } from "../../core/context";
+import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Administrator } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
+import { AsAdministrator, FromAddress, Id, Input } from "../../core/read";
 import { PlanType } from "../billing/plan.type";
 import { UserType } from "../users/user.type";
 import {
@@ -33,10 +33,7 @@ export class AdminSignInResolver {
   @Mutation(() => AdminSignedIn, {
     description: "Signs in to the back-office. INVALID_CREDENTIALS when name or password is wrong.",
   })
-  async adminLogin(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => AdminLoginInput) input: AdminLoginInput,
-  ): Promise<AdminSignedIn> {
+  async adminLogin(@FromAddress() address: string, @Input() input: AdminLoginInput): Promise<AdminSignedIn> {
     const { token, admin } = await this.admins.login(address, input);
     return { token, admin: admin.value };
   }
@@ -54,7 +51,7 @@ export class AdminResolver {
   ) {}
 
   @Query(() => UserPage, { description: "Users whose address or name holds the search, a page of them." })
-  adminUsers(@Args(() => UsersArgs) args: UsersArgs): Promise<UserPage> {
+  adminUsers(@Args() args: UsersArgs): Promise<UserPage> {
     return readUserPage(this.pool, { ...args, limit: args.limit ?? 50 });
   }
 
@@ -64,7 +61,7 @@ export class AdminResolver {
   }
 
   @Query(() => [AuditEntry], { description: "What administrators did, the newest first." })
-  async auditLog(@Args(() => AuditArgs) args: AuditArgs): Promise<AuditEntry[]> {
+  async auditLog(@Args() args: AuditArgs): Promise<AuditEntry[]> {
     return (await readAudit(this.pool, args)).value;
   }
 
@@ -74,39 +71,33 @@ export class AdminResolver {
   }
 
   @Mutation(() => ID, { description: "Runs a job that was given up again and answers with its id." })
-  retryJob(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
-    return this.jobs.retry(administratorOf(actor), id);
+  retryJob(@AsAdministrator() admin: Administrator, @Id() id: string): Promise<string> {
+    return this.jobs.retry(admin, id);
   }
 
   @Mutation(() => UserType, { description: "Makes a user; trial with level basic unless said otherwise." })
-  async createUser(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => CreateUserInput) input: CreateUserInput,
-  ): Promise<UserType> {
-    return (await this.accounts.create(administratorOf(actor), input)).value;
+  async createUser(@AsAdministrator() admin: Administrator, @Input() input: CreateUserInput): Promise<UserType> {
+    return (await this.accounts.create(admin, input)).value;
   }
 
   @Mutation(() => UserType, { description: "Changes what a user's account is, or its password." })
   async updateUser(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("id", () => ID) id: string,
-    @Arg("input", () => UpdateUserInput) input: UpdateUserInput,
+    @AsAdministrator() admin: Administrator,
+    @Id() id: string,
+    @Input() input: UpdateUserInput,
   ): Promise<UserType> {
-    return (await this.accounts.update(administratorOf(actor), id, input)).value;
+    return (await this.accounts.update(admin, id, input)).value;
   }
 
   @Mutation(() => ID, { description: "Deletes a user with everything in the account and answers with the id." })
-  async deleteUser(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
-    await this.accounts.delete(administratorOf(actor), id);
+  async deleteUser(@AsAdministrator() admin: Administrator, @Id() id: string): Promise<string> {
+    await this.accounts.delete(admin, id);
     return id;
   }
 
   @Mutation(() => AdminType, { description: "Adds an administrator." })
-  async createAdmin(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => CreateAdminInput) input: CreateAdminInput,
-  ): Promise<AdminType> {
-    return (await this.admins.create(administratorOf(actor), input)).value;
+  async createAdmin(@AsAdministrator() admin: Administrator, @Input() input: CreateAdminInput): Promise<AdminType> {
+    return (await this.admins.create(admin, input)).value;
   }
 
   @ForDoors({ guesses: true, hashes: true })
@@ -114,25 +105,25 @@ export class AdminResolver {
     description: "Changes an administrator's password, with the present one; ends that one's other logins.",
   })
   async changeAdminPassword(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("id", () => ID) id: string,
-    @Arg("input", () => ChangeAdminPasswordInput) input: ChangeAdminPasswordInput,
+    @AsAdministrator() admin: Administrator,
+    @Id() id: string,
+    @Input() input: ChangeAdminPasswordInput,
   ): Promise<AdminType> {
-    return (await this.admins.changePassword(administratorOf(actor), id, input)).value;
+    return (await this.admins.changePassword(admin, id, input)).value;
   }
 
   @Mutation(() => ID, { description: "Removes an administrator and answers with the id. FORBIDDEN for the last one." })
-  async deleteAdmin(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
-    await this.admins.delete(administratorOf(actor), id);
+  async deleteAdmin(@AsAdministrator() admin: Administrator, @Id() id: string): Promise<string> {
+    await this.admins.delete(admin, id);
     return id;
   }
 
   @Mutation(() => PlanType, { description: "Makes a plan available, or only coming soon." })
   async setPlanAvailability(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("id", () => ID) id: string,
-    @Arg("input", () => PlanAvailabilityInput) input: PlanAvailabilityInput,
+    @AsAdministrator() admin: Administrator,
+    @Id() id: string,
+    @Input() input: PlanAvailabilityInput,
   ): Promise<PlanType> {
-    return (await this.plans.set(administratorOf(actor), id, input)).value;
+    return (await this.plans.set(admin, id, input)).value;
   }
 }

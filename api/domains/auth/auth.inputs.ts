@@ -1,59 +1,37 @@
 /** What signing up and signing in take (docs/api.md "Entities", docs/product.md "Field rules"). */
-import { Field, InputType } from "type-graphql";
-import { Follows } from "../../core/follows";
+import { InputType } from "type-graphql";
+import { Takes } from "../../core/editable";
 
 @InputType({ description: "A new account." })
 export class RegisterInput {
-  @Field(() => String, { description: "Unique without regard to case." })
-  @Follows("email")
-  email: string;
-
-  @Field(() => String, { description: "At least 6 characters, at most 256 bytes." })
-  @Follows("password")
-  password: string;
-
-  @Field(() => String, { description: "2 to 100 characters." })
-  @Follows("personName")
-  name: string;
+  @Takes("email", "Unique without regard to case.") email: string;
+  @Takes("password", "At least 6 characters, at most 256 bytes.") password: string;
+  @Takes("personName", "2 to 100 characters.") name: string;
 }
 
 @InputType({ description: "Who wants in." })
 export class LoginInput {
-  @Field(() => String, { description: "In any case." })
-  @Follows("token")
-  email: string;
-
-  @Field(() => String, { description: "Exactly as it was set." })
-  @Follows("currentPassword")
-  password: string;
+  @Takes("token", "In any case.") email: string;
+  @Takes("currentPassword", "Exactly as it was set.") password: string;
 }
 
 @InputType({ description: "Whom to mail." })
 export class AddressInput {
-  @Field(() => String, { description: "The account's address, in any case." })
-  @Follows("email")
-  email: string;
+  @Takes("email", "The account's address, in any case.") email: string;
 }
 
 @InputType({ description: "A token out of a mail." })
 export class TokenInput {
-  @Field(() => String, { description: "As it stands in the link." })
-  @Follows("token")
-  token: string;
+  @Takes("token", "As it stands in the link.") token: string;
 }
 
 @InputType({ description: "A new password with the token that allows it." })
 export class ResetPasswordInput extends TokenInput {
-  @Field(() => String, {
-    description: "At least 8 characters with a lowercase letter, an uppercase letter and a number.",
-  })
-  @Follows("resetPassword")
+  @Takes("resetPassword", "At least 8 characters with a lowercase letter, an uppercase letter and a number.")
   password: string;
 }
 
 @InputType({ description: "A third-party sign-in." })
 export class GoogleInput {
-  @Field(() => String, { description: "The identity token that the provider's script gave." })
-  @Follows("token")
-  idToken: string;
+  @Takes("token", "The identity token that the provider's script gave.") idToken: string;
 }

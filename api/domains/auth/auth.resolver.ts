@@ -1,8 +1,8 @@
 /** GraphQL door: signing up and in, and who I am. */
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
-import { memberOf } from "../../core/actor";
-import type { GraphqlContext } from "../../core/context";
+import { Authorized, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
+import type { Member } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
+import { AsMember, FromAddress, Input } from "../../core/read";
 import { UsageType } from "../users/usage.type";
 import { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
@@ -17,8 +17,8 @@ export class MeUsageResolver {
   constructor(private readonly users: UsersService) {}
 
   @FieldResolver(() => [UsageType], { description: "How much the caller has and may have." })
-  usage(@Ctx() { actor }: GraphqlContext): Promise<UsageType[]> {
-    return this.users.usage(memberOf(actor));
+  usage(@AsMember() member: Member): Promise<UsageType[]> {
+    return this.users.usage(member);
   }
 }
 
@@ -32,8 +32,8 @@ export class AuthResolver {
 
   @Authorized()
   @Query(() => Me, { description: "Who is signed in." })
-  async me(@Ctx() { actor }: GraphqlContext): Promise<Me> {
-    const { user, token } = await this.auth.me(memberOf(actor));
+  async me(@AsMember() member: Member): Promise<Me> {
+    const { user, token } = await this.auth.me(member);
     return { user: user.value, token };
   }
 
@@ -44,20 +44,14 @@ export class AuthResolver {
 
   @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => SignedIn, { description: "Makes an account and signs it in. CONFLICT when the e-mail is taken." })
-  async register(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => RegisterInput) input: RegisterInput,
-  ): Promise<SignedIn> {
+  async register(@FromAddress() address: string, @Input() input: RegisterInput): Promise<SignedIn> {
     const { token, user } = await this.auth.register(address, input);
     return { token, user: user.value };
   }
 
   @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => SignedIn, { description: "Signs in. INVALID_CREDENTIALS when e-mail or password is wrong." })
-  async login(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => LoginInput) input: LoginInput,
-  ): Promise<SignedIn> {
+  async login(@FromAddress() address: string, @Input() input: LoginInput): Promise<SignedIn> {
     const { token, user } = await this.auth.login(address, input);
     return { token, user: user.value };
   }
@@ -66,10 +60,7 @@ export class AuthResolver {
   @Mutation(() => SignedIn, {
     description: "Signs in with a third party's identity token. INVALID_CREDENTIALS when it is not good.",
   })
-  async googleLogin(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => GoogleInput) input: GoogleInput,
-  ): Promise<SignedIn> {
+  async googleLogin(@FromAddress() address: string, @Input() input: GoogleInput): Promise<SignedIn> {
     const { token, user } = await this.google.signIn(address, input);
     return { token, user: user.value };
   }
@@ -78,10 +69,7 @@ export class AuthResolver {
   @Mutation(() => Message, {
     description: "Confirms the address that the token was mailed to. BAD_REQUEST for a bad token.",
   })
-  async verifyEmail(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => TokenInput) input: TokenInput,
-  ): Promise<Message> {
+  async verifyEmail(@FromAddress() address: string, @Input() input: TokenInput): Promise<Message> {
     return { message: await this.recovery.verifyEmail(address, input) };
   }
 
@@ -89,10 +77,7 @@ export class AuthResolver {
   @Mutation(() => Message, {
     description: "Sends the verification mail again; the answer is the same whether or not there is such an account.",
   })
-  async resendVerification(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => AddressInput) input: AddressInput,
-  ): Promise<Message> {
+  async resendVerification(@FromAddress() address: string, @Input() input: AddressInput): Promise<Message> {
     return { message: await this.recovery.resendVerification(address, input) };
   }
 
@@ -100,10 +85,7 @@ export class AuthResolver {
   @Mutation(() => Message, {
     description: "Mails a reset link; the answer is the same whether or not there is such an account.",
   })
-  async forgotPassword(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => AddressInput) input: AddressInput,
-  ): Promise<Message> {
+  async forgotPassword(@FromAddress() address: string, @Input() input: AddressInput): Promise<Message> {
     return { message: await this.recovery.forgotPassword(address, input) };
   }
 
@@ -111,10 +93,7 @@ export class AuthResolver {
   @Mutation(() => Message, {
     description: "Sets a new password with a mailed token; every older login ends. BAD_REQUEST for a bad token.",
   })
-  async resetPassword(
-    @Ctx() { address }: GraphqlContext,
-    @Arg("input", () => ResetPasswordInput) input: ResetPasswordInput,
-  ): Promise<Message> {
+  async resetPassword(@FromAddress() address: string, @Input() input: ResetPasswordInput): Promise<Message> {
     return { message: await this.recovery.resetPassword(address, input) };
   }
 }

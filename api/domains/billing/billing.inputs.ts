@@ -1,34 +1,29 @@
 /** What the calls on a subscription take (docs/product.md "Plans", docs/api.md "Calls"). */
-import { Field, ID, InputType } from "type-graphql";
-import { Follows } from "../../core/follows";
+import { ID, InputType } from "type-graphql";
+import { orNull, Takes } from "../../core/editable";
 
 @InputType({ description: "Which plan is wanted." })
 export class PlanChoiceInput {
-  @Field(() => ID, { description: "The plan's id." })
-  @Follows("id")
-  planId: string;
+  @Takes("id", "The plan's id.") planId: string;
 }
 
 @InputType({ description: "A payer who comes back from the payment provider." })
 export class ConfirmSubscriptionInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: "The provider's id as it stands in the address that the payer came back to; another's is not found.",
-  })
-  @Follows("token", { optional: true, nullable: true })
+  @Takes(
+    "token",
+    "The provider's id as it stands in the address that the payer came back to; another's is not found.",
+    { ...orNull, type: ID },
+  )
   subscriptionId?: string | null;
 }
 
 @InputType({ description: "How a subscription ends." })
 export class CancelSubscriptionInput {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "True deletes the account and all its data at once; else that happens when the paid time is over.",
-  })
-  @Follows("flag", { optional: true, nullable: true })
+  @Takes(
+    "flag",
+    "True deletes the account and all its data at once; else that happens when the paid time is over.",
+    orNull,
+  )
   immediate?: boolean | null;
-
-  @Field(() => String, { description: "The word CANCEL." })
-  @Follows("cancelConfirmation")
-  confirmation: string;
+  @Takes("cancelConfirmation", "The word CANCEL.") confirmation: string;
 }

@@ -1,8 +1,8 @@
 /** GraphQL door: plans and the caller's subscription. */
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
-import { memberOf } from "../../core/actor";
-import type { GraphqlContext } from "../../core/context";
+import { Authorized, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
+import type { Member } from "../../core/actor";
 import { PoolRunner } from "../../core/pool";
+import { AsMember, Input } from "../../core/read";
 import { Me } from "../auth/signed-in.type";
 import { CancelSubscriptionInput, ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
 import { readPlans, readUnfinishedPlan } from "./billing.reads";
@@ -37,8 +37,8 @@ export class MeSubscriptionResolver {
     nullable: true,
     description: "A plan that was chosen and not yet approved with the provider.",
   })
-  unfinishedPlan(@Ctx() { actor }: GraphqlContext): Promise<PlanType | null> {
-    return readUnfinishedPlan(this.pool, memberOf(actor));
+  unfinishedPlan(@AsMember() member: Member): Promise<PlanType | null> {
+    return readUnfinishedPlan(this.pool, member);
   }
 }
 
@@ -52,80 +52,65 @@ export class BillingResolver {
   ) {}
 
   @Query(() => SubscriptionDetails, { description: "Where the caller's subscription stands." })
-  subscriptionDetails(@Ctx() { actor }: GraphqlContext): Promise<SubscriptionDetails> {
-    return this.billing.details(memberOf(actor));
+  subscriptionDetails(@AsMember() member: Member): Promise<SubscriptionDetails> {
+    return this.billing.details(member);
   }
 
   @Query(() => [SubscriptionEvent], { description: "What happened to the caller's subscription, newest first." })
-  async subscriptionHistory(@Ctx() { actor }: GraphqlContext): Promise<SubscriptionEvent[]> {
-    return (await this.billing.history(memberOf(actor))).value;
+  async subscriptionHistory(@AsMember() member: Member): Promise<SubscriptionEvent[]> {
+    return (await this.billing.history(member)).value;
   }
 
   @Query(() => [BillingRecord], { description: "The caller's payments, newest first." })
-  async billingHistory(@Ctx() { actor }: GraphqlContext): Promise<BillingRecord[]> {
-    return (await this.billing.billingHistory(memberOf(actor))).value;
+  async billingHistory(@AsMember() member: Member): Promise<BillingRecord[]> {
+    return (await this.billing.billingHistory(member)).value;
   }
 
   @Mutation(() => ApprovalRequest, {
     description: "Makes a subscription, to be approved by the payer. CONFLICT when one runs already.",
   })
-  createSubscription(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => PlanChoiceInput) input: PlanChoiceInput,
-  ): Promise<ApprovalRequest> {
-    return this.orders.create(memberOf(actor), input);
+  createSubscription(@AsMember() member: Member, @Input() input: PlanChoiceInput): Promise<ApprovalRequest> {
+    return this.orders.create(member, input);
   }
 
   @Mutation(() => SubscriptionDetails, {
     description: "Asks the provider where the caller's subscription stands, after the payer came back from it.",
   })
   confirmSubscription(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => ConfirmSubscriptionInput) input: ConfirmSubscriptionInput,
+    @AsMember() member: Member,
+    @Input() input: ConfirmSubscriptionInput,
   ): Promise<SubscriptionDetails> {
-    return this.billing.confirm(memberOf(actor), input);
+    return this.billing.confirm(member, input);
   }
 
   @Mutation(() => Cancellation, {
     description: "Ends the subscription and, when the paid time is over or at once, the account with all its data.",
   })
-  cancelSubscription(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => CancelSubscriptionInput) input: CancelSubscriptionInput,
-  ): Promise<Cancellation> {
-    return this.cancellation.cancel(memberOf(actor), input);
+  cancelSubscription(@AsMember() member: Member, @Input() input: CancelSubscriptionInput): Promise<Cancellation> {
+    return this.cancellation.cancel(member, input);
   }
 
   @Mutation(() => SubscriptionChange, {
     description: "Takes a cancellation back, at once. CONFLICT when the paid time is over.",
   })
-  reactivateSubscription(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => PlanChoiceInput) input: PlanChoiceInput,
-  ): Promise<SubscriptionChange> {
-    return this.cancellation.reactivate(memberOf(actor), input);
+  reactivateSubscription(@AsMember() member: Member, @Input() input: PlanChoiceInput): Promise<SubscriptionChange> {
+    return this.cancellation.reactivate(member, input);
   }
 
   @Mutation(() => SubscriptionChange, { description: "Changes to a higher-priced plan." })
-  upgradeSubscription(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => PlanChoiceInput) input: PlanChoiceInput,
-  ): Promise<SubscriptionChange> {
-    return this.billing.change(memberOf(actor), "upgrade", input);
+  upgradeSubscription(@AsMember() member: Member, @Input() input: PlanChoiceInput): Promise<SubscriptionChange> {
+    return this.billing.change(member, "upgrade", input);
   }
 
   @Mutation(() => SubscriptionChange, { description: "Changes to a lower-priced plan." })
-  downgradeSubscription(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => PlanChoiceInput) input: PlanChoiceInput,
-  ): Promise<SubscriptionChange> {
-    return this.billing.change(memberOf(actor), "downgrade", input);
+  downgradeSubscription(@AsMember() member: Member, @Input() input: PlanChoiceInput): Promise<SubscriptionChange> {
+    return this.billing.change(member, "downgrade", input);
   }
 
   @Mutation(() => SubscriptionDetails, {
     description: "Gives an account without any subscription record a trial of the basic plan; twice changes nothing.",
   })
-  migrateLegacyAccount(@Ctx() { actor }: GraphqlContext): Promise<SubscriptionDetails> {
-    return this.billing.migrateLegacy(memberOf(actor));
+  migrateLegacyAccount(@AsMember() member: Member): Promise<SubscriptionDetails> {
+    return this.billing.migrateLegacy(member);
   }
 }

@@ -1,15 +1,14 @@
 /** What making, changing and listing boards take (docs/product.md "Boards" and "Field rules"). */
-import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, InputType } from "type-graphql";
 import { boardDefaults } from "#contract/boards";
 import { boardFields } from "#contract/entities";
 import { type BoardFilter, type BoardSort, boardFilters, boardSorts, type SortOrder } from "#contract/states";
-import { changesBase, creationBase } from "../../core/editable";
-import { enumOf, SortOrderEnum } from "../../core/enums";
-import { Follows } from "../../core/follows";
+import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
+import { enumOf } from "../../core/enums";
 import { PageArgs } from "../../core/page-args";
 
-export const BoardSortEnum = enumOf(boardSorts, "BoardSort", "What boards are sorted by.");
-export const BoardFilterEnum = enumOf(boardFilters, "BoardFilter", "Which boards are listed.");
+enumOf(boardSorts, "BoardSort", "What boards are sorted by.");
+enumOf(boardFilters, "BoardFilter", "Which boards are listed.");
 
 @InputType({ description: "A new board; it gets the lists Plan, To Do and Done." })
 export class CreateBoardInput extends creationBase(boardFields, {
@@ -23,23 +22,9 @@ export class UpdateBoardInput extends changesBase(boardFields, {
 
 @ArgsType()
 export class BoardsArgs extends PageArgs {
-  @Field(() => BoardSortEnum, { nullable: true, defaultValue: boardDefaults.sort, description: "What to sort by." })
-  @Follows("boardSort", { optional: true, nullable: true })
-  sort?: BoardSort | null;
-
-  @Field(() => SortOrderEnum, { nullable: true, defaultValue: boardDefaults.order, description: "In which order." })
-  @Follows("sortOrder", { optional: true, nullable: true })
-  order?: SortOrder | null;
-
-  @Field(() => BoardFilterEnum, { nullable: true, defaultValue: boardDefaults.filter, description: "Which boards." })
-  @Follows("boardFilter", { optional: true, nullable: true })
-  filter?: BoardFilter | null;
-
-  @Field(() => ID, { nullable: true, description: "Only boards of this project." })
-  @Follows("id", { optional: true, nullable: true })
-  projectId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: "How many days `recent` reaches back, 7 where left out." })
-  @Follows("days", { optional: true, nullable: true })
-  days?: number | null;
+  @Takes("boardSort", "What to sort by.", { ...orNull, initial: boardDefaults.sort }) sort?: BoardSort | null;
+  @Takes("sortOrder", "In which order.", { ...orNull, initial: boardDefaults.order }) order?: SortOrder | null;
+  @Takes("boardFilter", "Which boards.", { ...orNull, initial: boardDefaults.filter }) filter?: BoardFilter | null;
+  @Takes("id", "Only boards of this project.", orNull) projectId?: string | null;
+  @Takes("days", "How many days `recent` reaches back, 7 where left out.", orNull) days?: number | null;
 }

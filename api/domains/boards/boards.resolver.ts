@@ -1,12 +1,13 @@
 /** GraphQL door: boards, and the boards of a project. */
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from "type-graphql";
-import { memberOf } from "../../core/actor";
+import { Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Member } from "../../core/actor";
+import { batched, grouped } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
+import { AsMember, Id, Input } from "../../core/read";
 import { ProjectType } from "../projects/project.type";
-import { batched, grouped } from "./batches";
 import { BoardType } from "./board.type";
 import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { readBoardsOfProjects } from "./boards.reads";
@@ -23,44 +24,37 @@ export class BoardsResolver {
     description:
       "The own boards that the filter lets through, in the order asked for; `limit` gives a page, continued with `cursor` (the id of its last board).",
   })
-  async boards(@Ctx() { actor }: GraphqlContext, @Args(() => BoardsArgs) args: BoardsArgs): Promise<BoardType[]> {
-    return (await this.service.list(memberOf(actor), args)).rows.value;
+  async boards(@AsMember() member: Member, @Args() args: BoardsArgs): Promise<BoardType[]> {
+    return (await this.service.list(member, args)).rows.value;
   }
 
   @Query(() => BoardType, {
     description: "One own board; asked for its cards too, all of it is read at once. NOT_FOUND otherwise.",
   })
-  async board(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("id", () => ID) id: string,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<BoardType> {
-    if (asksFor(info, ["lists", "tasks"])) return this.service.boardWithCards(memberOf(actor), id);
-    return (await this.service.board(memberOf(actor), id)).value;
+  async board(@AsMember() member: Member, @Id() id: string, @Info() info: GraphQLResolveInfo): Promise<BoardType> {
+    if (asksFor(info, ["lists", "tasks"])) return this.service.boardWithCards(member, id);
+    return (await this.service.board(member, id)).value;
   }
 
   @Mutation(() => BoardType, { description: "Makes a board with the lists Plan, To Do and Done." })
-  async createBoard(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => CreateBoardInput) input: CreateBoardInput,
-  ): Promise<BoardType> {
-    return (await this.service.create(memberOf(actor), input)).value;
+  async createBoard(@AsMember() member: Member, @Input() input: CreateBoardInput): Promise<BoardType> {
+    return (await this.service.create(member, input)).value;
   }
 
   @Mutation(() => BoardType, {
     description: "Changes the named fields of a board; linked to another project, it takes its tasks along.",
   })
   async updateBoard(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("id", () => ID) id: string,
-    @Arg("input", () => UpdateBoardInput) input: UpdateBoardInput,
+    @AsMember() member: Member,
+    @Id() id: string,
+    @Input() input: UpdateBoardInput,
   ): Promise<BoardType> {
-    return (await this.service.update(memberOf(actor), id, input)).value;
+    return (await this.service.update(member, id, input)).value;
   }
 
   @Mutation(() => ID, { description: "Deletes a board and answers with its id; its tasks stay, in no list." })
-  async deleteBoard(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
-    await this.service.delete(memberOf(actor), id);
+  async deleteBoard(@AsMember() member: Member, @Id() id: string): Promise<string> {
+    await this.service.delete(member, id);
     return id;
   }
 
@@ -68,8 +62,8 @@ export class BoardsResolver {
     description:
       "Brings back a board that was deleted in the last 30 days, with its lists and the cards that stand nowhere else by now. One that is there is answered as it is. NOT_FOUND otherwise.",
   })
-  async restoreBoard(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<BoardType> {
-    return (await this.service.restore(memberOf(actor), id)).value;
+  async restoreBoard(@AsMember() member: Member, @Id() id: string): Promise<BoardType> {
+    return (await this.service.restore(member, id)).value;
   }
 }
 
@@ -78,8 +72,8 @@ export class BoardsResolver {
 export class ProjectBoardsResolver {
   constructor(private readonly pool: PoolRunner) {}
 
-  private readonly ofProject = batched<BoardType>(async (ids, { actor }) =>
-    grouped((await readBoardsOfProjects(this.pool, memberOf(actor).id, ids)).value, (board) => board.projectId),
+  private readonly ofProject = batched<BoardType>(async (ids, member) =>
+    grouped((await readBoardsOfProjects(this.pool, member.id, ids)).value, (board) => board.projectId),
   );
 
   @ForDoors({ rows: "boards", rest: "never" })

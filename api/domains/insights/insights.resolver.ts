@@ -1,8 +1,8 @@
 /** GraphQL door: the dashboard's counts. */
-import { Authorized, Ctx, Query, Resolver } from "type-graphql";
-import { memberOf } from "../../core/actor";
-import type { GraphqlContext } from "../../core/context";
+import { Authorized, Query, Resolver } from "type-graphql";
+import type { Member } from "../../core/actor";
 import { PoolRunner } from "../../core/pool";
+import { AsMember } from "../../core/read";
 import { readOverview } from "./insights.reads";
 import { Overview } from "./overview.type";
 
@@ -12,7 +12,7 @@ export class InsightsResolver {
   constructor(private readonly pool: PoolRunner) {}
 
   @Query(() => Overview, { description: "The four counts of the dashboard, together." })
-  async overview(@Ctx() { actor }: GraphqlContext): Promise<Overview> {
-    return (await readOverview(this.pool, memberOf(actor).id)).value;
+  async overview(@AsMember() member: Member): Promise<Overview> {
+    return (await readOverview(this.pool, member.id)).value;
   }
 }

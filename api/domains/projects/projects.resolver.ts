@@ -1,10 +1,10 @@
 /** GraphQL door: projects. */
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { memberOf } from "../../core/actor";
-import type { GraphqlContext } from "../../core/context";
+import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Member } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
 import { PageArgs } from "../../core/page-args";
 import { PoolRunner } from "../../core/pool";
+import { AsMember, Id, Input } from "../../core/read";
 import { ProjectType } from "./project.type";
 import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { readProjects } from "./projects.reads";
@@ -23,37 +23,34 @@ export class ProjectsResolver {
     description:
       "All own projects, newest first; `limit` gives a page, continued with `cursor` (the id of its last project).",
   })
-  async projects(@Ctx() { actor }: GraphqlContext, @Args(() => PageArgs) args: PageArgs): Promise<ProjectType[]> {
-    return (await readProjects(this.pool, memberOf(actor), args)).rows.value;
+  async projects(@AsMember() member: Member, @Args() args: PageArgs): Promise<ProjectType[]> {
+    return (await readProjects(this.pool, member, args)).rows.value;
   }
 
   @Query(() => ProjectType, { description: "One own project. NOT_FOUND otherwise." })
-  async project(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<ProjectType> {
-    return (await this.service.project(memberOf(actor), id)).value;
+  async project(@AsMember() member: Member, @Id() id: string): Promise<ProjectType> {
+    return (await this.service.project(member, id)).value;
   }
 
   @Mutation(() => ProjectType, { description: "Makes a project." })
-  async createProject(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => CreateProjectInput) input: CreateProjectInput,
-  ): Promise<ProjectType> {
-    return (await this.service.create(memberOf(actor), input)).value;
+  async createProject(@AsMember() member: Member, @Input() input: CreateProjectInput): Promise<ProjectType> {
+    return (await this.service.create(member, input)).value;
   }
 
   @Mutation(() => ProjectType, { description: "Changes the named fields of a project." })
   async updateProject(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("id", () => ID) id: string,
-    @Arg("input", () => UpdateProjectInput) input: UpdateProjectInput,
+    @AsMember() member: Member,
+    @Id() id: string,
+    @Input() input: UpdateProjectInput,
   ): Promise<ProjectType> {
-    return (await this.service.update(memberOf(actor), id, input)).value;
+    return (await this.service.update(member, id, input)).value;
   }
 
   @Mutation(() => ID, {
     description: "Deletes a project and answers with its id; its tasks and boards stay, unlinked.",
   })
-  async deleteProject(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<string> {
-    await this.service.delete(memberOf(actor), id);
+  async deleteProject(@AsMember() member: Member, @Id() id: string): Promise<string> {
+    await this.service.delete(member, id);
     return id;
   }
 
@@ -61,7 +58,7 @@ export class ProjectsResolver {
     description:
       "Brings back a project that was deleted in the last 30 days, with the tasks and boards that are linked nowhere else by now. One that is there is answered as it is. NOT_FOUND otherwise.",
   })
-  async restoreProject(@Ctx() { actor }: GraphqlContext, @Arg("id", () => ID) id: string): Promise<ProjectType> {
-    return (await this.service.restore(memberOf(actor), id)).value;
+  async restoreProject(@AsMember() member: Member, @Id() id: string): Promise<ProjectType> {
+    return (await this.service.restore(member, id)).value;
   }
 }

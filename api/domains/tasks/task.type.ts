@@ -9,7 +9,7 @@ import { ForDoors } from "../../core/for-doors";
 import { SessionType } from "../pomodoro/session.type";
 import { ProjectType } from "../projects/project.type";
 
-export const TaskStatusEnum = enumOf(taskStatuses, "TaskStatus", "Where a task stands; on a board its column decides.");
+enumOf(taskStatuses, "TaskStatus", "Where a task stands; on a board its column decides.");
 
 @ObjectType("Task", { simpleResolvers: true, description: "Something to do; it may stand on a board and in sessions." })
 export class TaskType extends shownBase(taskFields) {

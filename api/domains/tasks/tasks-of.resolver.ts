@@ -1,10 +1,9 @@
 /** GraphQL door: the tasks that projects, lists and sessions hold, one statement for all of a kind that an operation meets. */
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
-import { memberOf } from "../../core/actor";
+import { batched, grouped } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
-import { batched, grouped } from "../boards/batches";
 import { BoardListType } from "../boards/board.type";
 import { readCardsOfLists } from "../boards/boards.reads";
 import { SessionType } from "../pomodoro/session.type";
@@ -17,8 +16,8 @@ import { readTasksOfProjects, readTasksOfSessions } from "./tasks.reads";
 export class ProjectTasksResolver {
   constructor(private readonly pool: PoolRunner) {}
 
-  private readonly ofProject = batched<TaskType>(async (ids, { actor }) =>
-    grouped((await readTasksOfProjects(this.pool, memberOf(actor).id, ids)).value, (task) => task.projectId),
+  private readonly ofProject = batched<TaskType>(async (ids, member) =>
+    grouped((await readTasksOfProjects(this.pool, member.id, ids)).value, (task) => task.projectId),
   );
 
   @ForDoors({ rows: "tasks", rest: "sometimes" })
@@ -34,7 +33,7 @@ export class ListTasksResolver {
   constructor(private readonly pool: PoolRunner) {}
 
   private readonly ofList = batched<TaskType>(
-    async (ids, { actor }) => (await readCardsOfLists(this.pool, memberOf(actor).id, ids)) as Map<string, TaskType[]>,
+    async (ids, member) => (await readCardsOfLists(this.pool, member.id, ids)) as Map<string, TaskType[]>,
   );
 
   // A board that was asked for with its cards brings them along.
@@ -53,9 +52,7 @@ export class ListTasksResolver {
 export class SessionTasksOfResolver {
   constructor(private readonly pool: PoolRunner) {}
 
-  private readonly ofSession = batched<TaskType>((ids, { actor }) =>
-    readTasksOfSessions(this.pool, memberOf(actor).id, ids),
-  );
+  private readonly ofSession = batched<TaskType>((ids, member) => readTasksOfSessions(this.pool, member.id, ids));
 
   @ForDoors({ rows: "links" })
   @FieldResolver(() => [TaskType], { description: "Its tasks in the order they were put in." })

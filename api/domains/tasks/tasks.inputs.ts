@@ -1,11 +1,9 @@
 /** What making, changing, moving and listing tasks take (docs/product.md "Field rules", docs/api.md "Calls"). */
-import { ArgsType, Field, ID, InputType, Int } from "type-graphql";
+import { ArgsType, InputType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import type { TaskStatus } from "#contract/states";
-import { changesBase, creationBase } from "../../core/editable";
-import { Follows } from "../../core/follows";
+import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
 import { PageArgs } from "../../core/page-args";
-import { TaskStatusEnum } from "./task.type";
 
 @InputType({ description: "A new task." })
 export class CreateTaskInput extends creationBase(taskFields, {
@@ -25,43 +23,21 @@ export class UpdateTaskInput extends changesBase(taskFields, {
 }) {}
 
 /** Where to: the body of `PUT /tasks/{id}/move`. */
+@InputType("Place")
 export class MoveBody {
-  @Follows("id")
-  listId: string;
-
-  @Follows("position", { optional: true, nullable: true })
+  @Takes("id", "An own board's list.") listId: string;
+  @Takes("position", "From 0, not counting the moved task; left out or beyond the end it is the end.", orNull)
   position?: number | null;
 }
 
 @InputType({ description: "A card's new place." })
-export class MoveTaskInput {
-  @Field(() => ID, { description: "The task." })
-  @Follows("id")
-  id: string;
-
-  @Field(() => ID, { description: "An own board's list." })
-  @Follows("id")
-  listId: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "From 0, not counting the moved task; left out or beyond the end it is the end.",
-  })
-  @Follows("position", { optional: true, nullable: true })
-  position?: number | null;
+export class MoveTaskInput extends MoveBody {
+  @Takes("id", "The task.") id: string;
 }
 
 @ArgsType()
 export class TasksArgs extends PageArgs {
-  @Field(() => TaskStatusEnum, { nullable: true, description: "Only tasks of this status." })
-  @Follows("taskStatus", { optional: true, nullable: true })
-  status?: TaskStatus | null;
-
-  @Field(() => ID, { nullable: true, description: "Only tasks of this project." })
-  @Follows("id", { optional: true, nullable: true })
-  projectId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: "Only tasks in this list." })
-  @Follows("id", { optional: true, nullable: true })
-  listId?: string | null;
+  @Takes("taskStatus", "Only tasks of this status.", orNull) status?: TaskStatus | null;
+  @Takes("id", "Only tasks of this project.", orNull) projectId?: string | null;
+  @Takes("id", "Only tasks in this list.", orNull) listId?: string | null;
 }

@@ -1,10 +1,8 @@
 /** What may be changed of one's own profile (docs/api.md "Calls": PUT /auth/profile takes the name). */
-import { Field, InputType } from "type-graphql";
-import { Follows } from "../../core/follows";
+import { InputType } from "type-graphql";
+import { optional, Takes } from "../../core/editable";
 
 @InputType({ description: "The profile's new name." })
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true, description: "2 to 100 characters." })
-  @Follows("personName", { optional: true })
-  name?: string;
+  @Takes("personName", "2 to 100 characters.", optional) name?: string;
 }

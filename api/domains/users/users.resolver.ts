@@ -1,7 +1,7 @@
 /** GraphQL door: the profile. */
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from "type-graphql";
-import { memberOf } from "../../core/actor";
-import type { GraphqlContext } from "../../core/context";
+import { Authorized, ID, Mutation, Resolver } from "type-graphql";
+import type { Member } from "../../core/actor";
+import { AsMember, Input } from "../../core/read";
 import { UserType } from "./user.type";
 import { UpdateProfileInput } from "./users.inputs";
 import { UsersService } from "./users.service";
@@ -12,16 +12,12 @@ export class UsersResolver {
   constructor(private readonly users: UsersService) {}
 
   @Mutation(() => UserType, { description: "Renames the caller." })
-  async updateProfile(
-    @Ctx() { actor }: GraphqlContext,
-    @Arg("input", () => UpdateProfileInput) input: UpdateProfileInput,
-  ): Promise<UserType> {
-    return (await this.users.rename(memberOf(actor), input)).value;
+  async updateProfile(@AsMember() member: Member, @Input() input: UpdateProfileInput): Promise<UserType> {
+    return (await this.users.rename(member, input)).value;
   }
 
   @Mutation(() => ID, { description: "Deletes the caller's account with everything in it and answers with its id." })
-  async deleteAccount(@Ctx() { actor }: GraphqlContext): Promise<string> {
-    const member = memberOf(actor);
+  async deleteAccount(@AsMember() member: Member): Promise<string> {
     await this.users.delete(member);
     return member.id;
   }

@@ -1,12 +1,10 @@
 /** Children of many parents read together: one statement for all parents that an operation meets at the same moment. */
 import DataLoader from "dataloader";
-import type { GraphqlContext } from "../../core/context";
+import { type Member, memberOf } from "./actor";
+import type { GraphqlContext } from "./context";
 
-/** Reads the children of several parents; a parent without any may be left out. */
-export type ReadChildren<T> = (
-  parentIds: readonly string[],
-  context: GraphqlContext,
-) => Promise<ReadonlyMap<string, T[]>>;
+/** Reads the children of several of the caller's parents; a parent without any may be left out. */
+type ReadChildren<T> = (parentIds: readonly string[], member: Member) => Promise<ReadonlyMap<string, T[]>>;
 
 /**
  * A reader of one parent's children that gathers the parents of one operation. It remembers nothing: over the socket the
@@ -19,7 +17,7 @@ export function batched<T>(read: ReadChildren<T>): (context: GraphqlContext, par
     if (known) return known;
     const made = new DataLoader<string, T[]>(
       async (ids) => {
-        const children = await read([...new Set(ids)], context);
+        const children = await read([...new Set(ids)], memberOf(context.actor));
         return ids.map((id) => children.get(id) ?? []);
       },
       { cache: false },
