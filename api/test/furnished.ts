@@ -1,7 +1,8 @@
 /** A household with a row in every table that has an owner, and households whose rows point at each other's things. */
 import { randomUUID } from "node:crypto";
-import type { TestApp } from "./app";
+import { type TestApp, testApp } from "./app";
 import { type Household, household } from "./household";
+import { brokenInvariants } from "./invariants";
 
 export interface Furnished extends Household {
   /** When its session ran once: an instant found nowhere else. */
@@ -34,6 +35,20 @@ export async function furnished(app: TestApp): Promise<Furnished> {
   );
   await app.sql("UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1", [given?.id]);
   return { ...home, ran, job: given?.id ?? "" };
+}
+
+/** Before each test of a file: one server for all, a furnished household of its own; after each, the database is whole. */
+export function furnishEach(take: (app: TestApp, me: Furnished) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  beforeEach(async () => take(app, await furnished(app)));
+  afterEach(async () => {
+    // A furnished household has two subscriptions on purpose.
+    expect(await brokenInvariants(app)).toEqual(["more than one open subscription of a user"]);
+  });
+  afterAll(() => app.stop());
 }
 
 /** A sentence for each table whose rows have an owner and in which this one has none. */

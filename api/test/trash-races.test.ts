@@ -1,25 +1,15 @@
 /** What is brought back while something else happens to it, or to what it was linked to, keeps the rules and is not lost. */
 import { Client } from "pg";
 import { limits } from "#contract/limits";
-import { type TestApp, testApp } from "./app";
-import { type Furnished, furnished } from "./furnished";
-import { brokenInvariants } from "./invariants";
+import type { TestApp } from "./app";
+import { type Furnished, furnishEach } from "./furnished";
 import { until } from "./until";
 
 let app: TestApp;
 let me: Furnished;
-
-beforeAll(async () => {
-  app = await testApp();
+furnishEach((server, household) => {
+  [app, me] = [server, household];
 });
-beforeEach(async () => {
-  me = await furnished(app);
-});
-afterEach(async () => {
-  // A furnished household has two subscriptions on purpose.
-  expect(await brokenInvariants(app)).toEqual(["more than one open subscription of a user"]);
-});
-afterAll(() => app.stop());
 
 const post = async (path: string, body: object) =>
   (await app.rest("POST", path, { token: me.token, body })).body.data as { id: string };

@@ -2,25 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { limits } from "#contract/limits";
-import { type TestApp, testApp } from "./app";
-import { type Furnished, furnished } from "./furnished";
+import type { TestApp } from "./app";
+import { type Furnished, furnishEach } from "./furnished";
 import { brokenInvariants } from "./invariants";
 import { until } from "./until";
 
 let app: TestApp;
 let me: Furnished;
-
-beforeAll(async () => {
-  app = await testApp();
+furnishEach((server, household) => {
+  [app, me] = [server, household];
 });
-beforeEach(async () => {
-  me = await furnished(app);
-});
-afterEach(async () => {
-  // A furnished household has two subscriptions on purpose.
-  expect(await brokenInvariants(app)).toEqual(["more than one open subscription of a user"]);
-});
-afterAll(() => app.stop());
 
 const tables = "projects boards board_lists tasks pomodoro_sessions session_tasks session_intervals usage".split(" ");
 

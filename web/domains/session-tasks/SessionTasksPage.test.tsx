@@ -118,7 +118,7 @@ test("a failed removal is shown, and the task stands where it stood", async () =
 
 test("a new task is made in the session without leaving the page", async () => {
   const { asked } = open({
-    createTask: ({ input }) => ({ createTask: { ...put(free), id: input.id, title: input.title } }),
+    createTask: ({ input }) => ({ createTask: { ...put(free), ...(input as { id: string; title: string }) } }),
   });
   await user.click(await screen.findByRole("button", { name: "Create New Task" }));
   expect(screen.getByText("Add a new task to your Pomodoro session")).toBeVisible();

@@ -33,8 +33,7 @@ export const runningOf = (now: number, seconds: number, fields: Partial<Session>
 
 export const fieldsOf = ({ tasks: _, ...fields }: Session): SessionFieldsFragment => fields;
 
-// biome-ignore lint/suspicious/noExplicitAny: variables of whatever operation a test answers
-type Answer = (variables: any) => object | Error | Promise<object>;
+type Answer = (variables: Record<string, unknown>) => object | Error | Promise<object>;
 
 /** A client of its own, which asks as often as it is told to, and a link that answers each operation by its name (small first letter) and keeps what was asked. An operation that no test expects fails loudly. */
 export function serverOf(answers: Record<string, Answer>): {
