@@ -5,13 +5,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { hammer } from "./hammer.mjs";
-import { seed } from "./seed.mjs";
+import { inTurns } from "./pairs.mjs";
+import { chosenOf } from "./scenarios.mjs";
+import { sideOn } from "./sides.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
-const children = [];
 
 /** Goals as p50 at one connection, product over raw limit (bench/README.md). */
 const goals = {
@@ -28,143 +26,58 @@ export async function bench() {
   fs.chmodSync(folder, 0o755);
   const { startEmbeddedPostgres } = await import(path.join(root, "api/dist/db/embedded.js"));
   const postgres = await startEmbeddedPostgres(folder);
+  const ending = [];
   try {
-    const app = await launch(["api/dist/main.js"], /ready at/, {
-      PORT: "4391",
-      DATA_DIR: folder,
-      DATABASE_URL: postgres.url,
-      RATE_LIMIT: "off",
-      TOKEN_TTL: "7d",
-    });
-    const me = await register(4391);
-    const ids = await seed(postgres.url, me.id);
-    const raw = await launch(["bench/raw-limit.mjs", "4392", postgres.url], /ready/);
-    const worst = await compare(scenarios(ids), me, { app: app.pid, raw: raw.pid });
-    return worst;
+    const app = await sideOn({ port: 4391, url: postgres.url });
+    ending.push(app.stop);
+    const raw = await rawLimit(4392, postgres.url);
+    ending.push(raw.stop);
+    return await compare(app, { ...raw, token: app.userId });
   } finally {
-    for (const child of children) child.kill("SIGTERM");
-    await Promise.all(
-      children.map((child) => new Promise((done) => (child.exitCode === null ? child.once("exit", done) : done()))),
-    );
+    for (const end of ending) await end();
     await postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const fields =
-  "id title description status priority dueDate projectId project { id name } listId rank pomodoroSessionId pomodoroSessions { id name } createdAt updatedAt";
-const gql = (query, variables) => ({ method: "POST", path: "/graphql", body: { query, variables } });
-const boardQuery = `query Board($id: ID!) { board(id: $id) { id name lists { id name order tasks { ${fields} } } } }`;
-const moveQuery = `mutation Move($input: MoveTaskInput!) { moveTask(input: $input) { ${fields} } }`;
-
-/** What is measured: the product's request and the raw limit's, each by its count so that every move moves. */
-function scenarios({ big, small, lists, cards }) {
-  const card = (n) => cards[n % cards.length];
-  const list = (n) => lists[Math.floor(n / cards.length + n) % 3];
-  const rawMove = (n) => ({ method: "POST", path: `/move/${card(n)}`, body: { listId: list(n) } });
-  return {
-    "REST board 1,000": {
-      app: () => ({ path: `/api/v1/kanban/${big}/tasks` }),
-      raw: () => ({ path: `/cards/${big}` }),
-    },
-    "REST board 100": {
-      app: () => ({ path: `/api/v1/kanban/${small}/tasks` }),
-      raw: () => ({ path: `/cards/${small}` }),
-    },
-    "GraphQL board 1,000": { app: () => gql(boardQuery, { id: big }), raw: () => ({ path: `/board/${big}` }) },
-    "GraphQL board 100": { app: () => gql(boardQuery, { id: small }), raw: () => ({ path: `/board/${small}` }) },
-    "GraphQL counts": {
-      app: () => gql("query Overview { overview { activeProjects tasks boards sessions } }"),
-      raw: () => ({ path: "/counts" }),
-    },
-    "REST tasks page": { app: () => ({ path: "/api/v1/tasks?limit=50" }), raw: () => ({ path: "/page" }) },
-    "REST move": {
-      app: (n) => ({ method: "PUT", path: `/api/v1/tasks/${card(n)}/move`, body: { listId: list(n), position: 0 } }),
-      raw: rawMove,
-    },
-    "GraphQL move": {
-      app: (n) => gql(moveQuery, { input: { id: card(n), listId: list(n), position: 0 } }),
-      raw: rawMove,
-    },
-  };
-}
-
-async function compare(all, me, pids) {
-  const only = process.env.BENCH_ONLY;
+async function compare(app, raw) {
   let missed = 0;
   console.log(
     `\n${"scenario".padEnd(22)} ${"raw p50".padStart(9)} ${"app p50".padStart(9)} ${"ratio".padStart(6)} ${"goal".padStart(5)}   16 connections: req/s ratio, p99 ratio`,
   );
-  for (const [name, scenario] of Object.entries(all)) {
-    if (only && !name.includes(only)) continue;
-    const one = await paired(scenario, me, 1);
-    const many = await paired(scenario, me, 16);
+  for (const [name, scenario] of chosenOf(app.ids)) {
+    if (!scenario.raw) continue;
+    const sides = [
+      { ...raw, next: scenario.raw },
+      { ...app, next: scenario.app },
+    ];
+    const { p50 } = await inTurns(...sides, 1);
+    const many = await inTurns(...sides, 16);
     const goal = goals[name];
-    if (goal && one.ratio > goal) missed++;
-    const mark = goal ? (one.ratio <= goal ? " ok" : " MISSED") : "";
+    if (goal && p50.ratio > goal) missed++;
+    const mark = goal ? (p50.ratio <= goal ? " ok" : " MISSED") : "";
     console.log(
-      `${name.padEnd(22)} ${one.raw.toFixed(2).padStart(7)}ms ${one.app.toFixed(2).padStart(7)}ms ${one.ratio.toFixed(2).padStart(6)} ${(goal ? goal.toFixed(2) : "").padStart(5)}${mark}   ${many.throughput.toFixed(2)}, ${many.p99.toFixed(2)}`,
+      `${name.padEnd(22)} ${p50.first.toFixed(2).padStart(7)}ms ${p50.second.toFixed(2).padStart(7)}ms ${p50.ratio.toFixed(2).padStart(6)} ${(goal ? goal.toFixed(2) : "").padStart(5)}${mark}   ${many.perSecond.ratio.toFixed(2)}, ${many.p99.ratio.toFixed(2)}`,
     );
   }
-  console.log(`\nresident memory: product ${residentMiB(pids.app)} MiB, raw limit ${residentMiB(pids.raw)} MiB`);
+  console.log(`\nresident memory: product ${residentMiB(app.pid)} MiB, raw limit ${residentMiB(raw.pid)} MiB`);
   return missed;
 }
 
-async function paired(scenario, me, connections) {
-  const runs = [];
-  let turn = 0;
-  const app = () =>
-    hammer({
-      port: 4391,
-      token: me.token,
-      connections,
-      seconds,
-      next: (n) => scenario.app(n + turn),
-      reject: '"errors"',
-    });
-  const raw = () => hammer({ port: 4392, token: me.id, connections, seconds, next: (n) => scenario.raw(n + turn) });
-  await app();
-  await raw();
-  for (let round = 0; round < rounds; round++) {
-    turn += 7919;
-    const [a, r] = round % 2 === 0 ? [await app(), await raw()] : (await inOrder(raw, app)).reverse();
-    const failure = a.failures[0] ?? r.failures[0];
-    if (failure) throw new Error(`A request failed: ${failure}`);
-    runs.push({
-      ratio: a.p50 / r.p50,
-      app: a.p50,
-      raw: r.p50,
-      throughput: a.perSecond / r.perSecond,
-      p99: a.p99 / r.p99,
-    });
-  }
-  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))]));
-}
-
-const inOrder = async (first, second) => [await first(), await second()];
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
-function launch(args, ready, env = {}) {
-  const child = spawn(process.execPath, args, {
+function rawLimit(port, url) {
+  const child = spawn(process.execPath, ["bench/raw-limit.mjs", String(port), url], {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  children.push(child);
+  const ended = new Promise((done) => child.once("exit", done));
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
   return new Promise((resolve, fail) => {
-    child.stdout.on("data", (line) => ready.test(String(line)) && resolve(child));
-    child.once("exit", (code) => fail(new Error(`${args[0]} ended with ${code}`)));
+    child.stdout.on("data", (line) => /ready/.test(String(line)) && resolve({ port, pid: child.pid, stop }));
+    ended.then((code) => fail(new Error(`the raw limit ended with ${code}`)));
   });
-}
-
-async function register(port) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "bench@example.test", password: "secret-1", name: "Bench" }),
-  });
-  const { data } = await answer.json();
-  return { token: data.token, id: data.user.id };
 }
 
 const residentMiB = (pid) => {

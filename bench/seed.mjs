@@ -1,12 +1,15 @@
-// The benchmark's data: 1,001 users and 200,000 tasks around the user of interest, who has 20 projects, 10 boards (one of 1,000
-// cards, one of 100, eight of 50), 200 sessions and 2,000 tasks. Put in by SQL in a few seconds.
+// The benchmark's data: 1,000 other users with 198 tasks each around the user of interest, who has 20 projects, 10 boards (one of
+// 1,000 cards, one of 100, eight of 50), 200 sessions and 2,000 tasks. Put in by SQL in a few seconds.
 import pg from "pg";
 
-/** Fills the database behind `url` for `userId`. Returns the ids that the scenarios need. */
-export async function seed(url, userId) {
+/** Tasks of each of the other users. */
+export const tasksEach = 198;
+
+/** Fills the database behind `url` for `userId`, among `others` other users. Returns the ids that the scenarios need. */
+export async function seed(url, userId, others = 1000) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const sql of others) await client.query(sql);
+  for (const sql of theirs(others)) await client.query(sql);
   for (const sql of mine) await client.query(sql.replaceAll(":user", `'${userId}'`));
   await client.query("VACUUM ANALYZE");
   const rows = (text) => client.query(text, [userId]).then((r) => r.rows);
@@ -26,8 +29,8 @@ export async function seed(url, userId) {
 const rank = "'e' || lpad(n::text, 5, '0')";
 const stamp = "now() - random() * interval '90 days'";
 
-const others = [
-  `INSERT INTO users (id, email, email_key) SELECT gen_random_uuid(), 'load' || n || '@example.test', 'load' || n || '@example.test' FROM generate_series(1, 1000) n`,
+const theirs = (users) => [
+  `INSERT INTO users (id, email, email_key) SELECT gen_random_uuid(), 'load' || n || '@example.test', 'load' || n || '@example.test' FROM generate_series(1, ${users}) n`,
   `INSERT INTO projects (user_id, id, name) SELECT id, gen_random_uuid(), 'Project' FROM users CROSS JOIN generate_series(1, 5) WHERE email LIKE 'load%'`,
   `INSERT INTO boards (user_id, id, name) SELECT id, gen_random_uuid(), 'Board' FROM users CROSS JOIN generate_series(1, 2) WHERE email LIKE 'load%'`,
   `INSERT INTO board_lists (user_id, id, board_id, name, "order") SELECT user_id, gen_random_uuid(), id, 'List', n FROM boards CROSS JOIN generate_series(1, 3) n`,

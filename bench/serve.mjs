@@ -7,10 +7,10 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = process.env.BENCH_ROOT ?? path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const built = process.env.BENCH_ROOT ?? path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Starts it; `env` as in the configuration table. Gives its port, `call` and `stop`. */
-export async function serve(port, env = {}) {
+/** Starts it; `env` as in the configuration table, `root` a checkout that is built. Gives its port, `call` and `stop`. */
+export async function serve(port, env = {}, root = built) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
   fs.chmodSync(folder, 0o755); // as root the database runs as nobody
   const child = spawn(process.execPath, ["api/dist/main.js"], {
@@ -22,6 +22,7 @@ export async function serve(port, env = {}) {
       DATABASE_URL: "",
       RATE_LIMIT: "off",
       LOG_LEVEL: "silent",
+      WEB_CONCURRENCY: "1",
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
