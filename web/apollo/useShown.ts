@@ -8,8 +8,15 @@ import { nameOf } from "./whole";
  * The fields of the fragment, as they are now. Of a thing that was just taken out of the cache it is what was shown last, until
  * whoever lists it has heard; null when nothing was.
  */
-export function useShown<T>(fragment: TypedDocumentNode<T>, from: FragmentType<NoInfer<T>>): T | null {
-  const { data, complete } = useFragment({ fragment, fragmentName: nameOf(fragment), from });
+export function useShown<T>(
+  fragment: TypedDocumentNode<T>,
+  from: FragmentType<NoInfer<T>> | { __typename: string; id: string },
+): T | null {
+  const { data, complete } = useFragment({
+    fragment,
+    fragmentName: nameOf(fragment),
+    from: from as FragmentType<NoInfer<T>>,
+  });
   const { id } = from as { id?: string };
   const last = useRef<{ id?: string; shown: T } | null>(null);
   if (complete) last.current = { id, shown: data as T };

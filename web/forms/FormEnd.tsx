@@ -4,7 +4,7 @@ import { Actions } from "../ui/Actions";
 import type { Form } from "./useForm";
 
 type FormEndProps = {
-  form: Pick<Form<unknown>, "busy" | "discard">;
+  form: Pick<Form<unknown>, "busy" | "discard" | "isGone">;
   /** The words of the button that sends. */
   send: string;
   onCancel: () => void;
@@ -21,7 +21,7 @@ export function FormEnd({ form, send, onCancel, disabled }: FormEndProps) {
       <Button variant="default" onClick={cancel}>
         Cancel
       </Button>
-      <Button type="submit" loading={form.busy} disabled={disabled}>
+      <Button type="submit" loading={form.busy} disabled={disabled || form.isGone}>
         {send}
       </Button>
     </Actions>

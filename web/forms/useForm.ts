@@ -20,6 +20,8 @@ export type FormOptions<V> = {
   fallback?: string;
   /** What the form writes ("task t1"): its draft is kept under that name, and a dialog asks before it drops it. */
   draft?: string;
+  /** Why it cannot be sent any more, as when what it edits was deleted meanwhile: what was typed stays to be read and copied. */
+  gone?: string | false;
 };
 
 /** What a Mantine input takes. */
@@ -42,8 +44,9 @@ export type Form<V> = {
   /** For `<form onSubmit noValidate>`; also callable without an event. */
   submit: (event?: FormEvent) => Promise<void>;
   busy: boolean;
-  /** Why the last submit failed, when no field was to blame. */
+  /** Why it cannot be sent, or why the last submit failed when no field was to blame. */
   failure: string | null;
+  isGone: boolean;
   /** Shows the server's sentences at the fields of this form; true when there was one. */
   serverErrors: (fields: Record<string, string>) => boolean;
   reset: () => void;
@@ -55,7 +58,7 @@ export type Form<V> = {
 
 /** Errors clear when their field is edited; after a refused submit the focus goes to the first wrong field. */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, rules, onSubmit, fallback, draft } = options;
+  const { initial, rules, onSubmit, fallback, draft, gone } = options;
   const [start] = useState(() => ({ ...initial }) as Record<string, unknown>);
   const form = useMantineForm<Record<string, unknown>>({
     initialValues: { ...start, ...(draft ? drafts.read(draft) : {}) },
@@ -82,7 +85,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
     event?.stopPropagation();
-    if (running.current) return;
+    if (running.current || gone) return;
     const values = trimmedTexts({ ...form.getValues() }) as V;
     setFailure(null);
     if (show(wrongFields(values, rules))) return;
@@ -113,7 +116,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     setValue: (name, value) => form.setFieldValue(name, value as never),
     submit,
     busy,
-    failure,
+    failure: gone || failure,
+    isGone: Boolean(gone),
     serverErrors: show,
     reset: () => {
       form.setValues({ ...start });

@@ -6,10 +6,12 @@ import { changesOf, creationOf, expectedOf, formRules, valuesOf } from "#contrac
 import { messages } from "#contract/messages";
 import {
   type BoardFieldsFragment,
+  BoardFieldsFragmentDoc,
   type UpdateBoardInput,
   useBoardChoicesQuery,
   useUpdateBoardMutation,
 } from "../../apollo/generated/graphql";
+import { useGone } from "../../apollo/useGone";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
@@ -54,6 +56,7 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
     initial: start,
     rules,
     draft: `board ${board?.id ?? "new"}`,
+    gone: useGone(BoardFieldsFragmentDoc, board) && messages.boardNotFound,
     fallback: messages.saveBoardFailed,
     onSubmit: async (typed) => {
       const { projectId } = typed;

@@ -9,10 +9,12 @@ import { labels, projectStatuses } from "#contract/states";
 import {
   type CreateProjectInput,
   type ProjectFieldsFragment,
+  ProjectFieldsFragmentDoc,
   type UpdateProjectInput,
   useCreateProjectMutation,
   useUpdateProjectMutation,
 } from "../../apollo/generated/graphql";
+import { useGone } from "../../apollo/useGone";
 import { FormEnd } from "../../forms/FormEnd";
 import { PriorityField } from "../../forms/PriorityField";
 import { useForm } from "../../forms/useForm";
@@ -56,6 +58,7 @@ export function ProjectForm({ initial, onDone }: ProjectFormProps) {
         refusals.endDate(day) ?? (day !== "" && startDate !== "" && day < startDate ? messages.endBeforeStart : null),
     },
     draft: `project ${initial?.id ?? "new"}`,
+    gone: useGone(ProjectFieldsFragmentDoc, initial) && messages.projectNotFound,
     fallback: messages.saveProjectFailed,
     onSubmit: async (values) => {
       await (initial

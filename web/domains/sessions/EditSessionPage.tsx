@@ -1,7 +1,8 @@
 /** Edits a session at /pomodoro/{id}/edit; saving and cancelling both lead back to it (docs/product.md "Sessions"). */
 import { useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { EditSessionDocument } from "../../apollo/generated/graphql";
+import { EditSessionDocument, SessionFieldsFragmentDoc } from "../../apollo/generated/graphql";
+import { useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { PageHeader } from "../../ui/PageHeader";
@@ -18,7 +19,9 @@ import { useSession } from "./useSession";
 export function EditSessionPage() {
   const { id: sessionId = "" } = useParams();
   const navigate = useNavigate();
-  const { session, missing, error, reload } = useSession(EditSessionDocument, sessionId);
+  const { missing, error, reload } = useSession(EditSessionDocument, sessionId);
+  // Deleted elsewhere, its form stays with what was typed, and says so.
+  const session = useShown(SessionFieldsFragmentDoc, { __typename: "PomodoroSession", id: sessionId });
   const back = () => navigate(paths.session(sessionId));
   if (!session && !missing && !error) return <PageSkeleton />;
   return (

@@ -7,12 +7,14 @@ import { messages } from "#contract/messages";
 import {
   type CreateSessionInput,
   type SessionFieldsFragment,
+  SessionFieldsFragmentDoc,
   type UpdateSessionInput,
   useCreateSessionMutation,
   useUpdateSessionMutation,
 } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { token } from "../../apollo/token";
+import { useGone } from "../../apollo/useGone";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
@@ -44,6 +46,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       scheduledAt: (text) => (reader && unreadable(reader, text) ? messages.invalidFormat : null),
     },
     draft: `session ${session?.id ?? "new"}`,
+    gone: useGone(SessionFieldsFragmentDoc, session) && messages.sessionMissing,
     fallback: messages.saveSessionFailed,
     onSubmit: async (values) => {
       setRefusal(null);

@@ -1,9 +1,9 @@
 /** One session by its id, as the pages of a session need it: it is gone here as soon as it is deleted, wherever that was. */
 import type { TypedDocumentNode } from "@apollo/client";
-import { useFragment, useQuery } from "@apollo/client/react";
-import { useRef } from "react";
+import { useQuery } from "@apollo/client/react";
 import { SessionFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
+import { useGone } from "../../apollo/useGone";
 
 export interface SessionOfPage<Session> {
   session: Session | undefined;
@@ -20,16 +20,8 @@ export function useSession<Session>(
   id: string,
 ): SessionOfPage<Session> {
   const { data, error, refetch } = useQuery<{ session: Session }, { id: string }>(document, { variables: { id } });
-  // A query keeps its last answer when what it showed is taken out of the cache; a fragment tells.
-  const { complete } = useFragment({
-    fragment: SessionFieldsFragmentDoc,
-    fragmentName: "SessionFields",
-    from: { __typename: "PomodoroSession", id },
-  });
-  const stood = useRef<string | null>(null);
-  if (complete) stood.current = id;
-  const refused = error !== undefined && problemOf(error).code === "NOT_FOUND";
-  const missing = refused || (!complete && stood.current === id);
+  const gone = useGone(SessionFieldsFragmentDoc, { __typename: "PomodoroSession", id });
+  const missing = gone || (error !== undefined && problemOf(error).code === "NOT_FOUND");
   return {
     session: missing ? undefined : data?.session,
     missing,

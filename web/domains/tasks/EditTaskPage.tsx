@@ -1,8 +1,9 @@
 /** The screen that edits a task; saving and cancelling go back one step (docs/product.md "Tasks"). */
 import { useLocation, useNavigate, useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useTaskQuery } from "../../apollo/generated/graphql";
+import { TaskFieldsFragmentDoc, useTaskQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
+import { useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -19,13 +20,15 @@ import { taskFormTitle } from "./taskValues";
 
 export function EditTaskPage() {
   const { taskId = "" } = useParams();
-  const { data, error, refetch } = useTaskQuery({ variables: { id: taskId } });
+  const { error, refetch } = useTaskQuery({ variables: { id: taskId } });
+  // Deleted elsewhere, its form stays with what was typed, and says so.
+  const task = useShown(TaskFieldsFragmentDoc, { __typename: "Task", id: taskId });
   const leave = useStepBack();
   const missing = error && problemOf(error).code === "NOT_FOUND";
   return (
     <FormPage title={taskFormTitle(false)} back={{ label: "Back to Tasks", to: paths.tasks() }}>
-      {data?.task ? (
-        <TaskForm key={data.task.id} initial={data.task} onDone={leave} />
+      {task ? (
+        <TaskForm key={task.id} initial={task} onDone={leave} />
       ) : missing ? (
         <EmptyState title={messages.taskNotFound} />
       ) : error ? (

@@ -31,7 +31,7 @@ async function openForm({ initial, context, save }: Setup = {}) {
     CreateTask: saved,
     UpdateTask: saved,
   });
-  renderApp(<TaskForm initial={initial} context={context} onDone={done} />, { link });
+  renderApp(<TaskForm initial={initial} context={context} onDone={done} />, { link, holds: initial && [initial] });
   const title = await screen.findByLabelText("Title");
   const sent = () => asked.find(({ name }) => name === "CreateTask" || name === "UpdateTask")?.variables;
   return { done, sent, title, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

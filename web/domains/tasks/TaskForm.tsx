@@ -7,9 +7,11 @@ import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import {
   type TaskFieldsFragment,
+  TaskFieldsFragmentDoc,
   useSessionOptionsQuery,
   useTaskFormOptionsQuery,
 } from "../../apollo/generated/graphql";
+import { useGone } from "../../apollo/useGone";
 import { FormEnd } from "../../forms/FormEnd";
 import { PriorityField } from "../../forms/PriorityField";
 import { type Form, useForm } from "../../forms/useForm";
@@ -76,6 +78,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
     initial: start,
     rules,
     draft: draftOf(initial, context),
+    gone: useGone(TaskFieldsFragmentDoc, initial) && messages.taskNotFound,
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
     onSubmit: async (typed) => {
       const values = isComplete ? offered(typed, options, initial && start) : typed;

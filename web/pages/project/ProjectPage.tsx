@@ -49,30 +49,31 @@ export function ProjectPage() {
   useEffect(() => {
     if (complete) onBack();
   }, [complete]);
-  if (data?.project && !missing)
-    return (
-      <>
-        {error && <ErrorBox message={messages.loadProjectFailed} onRetry={refetch} />}
-        <Detail key={id} project={data.project} />
-      </>
-    );
+  const failure = error && !missing && <ErrorBox message={messages.loadProjectFailed} onRetry={refetch} />;
+  // The form is no part of what goes when the project is deleted elsewhere: what was typed in it stays to be read.
+  const form = useProjectDialog();
   return (
     <>
-      <PageHeader back={back} title="Project" />
-      {missing ? (
-        <EmptyState title={messages.projectNotFound} />
-      ) : error ? (
-        <ErrorBox message={messages.loadProjectFailed} onRetry={refetch} />
+      {data?.project && !missing ? (
+        <>
+          {failure}
+          <Detail key={id} project={data.project} onEdit={form.edit} />
+        </>
       ) : (
-        <PageSkeleton />
+        <>
+          <PageHeader back={back} title="Project" />
+          {missing ? <EmptyState title={messages.projectNotFound} /> : failure || <PageSkeleton />}
+        </>
       )}
+      {form.dialog}
     </>
   );
 }
 
-function Detail({ project }: { project: ProjectQuery["project"] }) {
+type DetailProps = { project: ProjectQuery["project"]; onEdit: (project: { id: string }) => void };
+
+function Detail({ project, onEdit }: DetailProps) {
   const navigate = useNavigate();
-  const form = useProjectDialog();
   const deletion = useDeleteProject({ onDeleting: () => navigate(back.to, { replace: true }) });
   return (
     <>
@@ -91,7 +92,7 @@ function Detail({ project }: { project: ProjectQuery["project"] }) {
             <Button
               variant="default"
               leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => form.edit(project)}
+              onClick={() => onEdit(project)}
             >
               Edit
             </Button>
@@ -111,7 +112,6 @@ function Detail({ project }: { project: ProjectQuery["project"] }) {
       </Section>
       <ProjectBoards project={project} />
       <ProjectTasks project={project} />
-      {form.dialog}
       {deletion.dialog}
     </>
   );
