@@ -1,8 +1,9 @@
 // Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline (the server's CSP allows no inline code).
+import { readFile } from "node:fs/promises";
 import mediaNames from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
-import { defineConfig, type Plugin, runnerImport } from "vite";
+import { type CSSOptions, defineConfig, type Plugin, runnerImport } from "vite";
 
 /** Where `npm run dev:api` listens. */
 const api = process.env.API_URL ?? "http://127.0.0.1:4000";
@@ -75,11 +76,31 @@ function mantineStyles(): Plugin {
   };
 }
 
+type PostcssPlugin = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number];
+
+/** "@mixin small;" stands for what ".small" says in ui/mixins.css. A name that it does not have fails the build. */
+function mixins(): PostcssPlugin {
+  const file = `${import.meta.dirname}/ui/mixins.css`;
+  return {
+    postcssPlugin: "mixins",
+    async Once(sheet, { postcss }) {
+      const { root } = await postcss().process(await readFile(file, "utf8"), { from: file });
+      sheet.walkAtRules("mixin", (use) => {
+        const named = root.nodes.find((node) => node.type === "rule" && node.selector === `.${use.params}`);
+        if (named?.type !== "rule") throw use.error(`ui/mixins.css has no .${use.params}`);
+        use.replaceWith(named.clone().nodes);
+      });
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokens(), mantineStyles()],
   // Browsers do not know @custom-media yet, and every sheet is compiled for itself.
-  css: { postcss: { plugins: [mediaNames({ files: [`${import.meta.dirname}/ui/media.css`] }), customMedia()] } },
+  css: {
+    postcss: { plugins: [mixins(), mediaNames({ files: [`${import.meta.dirname}/ui/media.css`] }), customMedia()] },
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,
