@@ -2,9 +2,13 @@
 import { type Config, ConfigProblem } from "./config";
 import { BackupProblem } from "./db/backup-file";
 import { EmbeddedProblem, runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
+import { DatabaseProblem } from "./db/outside";
 
 /** Runs `act` on the database that the app uses, whether or not the app is running; `own` where it was started for this. */
-export async function onDatabase(config: Config, act: (url: string, own: boolean) => Promise<void>): Promise<void> {
+export async function onDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  act: (url: string, own: boolean) => Promise<void>,
+): Promise<void> {
   const running = config.databaseUrl ?? runningEmbeddedPostgres(config.dataDir);
   if (running) return act(running, false);
   const own = await startEmbeddedPostgres(config.dataDir);
@@ -20,7 +24,9 @@ export function runCommand(main: (args: string[]) => Promise<void>): void {
   main(process.argv.slice(2)).then(
     () => process.exit(0),
     (error: unknown) => {
-      const expected = [BackupProblem, ConfigProblem, EmbeddedProblem].some((kind) => error instanceof kind);
+      const expected = [BackupProblem, ConfigProblem, DatabaseProblem, EmbeddedProblem].some(
+        (kind) => error instanceof kind,
+      );
       console.error(expected ? (error as Error).message : error);
       process.exit(1);
     },

@@ -8,14 +8,19 @@ import { oneAtATime, patiently } from "./db/starting";
 /** Does one step of a start that needs a connection, and says on the console why it waits. */
 export const starting = <T>(act: () => Promise<T>): Promise<T> => patiently(act, (sentence) => console.log(sentence));
 
-/** Connects, with every table up to date. `report` gets what the runner of jobs has to say meanwhile. */
-export async function openDatabase(url: string, report: (error: unknown) => void): Promise<DataSource> {
-  await starting(() =>
+/** Brings every table up to date, one process at a time. Gives the names of the migrations that were run here. */
+export const migrated = (url: string, report: (error: unknown) => void): Promise<string[]> =>
+  starting(() =>
     oneAtATime(url, async () => {
-      await migrateTables(url);
+      const done = await migrateTables(url);
       await migrateJobs(url, report);
+      return done;
     }),
   );
+
+/** Connects, with every table up to date. `report` gets what the runner of jobs has to say meanwhile. */
+export async function openDatabase(url: string, report: (error: unknown) => void): Promise<DataSource> {
+  await migrated(url, report);
   return starting(() =>
     dataSourceFor(
       url,

@@ -75,9 +75,9 @@ export const dataSourceFor = (url: string, entities: readonly (new (...none: nev
 
 /**
  * Brings the tables up to date, or as far as the migrations of these names do, on one connection that may take as long as it
- * needs. One process at a time.
+ * needs. One process at a time. Gives the names of those that were not done yet.
  */
-export async function migrateTables(url: string, names = migrationNames): Promise<void> {
+export async function migrateTables(url: string, names = migrationNames): Promise<string[]> {
   const wanted = migrations.filter(({ name }) => names.includes(name));
   const source = new DataSource({
     ...common,
@@ -88,7 +88,7 @@ export async function migrateTables(url: string, names = migrationNames): Promis
   });
   await source.initialize();
   try {
-    await source.runMigrations();
+    return (await source.runMigrations()).map(({ name }) => name);
   } finally {
     await source.destroy();
   }

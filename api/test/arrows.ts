@@ -124,6 +124,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "main":
     case "admin-cli":
     case "backup-cli":
+    case "migrate-cli":
     case "command-line":
     case "emit-schema":
     case "compose":

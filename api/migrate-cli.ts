@@ -1,0 +1,23 @@
+/** `npm run migrate`: brings the tables up to date and nothing else, before the processes of a release start. Done again it changes nothing. */
+import "reflect-metadata";
+import { onDatabase, runCommand } from "./command-line";
+import { migrated } from "./compose-database";
+import { parseConfig } from "./config";
+import { backUpBeforeMigrating } from "./db/backup";
+import { databaseProblem, reachDatabase, whileAnswering } from "./db/outside";
+
+const say = (sentence: string) => console.log(sentence);
+
+async function main(): Promise<void> {
+  const { databaseUrl, dataDir } = parseConfig(process.env);
+  if (databaseUrl) await reachDatabase(databaseUrl, say);
+  await onDatabase({ databaseUrl, dataDir }, async (url, own) => {
+    if (own) await backUpBeforeMigrating(url, dataDir, say);
+    const done = await whileAnswering(url, () => migrated(url, (error) => console.error(error))).catch((error) => {
+      throw databaseProblem(url, error) ?? error;
+    });
+    say(done.length === 0 ? "The tables are up to date." : `Migrated: ${done.join(", ")}.`);
+  });
+}
+
+runCommand(main);
