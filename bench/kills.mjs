@@ -6,12 +6,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import { faultsOf, seeded } from "./kills-judge.mjs";
 import { listenTo, Writer } from "./kills-load.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -97,48 +96,15 @@ async function start() {
 const pidFile = () => fs.readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
 const serverPid = () => Number(pidFile()[0]);
 
-/** What the rows say of what the writers know, and of what must hold always. */
-async function judge({ load, tabs }) {
+/** The address of the database that the product started. */
+function url() {
   const password = encodeURIComponent(fs.readFileSync(path.join(folder, "postgres.password"), "utf8").trim());
-  const pool = new pg.Pool({
-    connectionString: `postgres://stint:${password}@127.0.0.1:${pidFile()[3]}/stint`,
-    max: 2,
-  });
-  const sql = async (text, values) => (await pool.query(text, values)).rows;
-  try {
-    const wrong = [];
-    for (const [n, writer] of load.entries()) {
-      const tasks = await sql("SELECT id, title, list_id FROM tasks WHERE user_id = $1", [writer.id]);
-      const running = await sql("SELECT id FROM pomodoro_sessions WHERE user_id = $1 AND running_since IS NOT NULL", [
-        writer.id,
-      ]);
-      wrong.push(...writer.faults(tasks, running[0]?.id ?? null));
-      wrong.push(...(await tabs[n].faults(writer.written)));
-    }
-    const require = createRequire(import.meta.url);
-    require("../scripts/swc-register.cjs");
-    const { brokenInvariants } = require("../api/test/invariants.ts");
-    wrong.push(...(await brokenInvariants({ sql })).map((name) => `does not hold: ${name}`));
-    return wrong;
-  } finally {
-    await pool.end();
-  }
-}
-
-/** A generator of numbers from 0 to 1 that says the same again for the same seed (mulberry32). */
-function seeded(start) {
-  let state = start | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  return `postgres://stint:${password}@127.0.0.1:${pidFile()[3]}/stint`;
 }
 
 try {
   const done = await run();
-  const wrong = await judge(done);
+  const wrong = await faultsOf(url(), done);
   const sum = (count) => done.load.reduce((all, { counts }) => all + counts[count], 0);
   const [ok, fail, unknown] = ["ok", "fail", "unknown"].map(sum);
   console.log(

@@ -85,6 +85,8 @@ export async function migrateTables(url: string, names = migrationNames): Promis
     url,
     applicationName: "stint migrations",
     poolSize: 1,
+    // Who waits for a table that others use keeps them from it too: less long than they bear it (dataSourceFor), then once more.
+    extra: { lock_timeout: 2000 },
   });
   await source.initialize();
   try {

@@ -6,11 +6,13 @@ import { Client } from "pg";
 const passing: Readonly<Record<string, string>> = {
   "53300": "The database has no free connection: waiting for one. Each process of Stint needs 8.",
   "57P03": "The database is starting up: waiting for it.",
+  "40P01": "The tables are in use by the release before: migrating is tried again.",
+  "55P03": "The tables are in use by the release before: migrating is tried again.",
 };
 const retryMs = 250;
 const sayEveryMs = 60_000;
 
-/** Does `act`, again and again while the database is starting up or has no free connection; `say` is told why it takes so long. */
+/** Does `act`, again and again while what stands in its way passes by itself; `say` is told why it takes so long. */
 export async function patiently<T>(act: () => Promise<T>, say: (sentence: string) => void): Promise<T> {
   const said = new Map<string, number>();
   for (;;) {

@@ -1,0 +1,161 @@
+// `node bench/rolling.mjs OLD` (or `npm run bench -- rolling OLD`): one release takes over from another on one database without a write that
+// fails. Two processes of OLD (a built checkout, or a revision, which is built into a temporary folder) serve behind a small proxy, eight
+// writers write and eight tabs listen; the tables are migrated, then each process is replaced by one of this checkout, told to end by
+// SIGTERM while it serves. Exit code 1 when a write was lost, failed or had no answer, or a tab missed a change. ROLLING_SECONDS, ROLLING_SEED.
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { faultsOf, seeded } from "./kills-judge.mjs";
+import { listenTo, Writer } from "./kills-load.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const given = process.argv.at(-1);
+const pauseMs = 1000 * Number(process.env.ROLLING_SECONDS ?? 3);
+const seed = Number(process.env.ROLLING_SEED ?? Date.now() % 1_000_000);
+const writers = 8;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
+fs.chmodSync(folder, 0o755); // as root the database runs as nobody
+const serving = [];
+let databaseUrl = "";
+
+/** A checkout of a revision with its server compiled, on this one's packages; a folder that is built is taken as it is. */
+function built(what) {
+  if (fs.existsSync(path.join(what, "api/dist/main.js"))) return path.resolve(what);
+  const checkout = path.join(folder, "old");
+  const git = (...args) => execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  git("clone", "--quiet", "--shared", "--no-checkout", root, checkout);
+  git("-C", checkout, "checkout", "--quiet", String(git("rev-parse", what)).trim());
+  fs.symlinkSync(path.join(root, "node_modules"), path.join(checkout, "node_modules"));
+  execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "api/tsconfig.json"], { cwd: checkout });
+  return checkout;
+}
+
+/** Starts a process of a checkout; it is asked from now on. */
+async function start(checkout, what) {
+  const child = spawn(process.execPath, ["api/dist/main.js"], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      ...{ PORT: "0", HOST: "127.0.0.1", DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, "data") },
+      ...{ JWT_SECRET: "a secret for a rolling update, long enough", RATE_LIMIT: "off", LOG_LEVEL: "error" },
+      ...{ WEB_CONCURRENCY: "1", TRUST_PROXY: "1" },
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise((resolve, fail) => {
+    child.stdout.on("data", (line) => {
+      const [, at] = /ready at http:\/\/localhost:(\d+)/.exec(line) ?? [];
+      if (at) resolve(Number(at));
+    });
+    child.once("exit", (code) => fail(new Error(`a process of ${what} ended with ${code}`)));
+  });
+  const one = { child, port, what };
+  serving.push(one);
+  console.log(`${what} serves at ${port}`);
+  return one;
+}
+
+/** Tells a process to end, as it is asked; the proxy learns of it by being refused. */
+async function end(one) {
+  const began = performance.now();
+  one.child.kill("SIGTERM");
+  const [code] = await once(one.child, "exit");
+  serving.splice(serving.indexOf(one), 1);
+  console.log(
+    `${one.what} at ${one.port} ended with ${code} after ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
+  if (code !== 0) throw new Error("a process did not end by itself");
+}
+
+/** As deploy/nginx.conf does: a connection in for a connection out, to the next process where one refuses. */
+function proxy() {
+  let turn = 0;
+  const server = net.createServer({ pauseOnConnect: true, noDelay: true }, (near) => {
+    near.on("error", () => {});
+    const tried = new Set();
+    const next = () => {
+      const left = serving.filter((one) => !tried.has(one));
+      const one = left[turn++ % left.length];
+      if (!one) return near.destroy();
+      tried.add(one);
+      const far = net.connect({ port: one.port, host: "127.0.0.1", noDelay: true });
+      far.once("error", next);
+      far.once("connect", () => {
+        far.off("error", next).on("error", () => near.destroy());
+        near.pipe(far).pipe(near);
+        near.on("close", () => far.destroy());
+        near.resume();
+      });
+    };
+    next();
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+const { startEmbeddedPostgres } = await import(path.join(root, "api/dist/db/embedded.js"));
+let postgres;
+try {
+  const old = built(given);
+  postgres = await startEmbeddedPostgres(folder);
+  databaseUrl = postgres.url;
+  const before = [await start(old, "the last release"), await start(old, "the last release")];
+  const door = await proxy();
+  const target = { url: () => `http://127.0.0.1:${door.address().port}`, note: () => {} };
+  const load = await Promise.all(
+    Array.from({ length: writers }, (_, n) => Writer.signUp(target, n, seeded(seed + n + 1))),
+  );
+  const tabs = load.map((writer) => listenTo(target, writer.token));
+  await Promise.all(tabs.map((tab) => tab.listens()));
+  for (const writer of load) writer.begin();
+  const acknowledged = () => load.reduce((all, { counts }) => all + counts.ok, 0);
+  const phase = async (what) => {
+    const had = acknowledged();
+    await wait(pauseMs);
+    console.log(`${what}: ${acknowledged() - had} writes acknowledged in ${pauseMs / 1000} s`);
+  };
+
+  await phase("the last release on its tables");
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder };
+  console.log(await said(spawn(process.execPath, ["api/dist/migrate-cli.js"], { cwd: root, env })));
+  await phase("the last release on the new tables");
+  for (const one of before) {
+    await start(root, "this one");
+    await phase("both");
+    await end(one);
+  }
+  await phase("this one alone");
+
+  await Promise.all(load.map((writer) => writer.end()));
+  const failed = load.reduce((all, { counts }) => all + counts.fail + counts.unknown, 0);
+  await Promise.all(load.map((writer) => writer.settle()));
+  const wrong = await faultsOf(databaseUrl, { load, tabs });
+  for (const tab of tabs) tab.close();
+  for (const fault of wrong.slice(0, 20)) console.log(fault);
+  const told = tabs.reduce((all, tab) => all + tab.told, 0);
+  console.log(JSON.stringify({ seed, ok: acknowledged(), failed, told, wrong: wrong.length }));
+  process.exitCode = failed === 0 && wrong.length === 0 && acknowledged() > 0 ? 0 : 1;
+  door.close();
+} finally {
+  for (const { child } of [...serving]) {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  await postgres?.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function said(child) {
+  let text = "";
+  child.stdout.on("data", (more) => {
+    text += more;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`migrating ended with ${code}: ${text}`);
+  return text.trim();
+}
