@@ -41,8 +41,7 @@ export async function serve(port, env = {}, root = built) {
 }
 
 /** `call(method, path, { body, token, agent })` → { status, body, ms }: the time from the request's first byte to the answer's last. */
-const caller = (port) => {
-  const kept = new http.Agent({ keepAlive: true, maxSockets: 1 });
+export const caller = (port, kept = new http.Agent({ keepAlive: true, maxSockets: 1 })) => {
   return (method, where, { body, token, agent = kept } = {}) =>
     new Promise((resolve, fail) => {
       const text = body === undefined ? "" : JSON.stringify(body);

@@ -15,11 +15,19 @@ export interface ChangeSet {
   overview: unknown | null;
 }
 
-const maxWaiting = 256;
+/** How much of what is told waits for one reader before it is ended. */
+export const mostWaiting = 256;
 
-/** One reader's queue of at most 256 sets. */
+/** Whoever wants to be told at once, and bounds what waits itself. */
+export interface Listening {
+  told(set: ChangeSet): void;
+  ended(): void;
+}
+
+/** One reader's queue of at most 256 sets; or none, for one who listens. */
 export class Stream implements AsyncIterableIterator<ChangeSet> {
   private readonly queue: ChangeSet[] = [];
+  private listening: Listening | undefined;
   private waiting: ((result: IteratorResult<ChangeSet>) => void) | undefined;
   private ended = false;
 
@@ -30,11 +38,13 @@ export class Stream implements AsyncIterableIterator<ChangeSet> {
 
   push(set: ChangeSet): void {
     if (this.ended) return;
-    if (this.waiting) {
+    if (this.listening) {
+      this.listening.told(set);
+    } else if (this.waiting) {
       const deliver = this.waiting;
       this.waiting = undefined;
       deliver({ value: set, done: false });
-    } else if (this.queue.length < maxWaiting) {
+    } else if (this.queue.length < mostWaiting) {
       this.queue.push(set);
     } else {
       this.end();
@@ -42,11 +52,20 @@ export class Stream implements AsyncIterableIterator<ChangeSet> {
     }
   }
 
+  /** Hands over what waits, and from now on all else as it comes, instead of being asked for it. */
+  listen(listening: Listening): void {
+    this.listening = listening;
+    for (const set of this.queue.splice(0)) listening.told(set);
+    if (this.ended) listening.ended();
+  }
+
   end(): void {
+    if (this.ended) return;
     this.ended = true;
     this.queue.length = 0;
     this.left();
     this.waiting?.({ value: undefined, done: true });
+    this.listening?.ended();
   }
 
   next(): Promise<IteratorResult<ChangeSet>> {

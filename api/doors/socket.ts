@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from "graphql";
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from "graphql";
 import type { Context, SubscribePayload } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -17,6 +17,7 @@ import { formatError } from "../core/format-error";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import { problemFrom } from "../core/problem";
+import { Listener } from "./fan-out";
 import { cutStalled, limitRate } from "./socket-limits";
 import { judgeOf, type Subscribed, subscriptions } from "./subscriptions";
 
@@ -39,7 +40,7 @@ interface Held {
 }
 
 const maxSubscriptions = 30;
-/** Over all sockets of one user: a tab needs one. */
+/** Over all sockets of one user: a tab needs one, and never fewer than two for each socket that one may have. */
 const maxSubscriptionsPerUser = 100;
 
 /** Serves the socket on `server` at /graphql. Returns how to stop: every socket is told to come back, then cut. */
@@ -47,10 +48,16 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
   const wss = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
   const perUser = new Map<string, Set<Ctx>>();
   const judge = judgeOf(options.schema);
+  const mostSubscriptions = Math.max(maxSubscriptionsPerUser, 2 * options.maxPerUser);
   server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head));
   const stopJanitor = cutStalled(wss);
 
-  const run = subscriptions(({ actor, address }) => options.contextOf(actor, address, () => {}));
+  const wordsOf = (result: ExecutionResult) =>
+    result.errors ? { ...result, errors: safe(result.errors, options) } : result;
+  const run = subscriptions({
+    contextFor: ({ actor, address }) => options.contextOf(actor, address, () => {}),
+    wordsOf,
+  });
   const served = useServer<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>(
     {
       schema: options.schema,
@@ -81,11 +88,11 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
         return true;
       },
       onClose: (ctx) => ctx.extra.held?.release(),
-      async onSubscribe(ctx, _id, payload) {
+      async onSubscribe(ctx, id, payload) {
         const { actor } = ctx.extra.held as Held;
         const open = (one: Ctx) => Object.keys(one.subscriptions).length;
         if (open(ctx) > maxSubscriptions) return [new GraphQLError("Too many subscriptions on one socket")];
-        if ([...(perUser.get(actor.id) ?? [])].reduce((all, one) => all + open(one), 0) > maxSubscriptionsPerUser)
+        if ([...(perUser.get(actor.id) ?? [])].reduce((all, one) => all + open(one), 0) > mostSubscriptions)
           return [new GraphQLError("Too many subscriptions of one user")];
         try {
           await options.limiter.spend("readsPerUser", actor.id);
@@ -93,11 +100,10 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
           return safe([refusal], options);
         }
         const document = judge(payload.query);
-        return "kind" in document ? argumentsOf(options, ctx, document, payload) : safe(document, options);
+        return "kind" in document ? argumentsOf(options, ctx, id, document, payload) : safe(document, options);
       },
       subscribe: (args) => run(args as Subscribed),
-      onNext: (_ctx, _id, _payload, _args, result) =>
-        result.errors ? { ...result, errors: safe(result.errors, options) } : result,
+      onNext: (_ctx, _id, _payload, _args, result) => wordsOf(result),
       onError: (_ctx, _id, _payload, errors) => safe(errors, options),
     },
     wss,
@@ -143,6 +149,7 @@ function hold(
 function argumentsOf(
   options: SocketDoorOptions,
   ctx: Ctx,
+  id: string,
   document: DocumentNode,
   payload: SubscribePayload,
 ): Subscribed {
@@ -158,6 +165,7 @@ function argumentsOf(
       names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])),
     ),
     contextValue: options.contextOf(actor, options.addressOf(ctx.extra.request), () => socket.terminate()),
+    listener: new Listener(socket, id),
   };
 }
 

@@ -1,13 +1,15 @@
 /** How subscriptions run: what may be asked of a change, how many there may be, once for all tabs that ask the same, never from memory. */
 import { buildSchema, parse } from "graphql";
+import type { WebSocket } from "ws";
 import type { Actor } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
-import type { ChangeSet } from "../core/live-stream";
+import { type ChangeSet, Stream } from "../core/live-stream";
 import { abusiveSubscriptions } from "../test/abuse";
-import { type TestApp, testApp } from "../test/app";
+import { type Anything, type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
-import { type Subscribed, subscriptions } from "./subscriptions";
+import { Listener, type Saying } from "./fan-out";
+import { subscriptions } from "./subscriptions";
 
 jest.setTimeout(300_000);
 
@@ -120,35 +122,52 @@ describe("an event", () => {
   const set: ChangeSet = { resync: false, changes: [], overview: null };
   let reads = 0;
   const { changes } = schema.getSubscriptionType()?.getFields() ?? {};
+  let streams: Stream[] = [];
   if (changes)
-    changes.subscribe = async function* one() {
-      yield set;
+    changes.subscribe = () => {
+      const stream = new Stream(
+        () => {},
+        () => {},
+      );
+      streams.push(stream);
+      return stream;
     };
   if (changes) changes.resolve = (source) => ({ ...source, read: () => ++reads });
-  const run = subscriptions((opened) => opened);
-  const told = async (query: string, user: string, variableValues = {}) => {
-    const context = { actor: { kind: "member", id: user } as Actor } as GraphqlContext;
-    const args: Subscribed = { schema, document: parse(query), variableValues, contextValue: context };
-    const results = [];
-    for await (const result of (await run(args)) as AsyncIterable<unknown>) results.push(result);
-    return JSON.parse(JSON.stringify(results));
+  const run = subscriptions({ contextFor: (opened) => opened, wordsOf: (result) => result });
+  const listening = (query: string, user: string, variableValues = {}) =>
+    new Promise<Anything>((resolve) => {
+      const context = { actor: { kind: "member", id: user } as Actor } as GraphqlContext;
+      const hand = (saying: Saying) => resolve(JSON.parse(String(saying.after('{"id":"1"'))).payload);
+      const listener = Object.assign(new Listener({} as WebSocket, "1"), { hand });
+      void run({ schema, document: parse(query), variableValues, contextValue: context, listener });
+    });
+  /** What each of them is told of the set, which all hear in one turn. */
+  const told = async (...asked: Promise<Anything>[]) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const stream of streams) stream.push(set);
+    streams = [];
+    return Promise.all(asked);
   };
 
   it("is read once for all subscriptions of a user that ask the same, and again for whoever asks otherwise", async () => {
     const query = "subscription ($s: Int) { changes(sinceMs: $s) { read } }";
-    const same = await Promise.all(Array.from({ length: 50 }, () => told(query, "one")));
-    expect(new Set(same.map((each) => JSON.stringify(each)))).toEqual(new Set(['[{"data":{"changes":{"read":1}}}]']));
+    const same = await told(...Array.from({ length: 50 }, () => listening(query, "one")));
+    expect(new Set(same.map((each) => JSON.stringify(each)))).toEqual(new Set(['{"data":{"changes":{"read":1}}}']));
     expect(reads).toBe(1);
-    await told(query, "another");
-    await told("subscription { changes { read resync } }", "one");
-    expect(reads).toBe(3);
+    await told(
+      listening(query, "one"),
+      listening(query, "another"),
+      listening("subscription { changes { read resync } }", "one"),
+    );
+    expect(reads).toBe(4);
   });
 
   it("is the same to tabs that listen since different moments, another to those that show otherwise", async () => {
     reads = 0;
     const query = "subscription ($s: Int, $r: Boolean!) { changes(sinceMs: $s) { read resync @include(if: $r) } }";
-    const since = [0, 5, 9].map((s) => told(query, "two", { s, r: true }));
-    expect(new Set((await Promise.all(since)).map((each) => each[0].data.changes.read))).toEqual(new Set([1]));
-    expect((await told(query, "two", { s: 0, r: false }))[0].data.changes).toEqual({ read: 2 });
+    const since = [0, 5, 9].map((s) => listening(query, "two", { s, r: true }));
+    const [other, ...same] = await told(listening(query, "two", { s: 0, r: false }), ...since);
+    expect(new Set(same.map((each) => each.data.changes.read))).toEqual(new Set([1]));
+    expect(other.data.changes).toEqual({ read: 2 });
   });
 });

@@ -19,8 +19,9 @@ import {
 } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { GraphqlContext } from "../core/context";
-import type { ChangeSet } from "../core/live-stream";
+import { type ChangeSet, Stream } from "../core/live-stream";
 import { documentProblem, weightOf } from "./documents";
+import { Audience, type Listener, Slices } from "./fan-out";
 import { documentRules, maxTokens, onlySubscriptions } from "./guards";
 import { neverSkipped, onlyWhatChanged } from "./live-rules";
 
@@ -60,78 +61,92 @@ export function judgeOf(schema: GraphQLSchema): (text: string) => Judged {
 }
 
 /** What a subscription is run with; its context's actor is the member who listens. */
-export type Subscribed = ExecutionArgs & { contextValue: GraphqlContext };
+export type Subscribed = ExecutionArgs & { contextValue: GraphqlContext; listener: Listener };
+
+/** What a subscription is told of a set: `wordsOf` makes it fit to be said, `contextFor` makes a context for each event. */
+export interface Telling {
+  /** What references lead to is read again, or a socket would show for hours what was there when it was opened. */
+  contextFor(opened: GraphqlContext): GraphqlContext;
+  wordsOf(result: ExecutionResult): object;
+}
 
 /**
- * Makes graphql-ws's `subscribe`. `contextFor` makes a context for each event: what references lead to is read again, or a
- * socket would show for hours what was there when it was opened.
+ * Makes graphql-ws's `subscribe`. What is told goes to the listener by itself; what graphql-ws gets of a subscription is only its end.
  */
-export function subscriptions(
-  contextFor: (opened: GraphqlContext) => GraphqlContext,
-): (args: Subscribed) => Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
-  const told = new WeakMap<ChangeSet, Map<string, Promise<ExecutionResult>>>();
-
+export function subscriptions({
+  contextFor,
+  wordsOf,
+}: Telling): (args: Subscribed) => Promise<AsyncIterableIterator<never> | ExecutionResult> {
   const selections = new Selections();
+  const answer = async (args: Subscribed, rootValue: ChangeSet) =>
+    execute({ ...args, rootValue, contextValue: contextFor(args.contextValue) });
+  const failed = (error: Error): ExecutionResult => ({
+    errors: [new GraphQLError("Failed", { originalError: error })],
+  });
 
   return async (args) => {
-    const key = selectionOf(args);
-    const left = selections.enter(args.contextValue, key);
-    if (!left) return { errors: [new GraphQLError("Too many different subscriptions of one user")] };
+    const place = selections.enter(args.contextValue, selectionOf(args));
+    if (!place) return { errors: [new GraphQLError("Too many different subscriptions of one user")] };
     const source = await createSourceEventStream(args).catch((error: unknown) => {
-      left();
+      place.leave();
       throw error;
     });
-    if (!(Symbol.asyncIterator in source)) {
-      left();
+    if (!(source instanceof Stream)) {
+      place.leave();
+      if (Symbol.asyncIterator in source) throw new Error("Subscriptions are told by a Stream");
       return source;
     }
-    const answer = async (rootValue: ChangeSet): Promise<ExecutionResult> =>
-      execute({ ...args, rootValue, contextValue: contextFor(args.contextValue) });
-    const shared = (set: ChangeSet): Promise<ExecutionResult> => {
-      // A resync is one object for everybody, and says the same to everybody.
-      if (set.resync) return answer(set);
-      const known = told.get(set) ?? new Map<string, Promise<ExecutionResult>>();
-      told.set(set, known);
-      const result = known.get(key) ?? answer(set);
-      known.set(key, result);
-      return result;
-    };
-    const sets = source[Symbol.asyncIterator]() as AsyncIterator<ChangeSet>;
-    const results: AsyncIterableIterator<ExecutionResult> = {
-      async next() {
-        const { value, done } = await sets.next();
-        if (done) left();
-        return done ? { value: undefined, done: true } : { value: await shared(value), done: false };
-      },
-      async return() {
-        left();
-        await sets.return?.();
-        return { value: undefined, done: true };
-      },
-      [Symbol.asyncIterator]: () => results,
-    };
-    return results;
+    return endOf(source, (ended) =>
+      source.listen({
+        told: (set) =>
+          place.audience.tell(args.listener, set, async () =>
+            JSON.stringify(wordsOf(await answer(args, set).catch(failed))),
+          ),
+        ended() {
+          place.leave();
+          args.listener.leave();
+          ended();
+        },
+      }),
+    );
   };
+}
+
+/** Yields nothing, and is done when the stream is; to return from it ends the stream. */
+function endOf(stream: Stream, listen: (ended: () => void) => void): AsyncIterableIterator<never> {
+  const done: IteratorResult<never> = { value: undefined, done: true };
+  const end = new Promise<IteratorResult<never>>((resolve) => listen(() => resolve(done)));
+  const iterator: AsyncIterableIterator<never> = {
+    next: () => end,
+    return() {
+      stream.end();
+      return end;
+    },
+    [Symbol.asyncIterator]: () => iterator,
+  };
+  return iterator;
 }
 
 /** What a user's subscriptions ask for: an event costs once for each, so a user has few that differ. */
 class Selections {
-  private readonly open = new Map<string, Map<string, number>>();
+  private readonly slices = new Slices();
+  private readonly open = new Map<string, Map<string, { audience: Audience; count: number }>>();
 
-  /** Counts one more of this selection. Returns how to leave, or null when the user has too many others. */
-  enter({ actor }: GraphqlContext, key: string): (() => void) | null {
+  /** Counts one more of this selection. Returns with whom it hears and how to leave, or null when the user has too many others. */
+  enter({ actor }: GraphqlContext, key: string): { audience: Audience; leave(): void } | null {
     const user = actor.kind === "member" ? actor.id : "";
-    const known = this.open.get(user) ?? new Map<string, number>();
+    const known = this.open.get(user) ?? new Map<string, { audience: Audience; count: number }>();
     if (!known.has(key) && known.size >= maxSelections) return null;
-    this.open.set(user, known.set(key, (known.get(key) ?? 0) + 1));
+    const those = known.get(key) ?? { audience: new Audience(this.slices), count: 0 };
+    those.count++;
+    this.open.set(user, known.set(key, those));
     let here = true;
-    return () => {
-      const count = known.get(key) ?? 0;
+    const leave = () => {
       if (!here) return;
       here = false;
-      if (count > 1) known.set(key, count - 1);
-      else if (known.delete(key) && known.size === 0) this.open.delete(user);
+      if (--those.count === 0 && known.delete(key) && known.size === 0) this.open.delete(user);
     };
+    return { audience: those.audience, leave };
   }
 }
 

@@ -34,11 +34,14 @@ export function makeSocket(url: string): LiveSocket {
 
   let used: string | null = null;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
+  let ids = 0;
   const client = createClient({
     url,
     lazy: true,
     keepAlive: PING_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
+    // The same in every tab, so that the server sends the same bytes to all of them.
+    generateID: () => String(++ids),
     shouldRetry: () => token.get() !== null,
     retryWait: waitOrWake,
     connectionParams: () => {
