@@ -49,7 +49,7 @@ test("a board is added to a project in place", async ({ signedIn: page, api }) =
   await name.press("Enter");
   await expect(name).toHaveAccessibleDescription("This field is required");
   await name.fill(" Writing ");
-  const restore = await answerWith(page, "CreateProjectBoard", "cut");
+  const restore = await answerWith(page, "CreateBoard", "cut");
   await name.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Failed to create kanban board");
   await restore();

@@ -16,8 +16,8 @@ export type FormOptions<V> = {
   rules: { [K in keyof V]?: FieldRule<V, K> };
   /** Gets the values with every text trimmed. What it throws is shown: at the fields it names, else as `failure`. */
   onSubmit: (values: V) => unknown;
-  /** The sentence of a failed submit where the server had none to give. */
-  fallback?: string;
+  /** The sentence of a failed submit where the server had none to give, or what makes it of the failure. */
+  fallback?: string | ((error: unknown) => string);
   /** What the form writes ("task t1"): its draft is kept under that name, and a dialog asks before it drops it. */
   draft?: string;
   /** Why it cannot be sent any more, as when what it edits was deleted meanwhile: what was typed stays to be read and copied. */
@@ -95,7 +95,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       await onSubmit(values);
       discard();
     } catch (error) {
-      if (!show(problemOf(error).fields)) setFailure(sentenceOf(error, fallback));
+      if (!show(problemOf(error).fields))
+        setFailure(typeof fallback === "function" ? fallback(error) : sentenceOf(error, fallback));
     } finally {
       running.current = false;
       setBusy(false);

@@ -794,16 +794,6 @@ export type BoardQuery = { board: (
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
 
-export type CreateProjectBoardMutationVariables = Exact<{
-  input: CreateBoardInput;
-}>;
-
-
-export type CreateProjectBoardMutation = { createBoard: (
-    { __typename: 'Board' }
-    & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
-  ) };
-
 export type ProjectBoardCardFragment = { __typename: 'Board', id: string, name: string, createdAt: string, stats: { __typename: 'BoardStats', totalTasks: number } } & { ' $fragmentName'?: 'ProjectBoardCardFragment' };
 
 export type ProjectQueryVariables = Exact<{
@@ -983,7 +973,6 @@ export const CompleteSessionDocument = c<CompleteSessionMutation, CompleteSessio
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
-export const CreateProjectBoardDocument = c<CreateProjectBoardMutation, CreateProjectBoardMutationVariables>(o("mutation","CreateProjectBoard",{"input":"CreateBoardInput!"},f("createBoard",[s("BoardFields")],{"input":"input"})),BoardFieldsFragment$);
 export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields"),f("tasks",[f("id"),s("TaskFields"),s("TaskCard")]),f("boards",[f("id"),s("BoardFields"),s("ProjectBoardCard")])],{"id":"id"})),ProjectFieldsFragment$,TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
 export const RegisterDocument = c<RegisterMutation, RegisterMutationVariables>(o("mutation","Register",{"input":"RegisterInput!"},f("register",[f("token"),f("user",[s("UserFields")])],{"input":"input"})),UserFieldsFragment$);
@@ -1034,6 +1023,5 @@ export const useUpdateTaskMutation = (options?: Apollo.useMutation.Options<Updat
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
-export const useCreateProjectBoardMutation = (options?: Apollo.useMutation.Options<CreateProjectBoardMutation, CreateProjectBoardMutationVariables>) => Apollo.useMutation(CreateProjectBoardDocument, options);
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useRegisterMutation = (options?: Apollo.useMutation.Options<RegisterMutation, RegisterMutationVariables>) => Apollo.useMutation(RegisterDocument, options);

@@ -2,10 +2,13 @@
 
 import { useApolloClient } from "@apollo/client/react";
 import { Checkbox } from "@mantine/core";
-import { useState } from "react";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
-import { type SubscriptionFieldsFragment, useCancelSubscriptionMutation } from "../../apollo/generated/graphql";
+import {
+  type CancelSubscriptionInput,
+  type SubscriptionFieldsFragment,
+  useCancelSubscriptionMutation,
+} from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { useForm } from "../../forms/useForm";
 import { WordConfirmation } from "../../forms/WordConfirmation";
@@ -36,13 +39,14 @@ export const CancelDialog = ({ opened, onClose, ...rest }: Props) => (
 
 /** Apart from the dialog, so that it begins anew each time it is opened. */
 function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
-  const { busy, failure, cancel } = useCancelSubscription();
+  const cancel = useCancelSubscription();
   const form = useForm({
     initial: { confirmation: "", immediate: false },
     // The word as it was typed: a space more is another word.
     rules: { confirmation: (): string | null => check(rules.cancelConfirmation, form.values.confirmation) },
-    onSubmit: async ({ confirmation, immediate }) => {
-      const cancelled = await cancel(confirmation, immediate);
+    fallback: (error) => billingSentence(error, messages.cancelSubscriptionFailed),
+    onSubmit: async (values) => {
+      const cancelled = await cancel(values);
       if (cancelled) onCancelled(cancelled);
     },
   });
@@ -62,7 +66,7 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
       </dl>
       <TakeAlong />
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Cancel subscription">
-        {failure && <ErrorBox message={failure} />}
+        {form.failure && <ErrorBox message={form.failure} />}
         <Checkbox
           label="Cancel immediately, without a refund"
           checked={form.values.immediate}
@@ -71,7 +75,7 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
         <WordConfirmation
           word={word}
           field={form.field("confirmation")}
-          busy={busy}
+          busy={form.busy}
           onClose={onClose}
           keep="Keep Subscription"
           act="Cancel Subscription"
@@ -93,23 +97,17 @@ export interface Cancelled {
 }
 
 /**
- * Ends the subscription: at the end of what is paid, or at once with the account and everything in it. `cancel` never rejects; it
- * gives null when it failed, or when the account is gone and its farewell stands on the screen.
+ * Ends the subscription: at the end of what is paid, or at once with the account and everything in it. Gives null when the
+ * account is gone and its farewell stands on the screen.
  */
 function useCancelSubscription() {
   const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [mutate] = useCancelSubscriptionMutation();
-
-  const cancel = async (confirmation: string, immediate: boolean): Promise<Cancelled | null> => {
-    if (busy) return null;
-    setBusy(true);
-    setFailure(null);
+  return async (input: CancelSubscriptionInput): Promise<Cancelled | null> => {
     // The account's end closes this tab's own socket, and that may come before the answer.
-    const end = immediate ? token.expectEnd() : null;
+    const end = input.immediate ? token.expectEnd() : null;
     try {
-      const { data } = await mutate({ variables: { input: { confirmation, immediate } } });
+      const { data } = await mutate({ variables: { input } });
       if (!data) throw new Error("no answer");
       const { deleted, accessUntil } = data.cancelSubscription;
       if (deleted) {
@@ -117,16 +115,12 @@ function useCancelSubscription() {
         (end ?? token.expectEnd()).gone();
         return null;
       }
-      end?.stays();
-      setBusy(false);
       void refreshBilling(client);
+      end?.stays();
       return { accessUntil };
     } catch (error) {
       end?.stays();
-      setBusy(false);
-      setFailure(billingSentence(error, messages.cancelSubscriptionFailed));
-      return null;
+      throw error;
     }
   };
-  return { busy, failure, cancel };
 }

@@ -1,6 +1,6 @@
 /** Creates or edits a project in a dialog (docs/product.md "Projects", docs/api.md "Rules", docs/product.md "Field rules"). */
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { projectFields } from "#contract/entities";
 import { changesOf, creationOf, formRules, valuesOf } from "#contract/fields";
 import { limits } from "#contract/limits";
@@ -102,16 +102,13 @@ type UpdateProject = (project: ProjectFieldsFragment, input: UpdateProjectInput)
 /** Gives the function that changes; what the input leaves out stays. Rejects with the server's refusal. */
 function useUpdateProject(): UpdateProject {
   const [update] = useUpdateProjectMutation();
-  return useCallback(
-    async (project, input) => {
-      await update({
-        variables: { id: project.id, input },
-        optimisticResponse: { updateProject: expectedProject(project.id, input, project) },
-        update: (cache, { data }) => data && placeProject(cache, data.updateProject),
-      });
-    },
-    [update],
-  );
+  return async (project, input) => {
+    await update({
+      variables: { id: project.id, input },
+      optimisticResponse: { updateProject: expectedProject(project.id, input, project) },
+      update: (cache, { data }) => data && placeProject(cache, data.updateProject),
+    });
+  };
 }
 
 /* GraphQL */ `
@@ -123,19 +120,16 @@ function useUpdateProject(): UpdateProject {
 /** Gives the function that creates; it rejects with the server's refusal. */
 function useCreateProject(): (input: CreateProjectInput) => Promise<void> {
   const [create] = useCreateProjectMutation();
-  return useCallback(
-    async (given) => {
-      const input = { ...given, id: given.id ?? crypto.randomUUID() };
-      await create({
-        variables: { input },
-        optimisticResponse: { createProject: expectedProject(input.id, input, null) },
-        update: (cache, { data }) => {
-          if (!data) return;
-          placeProject(cache, data.createProject);
-          startEmpty(cache, data.createProject.id);
-        },
-      });
-    },
-    [create],
-  );
+  return async (given) => {
+    const input = { ...given, id: given.id ?? crypto.randomUUID() };
+    await create({
+      variables: { input },
+      optimisticResponse: { createProject: expectedProject(input.id, input, null) },
+      update: (cache, { data }) => {
+        if (!data) return;
+        placeProject(cache, data.createProject);
+        startEmpty(cache, data.createProject.id);
+      },
+    });
+  };
 }

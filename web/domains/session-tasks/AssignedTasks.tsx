@@ -3,7 +3,6 @@ import type { FragmentType } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { useCallback } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages";
 import {
@@ -104,31 +103,26 @@ const AssignedTask = memoShown(function AssignedTask({ onRemove, ...props }: Ass
   }
 `;
 
-/** Resolves to whether the server agreed. */
-function useRemoveTaskFromSession(): (id: string, taskId: string) => Promise<boolean> {
+/** What the server refuses is said. */
+function useRemoveTaskFromSession(): (id: string, taskId: string) => Promise<void> {
   const { cache } = useApolloClient();
   const [mutate] = useRemoveTaskFromSessionMutation();
-  return useCallback(
-    async (id, taskId) => {
-      const session = sessionWithTasks(cache, id);
-      const tasks = session?.tasks.filter((one) => one.id !== taskId);
-      try {
-        await mutate({
-          variables: { id, taskId },
-          optimisticResponse: session && tasks ? { removeTaskFromSession: { ...session, tasks } } : undefined,
-          update: (store) => {
-            const task = cachedTask(store, taskId);
-            // Its date stays: by this machine's clock it might be later than what is told of the task next.
-            if (task) placeTask(store, expectedTask(store, taskId, { pomodoroSessionId: null }, task, task.updatedAt));
-          },
-        });
-        notify.done(`take out ${taskId}`);
-        return true;
-      } catch (error) {
-        notify.error(sentenceOf(error, messages.updateTaskFailed), `take out ${taskId}`);
-        return false;
-      }
-    },
-    [cache, mutate],
-  );
+  return async (id, taskId) => {
+    const session = sessionWithTasks(cache, id);
+    const tasks = session?.tasks.filter((one) => one.id !== taskId);
+    try {
+      await mutate({
+        variables: { id, taskId },
+        optimisticResponse: session && tasks ? { removeTaskFromSession: { ...session, tasks } } : undefined,
+        update: (store) => {
+          const task = cachedTask(store, taskId);
+          // Its date stays: by this machine's clock it might be later than what is told of the task next.
+          if (task) placeTask(store, expectedTask(store, taskId, { pomodoroSessionId: null }, task, task.updatedAt));
+        },
+      });
+      notify.done(`take out ${taskId}`);
+    } catch (error) {
+      notify.error(sentenceOf(error, messages.updateTaskFailed), `take out ${taskId}`);
+    }
+  };
 }

@@ -3,7 +3,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button, Checkbox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { messages } from "#contract/messages";
 import { type AvailableTaskFragment, useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
@@ -118,39 +118,34 @@ export function AvailableTasks({ sessionId, tasks, failure, onRetry }: Available
 /** The server takes so many in one call. */
 const atOnce = 500;
 
-/** A task in another open session leaves that one. Resolves to whether the server agreed to all of them. */
-function useAddTasksToSession(): (id: string, taskIds: readonly string[]) => Promise<boolean> {
+/** A task in another open session leaves that one. What the server refuses is said. */
+function useAddTasksToSession(): (id: string, taskIds: readonly string[]) => Promise<void> {
   const { cache } = useApolloClient();
   const [mutate] = useAddTasksToSessionMutation();
-  return useCallback(
-    async (id, taskIds) => {
-      const now = new Date().toISOString();
-      try {
-        for (let from = 0; from < taskIds.length; from += atOnce) {
-          const ids = new Set(taskIds.slice(from, from + atOnce));
-          const added = [...ids].map((taskId) =>
-            expectedTask(cache, taskId, { pomodoroSessionId: id }, cachedTask(cache, taskId, true), now),
-          );
-          const session = sessionWithTasks(cache, id);
-          const all = session && [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
-          await mutate({
-            variables: { id, taskIds: [...ids] },
-            optimisticResponse: all ? { addTasksToSession: { ...session, tasks: all } } : undefined,
-            update: (store, { data }) => {
-              const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
-              inOneSet(store, () => {
-                for (const task of joined) placeTask(store, task);
-              });
-            },
-          });
-        }
-        notify.done(`fill ${id}`);
-        return true;
-      } catch (error) {
-        notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${id}`);
-        return false;
+  return async (id, taskIds) => {
+    const now = new Date().toISOString();
+    try {
+      for (let from = 0; from < taskIds.length; from += atOnce) {
+        const ids = new Set(taskIds.slice(from, from + atOnce));
+        const added = [...ids].map((taskId) =>
+          expectedTask(cache, taskId, { pomodoroSessionId: id }, cachedTask(cache, taskId, true), now),
+        );
+        const session = sessionWithTasks(cache, id);
+        const all = session && [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
+        await mutate({
+          variables: { id, taskIds: [...ids] },
+          optimisticResponse: all ? { addTasksToSession: { ...session, tasks: all } } : undefined,
+          update: (store, { data }) => {
+            const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
+            inOneSet(store, () => {
+              for (const task of joined) placeTask(store, task);
+            });
+          },
+        });
       }
-    },
-    [cache, mutate],
-  );
+      notify.done(`fill ${id}`);
+    } catch (error) {
+      notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${id}`);
+    }
+  };
 }

@@ -1,6 +1,6 @@
 /** The session form: name, description, lengths and when it is planned, in the writer's own words (docs/product.md "Sessions" and "Field rules"). */
 import { Textarea, TextInput } from "@mantine/core";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { sessionFields } from "#contract/entities";
 import { changesOf, creationOf } from "#contract/fields";
 import { messages } from "#contract/messages";
@@ -12,7 +12,7 @@ import {
   useCreateSessionMutation,
   useUpdateSessionMutation,
 } from "../../apollo/generated/graphql";
-import { problemOf } from "../../apollo/problems";
+import { problemOf, sentenceOf } from "../../apollo/problems";
 import { token } from "../../apollo/token";
 import { useGone } from "../../apollo/useGone";
 import { FormEnd } from "../../forms/FormEnd";
@@ -37,7 +37,6 @@ export interface SessionFormProps {
 export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   const save = useSaveSession();
   const reader = useScheduleReader();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [start] = useState(() => startOf(session));
   const form = useForm<SessionValues>({
     initial: start,
@@ -47,27 +46,24 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
     },
     draft: `session ${session?.id ?? "new"}`,
     gone: useGone(SessionFieldsFragmentDoc, session) && messages.sessionMissing,
-    fallback: messages.saveSessionFailed,
+    fallback: (error) =>
+      token.get() === null || problemOf(error).code === "UNAUTHORIZED"
+        ? messages.saveSessionUnauthenticated
+        : sentenceOf(error, messages.saveSessionFailed),
     onSubmit: async (values) => {
-      setRefusal(null);
-      if (token.get() === null) return setRefusal(messages.saveSessionUnauthenticated);
+      if (token.get() === null) throw new Error("signed out");
       const read = reader ?? (await loadScheduleReader());
       if (unreadable(read, values.scheduledAt)) return void form.serverErrors({ scheduledAt: messages.invalidFormat });
       const scheduledAt = values.scheduledAt === "" ? null : read(values.scheduledAt, new Date(serverNow()));
       const sent = sendable(values, start, scheduledAt);
       const saved = await (session
         ? save.update(session.id, changesOf(sessionFields, sent, start))
-        : save.create(creationOf(sessionFields, sent))
-      ).catch((error: unknown) => {
-        if (problemOf(error).code !== "UNAUTHORIZED") throw error;
-        setRefusal(messages.saveSessionUnauthenticated);
-      });
+        : save.create(creationOf(sessionFields, sent)));
       if (!saved) return;
       notify.success(session ? messages.sessionUpdated : messages.sessionCreated);
       onSaved(saved);
     },
   });
-  const failure = refusal ?? form.failure;
 
   return (
     <form
@@ -76,7 +72,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
       noValidate
       aria-label={session ? "Edit session" : "New session"}
     >
-      {failure && <ErrorBox message={failure} />}
+      {form.failure && <ErrorBox message={form.failure} />}
       <TextInput label="Name" required autoFocus={!session} {...form.field("name")} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
       <LengthFields form={form} locked={session?.isCompleted ?? false} />
@@ -116,38 +112,18 @@ function useScheduleReader(): ScheduleReader | null {
   }
 `;
 
-interface SaveSession {
-  create: (input: CreateSessionInput) => Promise<SessionFieldsFragment | undefined>;
-  update: (id: string, input: UpdateSessionInput) => Promise<SessionFieldsFragment | undefined>;
-}
-
 /** Both throw what the server said. A create carries its own id, so that sending it twice makes one session. */
-function useSaveSession(): SaveSession {
-  const [createSession] = useCreateSessionMutation();
-  const [updateSession] = useUpdateSessionMutation();
-  const create = useCallback<SaveSession["create"]>(
-    async (input) => {
-      const { data } = await createSession({
-        variables: { input: { id: crypto.randomUUID(), ...input } },
-        update: (cache, result) => {
-          if (result.data) placeSession(cache, result.data.createSession);
-        },
-      });
-      return data?.createSession;
-    },
-    [createSession],
-  );
-  const update = useCallback<SaveSession["update"]>(
-    async (id, input) => {
-      const { data } = await updateSession({
-        variables: { id, input },
-        update: (cache, result) => {
-          if (result.data) placeSession(cache, result.data.updateSession);
-        },
-      });
-      return data?.updateSession;
-    },
-    [updateSession],
-  );
-  return { create, update };
+function useSaveSession() {
+  const [create] = useCreateSessionMutation({
+    update: (cache, { data }) => data && placeSession(cache, data.createSession),
+  });
+  const [update] = useUpdateSessionMutation({
+    update: (cache, { data }) => data && placeSession(cache, data.updateSession),
+  });
+  return {
+    create: async (input: CreateSessionInput) =>
+      (await create({ variables: { input: { id: crypto.randomUUID(), ...input } } })).data?.createSession,
+    update: async (id: string, input: UpdateSessionInput) =>
+      (await update({ variables: { id, input } })).data?.updateSession,
+  };
 }

@@ -1,6 +1,5 @@
 /** Creates a task: seen at once, taken back by itself when the server refuses. */
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
 import { type CreateTaskInput, useCreateTaskMutation } from "../../apollo/generated/graphql";
 import { expectedTask } from "./expectedTask";
 import { placeTask } from "./tasks.live";
@@ -15,16 +14,13 @@ import { placeTask } from "./tasks.live";
 export function useCreateTask(): (input: CreateTaskInput) => Promise<void> {
   const { cache } = useApolloClient();
   const [create] = useCreateTaskMutation();
-  return useCallback(
-    async (given) => {
-      const id = crypto.randomUUID();
-      const input = { ...given, id };
-      await create({
-        variables: { input },
-        optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },
-        update: (store, { data }) => data && placeTask(store, data.createTask),
-      });
-    },
-    [cache, create],
-  );
+  return async (given) => {
+    const id = crypto.randomUUID();
+    const input = { ...given, id };
+    await create({
+      variables: { input },
+      optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },
+      update: (store, { data }) => data && placeTask(store, data.createTask),
+    });
+  };
 }

@@ -1,6 +1,5 @@
 /** Changes a task: seen at once, taken back by itself when the server refuses. */
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
 import { type TaskFieldsFragment, type UpdateTaskInput, useUpdateTaskMutation } from "../../apollo/generated/graphql";
 import { expectedTask } from "./expectedTask";
 import { cachedTask, placeTask } from "./tasks.live";
@@ -15,15 +14,12 @@ import { cachedTask, placeTask } from "./tasks.live";
 export function useUpdateTask(): (task: TaskFieldsFragment, input: UpdateTaskInput) => Promise<void> {
   const { cache } = useApolloClient();
   const [update] = useUpdateTaskMutation();
-  return useCallback(
-    async (task, input) => {
-      const before = cachedTask(cache, task.id) ?? task;
-      await update({
-        variables: { id: task.id, input },
-        optimisticResponse: { updateTask: expectedTask(cache, task.id, input, before, new Date().toISOString()) },
-        update: (store, { data }) => data && placeTask(store, data.updateTask),
-      });
-    },
-    [cache, update],
-  );
+  return async (task, input) => {
+    const before = cachedTask(cache, task.id) ?? task;
+    await update({
+      variables: { id: task.id, input },
+      optimisticResponse: { updateTask: expectedTask(cache, task.id, input, before, new Date().toISOString()) },
+      update: (store, { data }) => data && placeTask(store, data.updateTask),
+    });
+  };
 }

@@ -1,6 +1,5 @@
 // The last question before the account goes: first the offer to take everything along, then the word that confirms.
 
-import { useState } from "react";
 import { messages } from "#contract/messages";
 import { rest } from "../../apollo/rest";
 import { token } from "../../apollo/token";
@@ -29,10 +28,10 @@ export function DeleteAccountDialog({ opened, onClose }: Props) {
 
 /** Apart from the dialog, so that it begins anew each time it is opened. */
 function Question({ onClose }: Pick<Props, "onClose">) {
-  const { busy, failure, deleteAccount } = useDeleteAccount();
   const form = useForm({
     initial: { confirmation: "" },
     rules: { confirmation: (typed) => (typed === word ? null : messages.typeDelete) },
+    fallback: () => messages.deleteAccountFailed,
     onSubmit: deleteAccount,
   });
   return (
@@ -40,11 +39,11 @@ function Question({ onClose }: Pick<Props, "onClose">) {
       <p>Your projects, tasks, boards, sessions and billing link are removed at once and cannot be brought back.</p>
       <TakeAlong />
       <form onSubmit={form.submit} noValidate aria-label="Delete account">
-        {failure && <ErrorBox message={failure} />}
+        {form.failure && <ErrorBox message={form.failure} />}
         <WordConfirmation
           word={word}
           field={form.field("confirmation")}
-          busy={busy}
+          busy={form.busy}
           onClose={onClose}
           keep="Cancel"
           act="Delete Account"
@@ -54,27 +53,17 @@ function Question({ onClose }: Pick<Props, "onClose">) {
   );
 }
 
-/** `deleteAccount` never rejects. Other tabs and devices are signed out by their closed sockets. */
-function useDeleteAccount() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const deleteAccount = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    // This tab's own socket may be closed before the answer is here.
-    const end = token.expectEnd();
-    try {
-      const { data } = await rest<{ data?: { deleted?: boolean } }>("DELETE", "/auth/account");
-      if (!data?.deleted) throw new Error("not deleted");
-      notify.success(messages.accountDeleted);
-      end.gone();
-    } catch {
-      end.stays();
-      setFailure(messages.deleteAccountFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, deleteAccount };
+/** Other tabs and devices are signed out by their closed sockets. */
+async function deleteAccount(): Promise<void> {
+  // This tab's own socket may be closed before the answer is here.
+  const end = token.expectEnd();
+  try {
+    const { data } = await rest<{ data?: { deleted?: boolean } }>("DELETE", "/auth/account");
+    if (!data?.deleted) throw new Error("not deleted");
+  } catch (error) {
+    end.stays();
+    throw error;
+  }
+  notify.success(messages.accountDeleted);
+  end.gone();
 }

@@ -1,6 +1,5 @@
 // The name and the address of the account; the address is for reading only.
 import { Button, TextInput } from "@mantine/core";
-import { useState } from "react";
 import { messages } from "#contract/messages";
 import { useUpdateProfileMutation } from "../../apollo/generated/graphql";
 import { problemOf, sentenceOf } from "../../apollo/problems";
@@ -15,23 +14,18 @@ import { useUser } from "./UserContext";
 export function ProfileSection() {
   const user = useUser();
   const updateProfile = useUpdateProfile();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initial: { name: user.name ?? "" },
     rules: { name: "personName" },
+    fallback: profileSentence,
     onSubmit: async ({ name }) => {
-      setFailure(null);
-      try {
-        await updateProfile(name);
-        notify.success("Profile updated");
-      } catch (error) {
-        if (!form.serverErrors(problemOf(error).fields)) setFailure(profileSentence(error));
-      }
+      await updateProfile(name);
+      notify.success("Profile updated");
     },
   });
   return (
     <SettingsSection title="Profile" text="Your name appears in the header.">
-      {failure && <ErrorBox message={failure} />}
+      {form.failure && <ErrorBox message={form.failure} />}
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Profile">
         <div className={classes.two}>
           <TextInput label="Full name" autoComplete="name" required {...form.field("name")} />

@@ -1,9 +1,8 @@
 /** Adds a board to a project in place: a name, Enter, done (docs/product.md "Projects"). */
 import { Button, TextInput } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { messages } from "#contract/messages";
-import { useCreateProjectBoardMutation } from "../../apollo/generated/graphql";
-import { placeBoard } from "../../domains/boards/boards.live";
+import { useCreateBoard } from "../../domains/boards/useCreateBoard";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { DiscardQuestion } from "../../ui/DiscardQuestion";
@@ -11,15 +10,15 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import classes from "./AddBoard.module.css";
 
 /** `onDone` is called when the board stands, and on Cancel or Escape. */
-export function AddBoard({ projectId, onDone }: { projectId: string; onDone: () => void }) {
-  const create = useCreateProjectBoard(projectId);
+export function AddBoard({ project, onDone }: { project: { id: string; name: string }; onDone: () => void }) {
+  const create = useCreateBoard();
   const form = useForm({
     initial: { name: "" },
-    draft: `board of ${projectId}`,
+    draft: `board of ${project.id}`,
     rules: { name: "label" },
     fallback: messages.createKanbanBoardFailed,
     onSubmit: async ({ name }) => {
-      await create(name);
+      await create({ name, projectId: project.id }, project);
       notify.success(messages.boardCreated);
       onDone();
     },
@@ -50,25 +49,5 @@ export function AddBoard({ projectId, onDone }: { projectId: string; onDone: () 
         </Button>
       </div>
     </form>
-  );
-}
-
-/* GraphQL */ `
-  mutation CreateProjectBoard($input: CreateBoardInput!) {
-    createBoard(input: $input) { ...BoardFields }
-  }
-`;
-
-/** Gives the function that creates; it rejects with the server's refusal. */
-function useCreateProjectBoard(projectId: string): (name: string) => Promise<void> {
-  const [create] = useCreateProjectBoardMutation();
-  return useCallback(
-    async (name) => {
-      await create({
-        variables: { input: { id: crypto.randomUUID(), name, projectId } },
-        update: (cache, { data }) => data && placeBoard(cache, data.createBoard),
-      });
-    },
-    [create, projectId],
   );
 }

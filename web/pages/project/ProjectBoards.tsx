@@ -43,7 +43,7 @@ export function ProjectBoards({ project }: { project: ProjectQuery["project"] })
         </Button>
       }
     >
-      {adding && <AddBoard projectId={id} onDone={() => setAdding(false)} />}
+      {adding && <AddBoard project={project} onDone={() => setAdding(false)} />}
       {boards.length === 0 && !adding && <p className={classes.none}>No kanban boards found for this project.</p>}
       {boards.length > 0 && (
         <CardGrid columns={2}>
