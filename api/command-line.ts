@@ -1,6 +1,7 @@
 /** What the commands beside the server share: the app's own database, and how they end. */
 import { type Config, ConfigProblem } from "./config";
 import { BackupProblem } from "./db/backup-file";
+import { DistributeProblem } from "./db/distribute";
 import { EmbeddedProblem, runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
 import { DatabaseProblem } from "./db/outside";
 
@@ -24,7 +25,7 @@ export function runCommand(main: (args: string[]) => Promise<void>): void {
   main(process.argv.slice(2)).then(
     () => process.exit(0),
     (error: unknown) => {
-      const expected = [BackupProblem, ConfigProblem, DatabaseProblem, EmbeddedProblem].some(
+      const expected = [BackupProblem, ConfigProblem, DatabaseProblem, DistributeProblem, EmbeddedProblem].some(
         (kind) => error instanceof kind,
       );
       console.error(expected ? (error as Error).message : error);

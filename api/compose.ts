@@ -11,7 +11,7 @@ import { CorrectedClock } from "./core/clock";
 import { follow } from "./core/database-clock";
 import { broughtBy } from "./core/domain";
 import { healthOf } from "./core/health";
-import { KeptAnswers } from "./core/idempotency";
+import { answersJobs, KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
 import { Jobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
@@ -106,7 +106,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const [auth, admins, news] = [the(AuthService), the(AdminsService), the(ProviderNewsService)];
   const told = newsFor((raw, headers) => news.take(raw, headers));
-  const jobs = new Jobs(databaseUrl, [...made.jobs, told, trashJobs(pool)], jobReport);
+  const jobs = new Jobs(databaseUrl, [...made.jobs, told, trashJobs(pool), answersJobs(pool)], jobReport);
   await starting(() => jobs.start());
 
   const schema = makeSchema(domains, containerOf([pool, ...services]));

@@ -29,7 +29,6 @@ export const messages = {
   authenticationRequired: "Authentication required. Please log in.",
   invalidCredentials: "Invalid email or password",
   emailTaken: "An account with this email already exists",
-  idTaken: "This id is already taken",
   noAdminToken: "No admin token found",
   adminTokenMissing: "Admin token not found",
   invalidAdminCredentials: "Invalid username or password",

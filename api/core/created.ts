@@ -5,7 +5,7 @@ import type { QueryDeepPartialEntity } from "typeorm/query-builder/QueryPartialE
 import type { CountedKind } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import { conflict, invalid } from "./problem";
+import { invalid } from "./problem";
 import { refuseTooMany } from "./quota";
 import type { Work } from "./work";
 
@@ -14,8 +14,8 @@ export type Owned = ObjectLiteral & { userId: string; id: string };
 
 /**
  * Inserts the row under the wanted id or a new one. `made` is false when the caller had a row under that id already: a retry
- * makes nothing twice. Throws CONFLICT when the id is another user's, which says nothing of what it names, and
- * VALIDATION_ERROR when it is no UUID, FORBIDDEN when the user has too many of `kind` by now.
+ * makes nothing twice; what others call theirs is nobody's conflict. Throws VALIDATION_ERROR when it is no UUID, FORBIDDEN
+ * when the user has too many of `kind` by now.
  */
 export async function insertOnce<T extends Owned>(
   work: Work,
@@ -47,11 +47,5 @@ export async function insertOnce<T extends Owned>(
     .from(entity)
     .where("user_id = :userId AND id = :id AND deleted_at IS NOT NULL", { userId, id })
     .execute();
-  if (affected) return insertOnce(work, entity, kind, userId, wanted, fields);
-  const mine = await work.manager
-    .createQueryBuilder(entity, "x")
-    .where("x.user_id = :userId AND x.id = :id", { userId, id })
-    .getCount();
-  if (mine === 0) throw conflict(messages.idTaken);
-  return { id, made: false };
+  return affected ? insertOnce(work, entity, kind, userId, wanted, fields) : { id, made: false };
 }

@@ -7,6 +7,7 @@ import { limits } from "#contract/limits";
 import { bool, int, nullable, smallInt, text, uuid } from "../db/columns";
 import { type Runner, statement } from "../db/statements";
 import { type Administrator, invalidToken, type Member } from "./actor";
+import type { JobSource } from "./jobs";
 import type { Seal } from "./seal";
 
 /** Who calls without a token: whoever comes from the same network, as an id of its own. */
@@ -42,7 +43,8 @@ const sweepEvery = 64;
 
 const statementsOn = (owner: "user" | "admin" | "visitor") => {
   const [table, id] = [`${owner}_answers`, `${owner}_id`];
-  const over = `k.made_at < now() - interval '${hours} hours'`;
+  // Of two instants, as functions that are the same at every time: what decides about a conflict may use no others.
+  const over = `excluded.made_at - k.made_at > interval '${hours} hours'`;
   const mine = `${id} = $1 AND scope = $2`;
   return {
     claim: statement(
@@ -52,7 +54,7 @@ const statementsOn = (owner: "user" | "admin" | "visitor") => {
         made_id = CASE WHEN ${over} THEN excluded.made_id ELSE k.made_id END,
         made_at = CASE WHEN ${over} THEN excluded.made_at ELSE k.made_at END,
         body = excluded.body, claimed_until = excluded.claimed_until, turn = k.turn + 1, status = NULL, answer = NULL
-      WHERE ${over} OR (k.status IS NULL AND k.claimed_until <= now() AND k.body = excluded.body)
+      WHERE ${over} OR (k.status IS NULL AND k.claimed_until <= excluded.made_at AND k.body = excluded.body)
       RETURNING made_id AS "madeId", turn`,
       { madeId: uuid, turn: int },
     ),
@@ -69,8 +71,12 @@ const statementsOn = (owner: "user" | "admin" | "visitor") => {
     forget: statement(`${owner}-answer-forget`, `DELETE FROM ${table} WHERE ${mine} AND turn = $3 AND status IS NULL`),
     sweep: statement(
       `${owner}-answers-sweep`,
-      `DELETE FROM ${table} k WHERE ${over} OR (k.${id} = $1 AND k.made_at <=
+      `DELETE FROM ${table} k WHERE k.${id} = $1 AND k.made_at <= greatest(now() - interval '${hours} hours',
         (SELECT made_at FROM ${table} WHERE ${id} = $1 ORDER BY made_at DESC OFFSET ${perCaller} LIMIT 1))`,
+    ),
+    sweepAll: statement(
+      `${owner}-answers-sweep-all`,
+      `DELETE FROM ${table} WHERE made_at < now() - interval '${hours} hours'`,
     ),
   };
 };
@@ -79,6 +85,16 @@ const statements = {
   administrator: statementsOn("admin"),
   visitor: statementsOn("visitor"),
 };
+
+/** The daily job that forgets what is older than a day, whoever's. */
+export const answersJobs = (pool: Runner): JobSource => ({
+  handlers: {
+    forgetAnswers: async () => {
+      for (const { sweepAll } of Object.values(statements)) await pool.rows(sweepAll, []);
+    },
+  },
+  daily: ["forgetAnswers"],
+});
 
 export class KeptAnswers {
   private claims = 0;
@@ -130,7 +146,7 @@ export class KeptAnswers {
     return text === null ? "still running" : { answer: { status: known.status, text } };
   }
 
-  // What is older than a day, whoever's, and the oldest of a caller who has too many.
+  // What is older than a day, and the oldest of a caller who has too many.
   private async sweep({ kind, id }: Key["caller"]): Promise<void> {
     await this.pool.rows(statements[kind].sweep, [id]);
   }

@@ -15,6 +15,10 @@ export type Remembered = Record<string, unknown>;
 /** A column of such memories. */
 export const remembered: Column<Remembered> = { type: "jsonb", nullable: false };
 
+/** Deletes rows of a table and answers with each of them in the column `as`: a query around it, for RETURNING may not write JSON. */
+export const deletedAs = (as: string, table: string, where: string): string =>
+  `WITH gone AS (DELETE FROM ${table} WHERE ${where} RETURNING *) SELECT to_jsonb(gone) AS ${as} FROM gone`;
+
 /** Every table's. */
 const all: Trash[] = [];
 

@@ -5,7 +5,8 @@
 import { type PoolClient, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { messages } from "#contract/messages";
-import { type Runner, rowsAfter, rowsBefore, runnerOn, type Statement } from "../db/statements";
+import { causeOf, violationOf } from "../db/connections";
+import { type Runner, rowsAfter, rowsBefore, runnerOn, type Statement, type Step } from "../db/statements";
 import { announcements, type ChangeEvent } from "./announcement";
 import { Problem } from "./problem";
 
@@ -52,8 +53,10 @@ export class Last<T> {
 export interface Frame<First = never> {
   /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. */
   lock?: string;
+  /** Locks a row before anything is asked: whoever names the same one waits. */
+  hold?: Step;
   /** What is asked first whatever happens: it travels with the transaction's begin, and its rows are handed to the act. */
-  first?: readonly [Statement<First>, readonly (string | number | null)[]];
+  first?: Step<First>;
 }
 
 const attempts = 3;
@@ -87,9 +90,9 @@ export const transactOn = (source: DataSource, { committed = () => {}, absent = 
 export class BrokenLink extends Problem {}
 
 function brokenLink(error: unknown, absent: Readonly<Record<string, string>>): BrokenLink | null {
-  const { code, constraint = "" } = (error ?? {}) as { code?: string; constraint?: string };
-  if (code !== "23503") return null;
-  const column = Object.keys(absent).find((name) => constraint.includes(`_${name}_`));
+  const broken = violationOf(error);
+  if (broken?.kind !== "link") return null;
+  const column = Object.keys(absent).find((name) => broken.constraint.includes(`_${name}_`));
   return new BrokenLink("NOT_FOUND", absent[column ?? ""] ?? messages.routeNotFound);
 }
 
@@ -113,7 +116,7 @@ async function once<T, First>(
       return answer;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => {});
-      throw error;
+      throw causeOf(client, error);
     }
   } finally {
     await queryRunner.release();
@@ -122,8 +125,10 @@ async function once<T, First>(
 
 /** Opens the transaction; the rows of the frame's first statement, if it has one. */
 async function begun<First>(client: PoolClient, frame?: Frame<First>): Promise<First[]> {
-  if (frame?.first) return rowsAfter(client, begin(frame), ...frame.first);
-  await client.query(begin(frame));
+  const { hold, first } = frame ?? {};
+  if (first) return rowsAfter(client, begin(frame), hold ? [hold, first] : [first]);
+  if (hold) await rowsAfter(client, begin(frame), [hold]);
+  else await client.query(begin(frame));
   return [];
 }
 

@@ -46,9 +46,15 @@ export const steady = (silenceMs: number) => ({
  * the connection, whose next user would wait for the answer to the query before.
  */
 export class SteadyClient extends pg.Client {
+  /** What a machine of a cluster warned of last: the coordinator's own error at a COMMIT only says that it failed. */
+  warning: unknown = null;
+
   constructor(config: LineOptions) {
     super(config);
     guardLine(this);
+    this.on("notice", (notice) => {
+      if (violationOf(notice)) this.warning = notice;
+    });
     this.once("connect", () => {
       const stream = this.connection.stream as Socket;
       stream.setTimeout(config.silenceMs, () => {
@@ -111,6 +117,31 @@ export function lossOf(error: unknown): "silence" | "end" | null {
   const said = typeof message === "string" ? message.slice(0, 80) : "";
   if (!lost.test(said)) return null;
   return /timeout/.test(said) ? "silence" : "end";
+}
+
+/** What a write broke: a value that only one row may have, or a link that leads to nothing; and the constraint that says so. */
+export interface Violation {
+  kind: "unique" | "link";
+  constraint: string;
+}
+
+const violations: Readonly<Record<string, Violation["kind"]>> = { "23505": "unique", "23503": "link" };
+
+/** What an error of the database says was broken, or null. Only here is a constraint's name read: a cluster writes a number behind it. */
+export function violationOf(error: unknown): Violation | null {
+  const { code = "", constraint, message } = (error ?? {}) as { code?: string; constraint?: string; message?: string };
+  const kind = violations[code];
+  if (kind === undefined) return null;
+  const name = constraint ?? /constraint "([^"]+)"/.exec(String(message))?.[1] ?? "";
+  return { kind, constraint: name.replace(/_\d{6,}$/, "") };
+}
+
+/** Why a transaction of this connection failed: the error itself, or what a machine of a cluster said of the COMMIT. */
+export function causeOf(client: unknown, error: unknown): unknown {
+  const steady = client instanceof SteadyClient ? client : null;
+  const warning = steady?.warning ?? null;
+  if (steady) steady.warning = null;
+  return warning !== null && (error as { code?: string }).code === "XX000" ? warning : error;
 }
 
 const silent = () => Object.assign(new Error("The database did not answer"), { code: "ETIMEDOUT" });

@@ -19,6 +19,7 @@ import { TrialsHad1764100300000 } from "./migrations/1764100300000-trials-had";
 import { VisitorsAnswers1764100400000 } from "./migrations/1764100400000-visitors-answers";
 import { Ranks1764200100000 } from "./migrations/1764200100000-ranks";
 import { Trash1764200300000 } from "./migrations/1764200300000-trash";
+import { OneOwner1764201000000 } from "./migrations/1764201000000-one-owner";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -41,6 +42,7 @@ const migrations = [
   VisitorsAnswers1764100400000,
   Ranks1764200100000,
   Trash1764200300000,
+  OneOwner1764201000000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -59,7 +59,7 @@ const named = { id: uuid, name: text };
 
 /** How a task or a board names its project. */
 const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project
-    FROM projects p WHERE p.user_id = ${t}.user_id AND p.id = ${t}.project_id) named ON true`;
+    FROM projects p WHERE p.user_id = $1 AND p.id = ${t}.project_id) named ON true`;
 
 const namedLast = "ORDER BY open DESC, st.added_at DESC, s.id DESC";
 
@@ -74,7 +74,7 @@ const held = (picked: string, more: string) => `SELECT ${more} min(k.id::text) F
 
 /** Of one task. */
 const heldByOne = held(
-  `${links("st.user_id = t.user_id AND st.task_id = t.id")} ${namedLast} LIMIT ${limits.namedSessions}`,
+  `${links("st.user_id = $1 AND st.task_id = t.id")} ${namedLast} LIMIT ${limits.namedSessions}`,
   "",
 );
 
@@ -140,7 +140,7 @@ export const boards = select(
     project: from("named.project", nullable(jsonObject(named))),
     lists: from(
       `(SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'order', l."order", 'boardId', l.board_id) ORDER BY l."order"), '[]')
-        FROM board_lists l WHERE l.user_id = b.user_id AND l.board_id = b.id)`,
+        FROM board_lists l WHERE l.user_id = $1 AND l.board_id = b.id)`,
       jsonArray(list),
     ),
     stats: from(
@@ -153,7 +153,7 @@ export const boards = select(
   `boards b ${projectOf("b")} CROSS JOIN LATERAL (
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE t.status <> 'done'))::int AS active, max(t.updated_at) AS last
     FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id
-    WHERE l.user_id = b.user_id AND l.board_id = b.id
+    WHERE l.user_id = $1 AND l.board_id = b.id
   ) cards`,
 );
 
@@ -194,7 +194,7 @@ const tasksHeld = <C extends Columns>(columns: C, each?: number) => {
     { ...columns, sessionId: uuid },
     {
       from: `(SELECT k.*, row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at, k.task_id) AS place
-      FROM ${linksOfSessions}) k JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id`,
+      FROM ${linksOfSessions}) k JOIN tasks t ON t.user_id = $1 AND t.id = k.task_id`,
       where: `${each === undefined ? "" : `k.place <= ${each} AND `}${isWithin(counted)}`,
       more: "k.session_id, k.place",
       order: "t.session_id, t.place",

@@ -76,19 +76,25 @@ function allowed<Row extends QueryResultRow>(rows: Row[]): Row[] {
 
 const planned = new WeakMap<object, Set<string>>();
 
+/** A statement and its values, which are texts, numbers or null. */
+export type Step<Row = unknown> = readonly [Statement<Row>, readonly (string | number | null)[]];
+
 /**
- * Sends `before` and a statement on one connection, in one round trip once the connection has planned the statement: what was
- * planned under a name can be run from plain SQL too. Values are texts, numbers or null.
+ * Sends `before` and then statements on one connection, in one round trip once the connection has planned them: what was planned
+ * under a name can be run from plain SQL too. Answers with the rows of the last.
  */
 export async function rowsAfter<Row>(
   client: PoolClient,
   before: string,
-  s: Statement<Row>,
-  values: readonly (string | number | null)[],
+  steps: readonly [...Step[], Step<Row>],
 ): Promise<Row[]> {
-  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${before}; ${executed(s.name, values)}`, -1);
+  const known = planned.get(client);
+  if (steps.every(([{ name }]) => known?.has(name)))
+    return rowsOf(client, [before, ...steps.map(([{ name }, values]) => executed(name, values))].join("; "), -1);
   await client.query(before);
-  return planning(client, s, values);
+  let rows: unknown[] = [];
+  for (const [s, values] of steps) rows = await planning(client, s, values);
+  return rows as Row[];
 }
 
 /** The same with `after` behind the statement. */

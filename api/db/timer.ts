@@ -19,9 +19,11 @@ export const timerFacts = {
   endedAt: nullable(sinceEpoch),
 };
 
+const left = `(s.total_session_duration * ${minute} - s.elapsed_ms) * interval '1 ms'`;
+
 /** When the running `s` runs out, NULL when it stands: one that ended does not run (a constraint of the table). */
-export const dueAt = `(s.running_since + (s.total_session_duration * ${minute} - s.elapsed_ms) * interval '1 ms')`;
+export const dueAt = `(s.running_since + ${left})`;
 
 /** Whether `s` is not done at `now`, although nobody may have written that its time has run out. */
 export const isOpen = (now: string): string =>
-  `(s.ended_at IS NULL AND (s.running_since IS NULL OR ${dueAt} > ${now}))`;
+  `(s.ended_at IS NULL AND (s.running_since IS NULL OR ${left} > ${now} - s.running_since))`;

@@ -201,7 +201,7 @@ describe("a process that dies in the middle", () => {
   });
 });
 
-test("after a day a key is new, and what is over is cleared away", async () => {
+test("after a day a key is new, and the daily job clears away what is over", async () => {
   const { token, id } = await person(app);
   const first = await keyed(token, "k");
   await app.sql("UPDATE user_answers SET made_at = made_at - interval '25 hours' WHERE user_id = $1", [id]);
@@ -209,8 +209,13 @@ test("after a day a key is new, and what is over is cleared away", async () => {
   expect([next.status, next.body.data.id === first.body.data.id]).toEqual([201, false]);
   await app.sql("UPDATE user_answers SET made_at = made_at - interval '25 hours' WHERE user_id = $1", [id]);
   const other = await person(app);
-  await manyClaims(other.token);
-  expect(await keysOf(id)).toEqual([]);
+  await keyed(other.token, "k");
+  expect(await app.sql("SELECT identifier FROM graphile_worker._private_known_crontabs")).toContainEqual({
+    identifier: "forgetAnswers",
+  });
+  await app.sql("SELECT graphile_worker.add_job('forgetAnswers', '{}')");
+  await until(async () => (await keysOf(id)).length === 0);
+  expect(await keysOf(other.id)).toHaveLength(1);
 });
 
 test("a caller keeps so many answers and no more, the newest", async () => {

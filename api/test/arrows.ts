@@ -125,6 +125,7 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "admin-cli":
     case "backup-cli":
     case "migrate-cli":
+    case "distribute-cli":
     case "command-line":
     case "emit-schema":
     case "compose":

@@ -12,6 +12,7 @@ import { type RowOf, select, text } from "../../db/columns";
 import { account } from "../../db/shapes";
 import { statement } from "../../db/statements";
 import { exemptFromPaying } from "../billing/leaving";
+import { HandleTaken, mailHandle, takeHandle } from "../users/handles";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
 import { userChanged } from "../users/users.events";
@@ -47,7 +48,8 @@ export class UserAccountsService {
     const id = randomUUID();
     return this.transact(async (work) => {
       const row = { id, email, emailKey: emailKeyOf(email), name: input.name ?? null, passwordHash, ...account };
-      await work.manager.insert(User, { ...row, paymentExempt: input.paymentExempt ?? false }).catch(emailTaken);
+      await takeHandle(work, mailHandle(row.emailKey), id).catch(emailTaken);
+      await work.manager.insert(User, { ...row, paymentExempt: input.paymentExempt ?? false });
       await noteAct(
         work,
         admin,
@@ -118,8 +120,7 @@ const changedOf = (known: Known, now: Partial<Known>): Partial<Known> =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => known[key as keyof Known] !== value));
 
 function emailTaken(error: unknown): never {
-  if ((error as { code?: string }).code === "23505") throw conflict(messages.emailTaken);
-  throw error;
+  throw error instanceof HandleTaken ? conflict(messages.emailTaken) : error;
 }
 
 function orNotFound<T>(user: T | null): T {

@@ -13,6 +13,7 @@ import type { TokenVersions } from "../../core/token-versions";
 import type { TokenFacts, Tokens } from "../../core/tokens";
 import type { Transact } from "../../core/work";
 import type { Runner } from "../../db/statements";
+import { HandleTaken, mailHandle, takeHandle } from "../users/handles";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
 import { emailKeyOf, readCredentials, readUser } from "../users/users.reads";
@@ -25,8 +26,6 @@ export interface SignIn {
   token: string;
   user: Json<UserType>;
 }
-
-const uniqueViolation = "23505";
 
 export class AuthService {
   constructor(
@@ -47,9 +46,8 @@ export class AuthService {
     const passwordHash = await this.passwords.hash(input.password);
     const email = input.email.normalize("NFC");
     const user = await this.transact(async (work) => {
-      await work.manager
-        .insert(User, { id, email, emailKey: emailKeyOf(email), name: input.name, passwordHash })
-        .catch(emailTaken);
+      await takeHandle(work, mailHandle(emailKeyOf(email)), id).catch(emailTaken);
+      await work.manager.insert(User, { id, email, emailKey: emailKeyOf(email), name: input.name, passwordHash });
       enqueueMailLink(work, { purpose: "verify", emailKey: emailKeyOf(email) });
       return readUser(work, { id });
     });
@@ -110,7 +108,5 @@ export class AuthService {
 const callerOf = (emailKey: string, address: string): string => `${emailKey} ${networkOf(address)}`;
 
 function emailTaken(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === uniqueViolation && constraint === "users_email_key_key") throw conflict(messages.emailTaken);
-  throw error;
+  throw error instanceof HandleTaken ? conflict(messages.emailTaken) : error;
 }

@@ -10,6 +10,7 @@ import type { Transact, Work } from "../../core/work";
 import { columnsOf, int, type RowOf, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { Identity, IdentityProvider } from "../../ports/identity";
+import { googleHandle, HandleTaken, mailHandle, ownerOf, takeHandle } from "../users/handles";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import { emailKeyOf, readUser } from "../users/users.reads";
@@ -18,14 +19,14 @@ import type { SignIn } from "./auth.service";
 
 const found = { id: uuid, tokenVersion: int };
 type Found = RowOf<typeof found>;
-const bySubject = statement("user-by-google", select(found, "users WHERE google_sub = $1"));
+const byId = statement("user-found", select(found, "users WHERE id = $1"));
 // A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it.
 const link = statement(
   "user-link-google",
   `UPDATE users SET google_sub = $2, email_verified = true, updated_at = now(),
     password_hash = CASE WHEN email_verified THEN password_hash END,
     token_version = CASE WHEN email_verified THEN token_version ELSE token_version + 1 END
-  WHERE email_key = $1 AND google_sub IS NULL RETURNING ${columnsOf(found)}`,
+  WHERE id = $1 AND google_sub IS NULL RETURNING ${columnsOf(found)}`,
   found,
 );
 
@@ -66,11 +67,17 @@ export class GoogleService {
   }
 
   private async known(work: Work, identity: Identity): Promise<Found | null> {
-    const [mine] = await work.rows(bySubject, [identity.subject]);
-    if (mine) return mine;
-    const [linked] = await work.rows(link, [emailKeyOf(identity.email), identity.subject]);
-    if (linked) work.announce(userChanged(linked.id));
-    return linked ?? null;
+    const handle = googleHandle(identity.subject);
+    const mine = await ownerOf(work, handle);
+    if (mine) return (await work.rows(byId, [mine]))[0] ?? null;
+    const id = await ownerOf(work, mailHandle(emailKeyOf(identity.email)));
+    if (id === null) return null;
+    await takeHandle(work, handle, id);
+    const [linked] = await work.rows(link, [id, identity.subject]);
+    // The account is tied to another person of the provider.
+    if (!linked) throw new HandleTaken();
+    work.announce(userChanged(id));
+    return linked;
   }
 
   private async make(work: Work, { subject, email: given, name }: Identity): Promise<Found> {
@@ -84,13 +91,15 @@ export class GoogleService {
       googleSub: subject,
       emailVerified: true,
     };
+    await takeHandle(work, mailHandle(user.emailKey), id);
+    await takeHandle(work, googleHandle(subject), id);
     await work.manager.insert(User, user);
     return { id, tokenVersion: 0 };
   }
 }
 
 const refused = () => new Problem("INVALID_CREDENTIALS", messages.googleFailed);
-const isTaken = (error: unknown): boolean => (error as { code?: string }).code === "23505";
+const isTaken = (error: unknown): boolean => error instanceof HandleTaken;
 
 // The address belongs to an account that is tied to another person of the provider: not ours to hand over.
 function taken(error: unknown): never {

@@ -47,7 +47,7 @@ test("a mail arrives as HTML and as text, with the same link and the headers tha
   });
   expect(text).toContain("Hello Zoë Ångström,");
   expect(html).toContain("Hello Zoë Ångström,");
-  expect(linkOf(text)).toMatch(/^https:\/\/app\.example\.test\/verify-email\?token=[\w-]{43}$/);
+  expect(linkOf(text)).toMatch(/^https:\/\/app\.example\.test\/verify-email\?token=[\w-]{64}$/);
   expect(html).toContain(`href="${linkOf(text)}"`);
 });
 

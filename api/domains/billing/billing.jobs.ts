@@ -1,5 +1,6 @@
 /** Jobs of billing: the account's end, ending and agreeing at the provider, reading its news. */
 import type { JobSource } from "../../core/jobs";
+import { apart } from "../../db/planner";
 import { type Runner, statement } from "../../db/statements";
 import type { BillingService } from "./billing.service";
 import type { CancellationService } from "./cancellation.service";
@@ -20,9 +21,10 @@ import {
 // Cancelled accounts whose end nobody waits for any more: lost with a restored backup, or given up.
 const planLost = statement(
   "subscription-ends-lost",
-  `SELECT graphile_worker.add_job('${endAccountJob}', json_build_object('userId', s.user_id, 'subscriptionId', s.id),
+  `WITH ${apart("over", "SELECT user_id, id, next_billing_at FROM subscriptions WHERE ending AND status = 'cancelled' AND next_billing_at IS NOT NULL")}
+    SELECT graphile_worker.add_job('${endAccountJob}', json_build_object('userId', s.user_id, 'subscriptionId', s.id),
       run_at := s.next_billing_at, job_key := '${endAccountKey("")}' || s.id)
-    FROM subscriptions s WHERE s.ending AND s.status = 'cancelled' AND s.next_billing_at IS NOT NULL AND NOT EXISTS (
+    FROM over s WHERE NOT EXISTS (
       SELECT FROM graphile_worker.jobs j WHERE j.key = '${endAccountKey("")}' || s.id AND j.attempts < j.max_attempts)`,
 );
 

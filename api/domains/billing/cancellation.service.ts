@@ -22,6 +22,7 @@ import type { Cancellation, SubscriptionChange } from "./subscription.type";
 import { type Next, transition } from "./subscription-changes";
 import { agreed, agreeLater, endAccountWhenOver, endTrialAt, keepAccount } from "./subscription-later";
 import {
+  anInstant,
   findPayer,
   holdPayer,
   leavingADay,
@@ -210,7 +211,7 @@ async function paidUntil(payments: Payments, id: string, before: ProviderSubscri
 const wish = statement(
   "subscription-wish",
   `UPDATE subscriptions SET ending = $3, updated_at = now(),
-      next_billing_at = ${leavingADay("$3 AND status = 'cancelled'", "next_billing_at")}
+      next_billing_at = ${leavingADay("$3 AND status = 'cancelled'", "next_billing_at")} FROM ${anInstant}
     WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
   { at: nullable(moment) },
 );

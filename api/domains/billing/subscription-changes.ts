@@ -10,6 +10,7 @@ import { userChanged } from "../users/users.events";
 import type { Plan } from "./offers";
 import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription-later";
 import {
+  anInstant,
   leavingADay,
   type Payer,
   pendingOrder,
@@ -33,7 +34,7 @@ export interface Next {
 const write = statement(
   "subscription-write",
   `UPDATE subscriptions SET status = $3, ending = $4, plan_id = $5, provider_updated_at = $7, updated_at = now(),
-      next_billing_at = ${leavingADay("$8", "$6")}
+      next_billing_at = ${leavingADay("$8", "$6")} FROM ${anInstant}
     WHERE user_id = $1 AND id = $2 RETURNING next_billing_at AS at`,
   { at: nullable(moment) },
 );

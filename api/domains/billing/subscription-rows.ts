@@ -43,7 +43,9 @@ const payer = statement("payer-hold", select(payerColumns, "users WHERE id = $1 
 export const runs = "s.status NOT IN ('pending', 'dropped', 'ended')";
 /** The instant, or a day from now where it is none or over: whoever is to go `when` that holds is left a day at least. */
 export const leavingADay = (when: string, at: string): string =>
-  `CASE WHEN ${when} AND coalesce(${at} < clock_timestamp(), true) THEN clock_timestamp() + interval '1 day' ELSE ${at} END`;
+  `CASE WHEN ${when} AND coalesce(${at} < x.now, true) THEN x.tomorrow ELSE ${at} END`;
+/** What that is written FROM. */
+export const anInstant = "(SELECT now() AS now, now() + interval '1 day' AS tomorrow) x";
 
 const running = statement("subscription-running", all, `WHERE s.user_id = $1 AND ${runs}`);
 const pending = statement("subscription-pending", all, "WHERE s.user_id = $1 AND s.status = 'pending'");

@@ -8,11 +8,7 @@ import type { PlanFacts } from "./billing.reads";
 
 const addressOf = statement("trial-address", select({ emailKey: text }, "users WHERE id = $1"));
 const known = statement("trial-known", "SELECT FROM trials_had WHERE address = $1");
-const remember = statement(
-  "trial-remember",
-  `INSERT INTO trials_had (address)
-    SELECT $2 WHERE EXISTS (SELECT FROM subscription_events WHERE user_id = $1 AND event = 'trial_started') ON CONFLICT DO NOTHING`,
-);
+const remember = statement("trial-remember", "INSERT INTO trials_had (address) VALUES ($1) ON CONFLICT DO NOTHING");
 const hadTrial = statement(
   "subscription-had-trial",
   "SELECT FROM subscription_events WHERE user_id = $1 AND event = 'trial_started' LIMIT 1",
@@ -28,8 +24,9 @@ export class Trials {
 
   /** Before a user's rows go: whether there was a trial is all that stays. */
   leaving = async (work: Work, userId: string): Promise<void> => {
+    if ((await work.rows(hadTrial, [userId])).length === 0) return;
     const address = await this.addressOf(work, userId);
-    if (address) await work.rows(remember, [userId, address]);
+    if (address) await work.rows(remember, [address]);
   };
 
   /** True when an account that is gone had a trial under the user's address. */

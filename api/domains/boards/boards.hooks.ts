@@ -17,7 +17,7 @@ const linkAgain = statement(
   `UPDATE boards b SET project_id = $2, updated_at = now()
   WHERE b.user_id = $1 AND b.id = ANY($3::uuid[]) AND b.deleted_at IS NULL AND b.project_id IS NULL AND NOT EXISTS (
     SELECT FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id
-    WHERE l.user_id = b.user_id AND l.board_id = b.id AND t.project_id <> $2) RETURNING b.id`,
+    WHERE l.user_id = $1 AND l.board_id = b.id AND t.project_id <> $2) RETURNING b.id`,
   { id: uuid },
 );
 

@@ -10,7 +10,7 @@ import { Json } from "../../core/json";
 import { type Page, pageFrom } from "../../core/pages";
 import { notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import { remembered } from "../../core/trash";
+import { deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { nullable, type RowOf, select, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
@@ -34,7 +34,7 @@ const addLists = statement(
 );
 const removeLists = statement(
   "board-lists-remove",
-  "DELETE FROM board_lists l WHERE user_id = $1 AND board_id = $2 RETURNING to_jsonb(l) AS list",
+  deletedAs("list", "board_lists", "user_id = $1 AND board_id = $2"),
   { list: remembered },
 );
 const restoreLists = statement(

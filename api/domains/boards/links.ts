@@ -6,7 +6,7 @@ import type { Member } from "../../core/actor";
 import { notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { from, int, nullable, select, uuid } from "../../db/columns";
-import { statement } from "../../db/statements";
+import { type Step, statement } from "../../db/statements";
 import { type ProjectLinks, projectTrash } from "../projects/project-links";
 
 const project = statement(
@@ -22,11 +22,15 @@ const column = statement(
   "WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l",
 );
 
-// The same lock that a move takes with its BEGIN, in an order that two of these agree on.
+// Rows, not names: only a row is the same one for every machine that may ask. Whatever only links to the list need not wait.
+const listLock = statement(
+  "board-list-lock",
+  "SELECT 1 FROM board_lists WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE",
+);
+// The same lock, in an order that two of these agree on.
 const listLocks = statement(
   "board-list-locks",
-  `SELECT pg_advisory_xact_lock(hashtextextended('list:' || l.id, 0))
-  FROM (SELECT id FROM board_lists WHERE user_id = $1 AND board_id = ANY($2::uuid[]) ORDER BY id) l`,
+  "SELECT 1 FROM board_lists WHERE user_id = $1 AND board_id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
 );
 
 /** A board's list as a task's column. */
@@ -71,10 +75,10 @@ export async function columnIfThere(work: Work, member: Member, id: string): Pro
   return row ?? null;
 }
 
-/** The name of the lock that every change of a list's order, and of its board's link, goes through. Throws NOT_FOUND for what is no id. */
-export function lockOfList(id: string): string {
+/** The lock that every change of a list's order, and of its board's link, goes through. Throws NOT_FOUND for what is no id. */
+export function lockOfList(member: Member, id: string): Step {
   if (!isId(id)) throw notFound(messages.listNotFound);
-  return `list:${id.toLowerCase()}`;
+  return [listLock, [member.id, id]];
 }
 
 /** Holds every list of the boards: nothing joins, leaves or moves in them until the transaction ends. */

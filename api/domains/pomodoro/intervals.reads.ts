@@ -17,7 +17,7 @@ const several = statement(
         ...session,
         written: from(
           `(SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at)) ORDER BY i.from_at), '[]')
-            FROM session_intervals i WHERE i.user_id = s.user_id AND i.session_id = s.id)`,
+            FROM session_intervals i WHERE i.user_id = $1 AND i.session_id = s.id)`,
           jsonArray({ kind: word(["focus", "break"]), from: text, to: text }),
         ),
       },

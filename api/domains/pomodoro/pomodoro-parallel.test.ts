@@ -61,7 +61,7 @@ test("a hundred parallel starts, pauses, resumes and completions: no overlap, su
     );
     expect(new Set(ended)).toEqual(new Set([done.endTime]));
     await expectConsistent(me.id);
-    expect(await bed.sql("SELECT 1 FROM graphile_worker.jobs WHERE key = $1", [`session:${id}`])).toEqual([]);
+    expect(await bed.sql("SELECT 1 FROM graphile_worker.jobs WHERE key = $1", [`session:${me.id}:${id}`])).toEqual([]);
   }
 });
 

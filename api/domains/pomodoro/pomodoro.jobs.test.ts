@@ -17,7 +17,7 @@ const save = (id: string, input: object) => bed.service.save(me, id, input, read
 const row = async (id: string) =>
   (await bed.sql<Record<string, unknown>>("SELECT * FROM pomodoro_sessions WHERE id = $1", [id]))[0];
 const dueJobs = (id: string) =>
-  bed.sql<{ run_at: Date }>("SELECT run_at FROM graphile_worker.jobs WHERE key = $1", [`session:${id}`]);
+  bed.sql<{ run_at: Date }>("SELECT run_at FROM graphile_worker.jobs WHERE key = $1", [`session:${me.id}:${id}`]);
 const about = (id: string) => async () => (await bed.heard()).filter(([, each]) => each === id);
 
 test("nobody there: the job completes it at the planned instant, to the millisecond, and tells it once", async () => {
@@ -112,7 +112,7 @@ test("a job that was lost is put in again when the server starts, and an ended s
   const done = await bed.session(me);
   await save(done, { isCompleted: true });
   await save(overdue, { isActive: true });
-  await bed.sql("SELECT graphile_worker.remove_job($1)", [`session:${overdue}`]);
+  await bed.sql("SELECT graphile_worker.remove_job($1)", [`session:${me.id}:${overdue}`]);
   bed.clock.pass(minutes(3));
   expect(await bed.jobs.runDue(bed.clock.at)).toBe(0);
 

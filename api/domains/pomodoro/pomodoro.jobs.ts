@@ -1,19 +1,21 @@
 /** The job that completes a session at its planned instant, although no tab is open and although the server was down. */
 import type { JobSource } from "../../core/jobs";
+import { apart } from "../../db/planner";
 import { type Runner, statement } from "../../db/statements";
 import { dueAt, ms } from "../../db/timer";
 import type { PomodoroService } from "./pomodoro.service";
-import { completeDueSession, dueKey } from "./session-timer";
+import { completeDueSession, dueKeyOf } from "./session-timer";
 
 // What runs and has no job any more that would be tried: lost with a restored backup, or given up.
 const planLost = statement(
   "sessions-plan-lost",
-  `SELECT graphile_worker.add_job('${completeDueSession}',
-      json_build_object('userId', s.user_id, 'sessionId', s.id, 'due', ${ms(dueAt)}),
-      run_at := ${dueAt}, job_key := '${dueKey("")}' || s.id)
-   FROM pomodoro_sessions s
-   WHERE s.running_since IS NOT NULL AND NOT EXISTS (
-     SELECT FROM graphile_worker.jobs j WHERE j.key = '${dueKey("")}' || s.id AND j.attempts < j.max_attempts)`,
+  `WITH ${apart(
+    "running",
+    `SELECT s.user_id, s.id, ${dueAt} AS due, ${dueKeyOf("s.user_id", "s.id")} AS key FROM pomodoro_sessions s WHERE s.running_since IS NOT NULL`,
+  )}
+   SELECT graphile_worker.add_job('${completeDueSession}', json_build_object('userId', user_id, 'sessionId', id, 'due', ${ms("due")}),
+      run_at := due, job_key := key)
+   FROM running WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = running.key AND j.attempts < j.max_attempts)`,
 );
 
 export function pomodoroJobs(pool: Runner, service: PomodoroService): JobSource {

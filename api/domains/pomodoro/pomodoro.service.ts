@@ -9,7 +9,7 @@ import type { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
 import { notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import { remembered } from "../../core/trash";
+import { deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
@@ -26,11 +26,9 @@ import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./se
 /** How a door wants the session that a verb answers with. */
 export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;
 
-const forget = statement(
-  "session-forget",
-  "DELETE FROM session_intervals i WHERE user_id = $1 AND session_id = $2 RETURNING to_jsonb(i) AS ran",
-  { ran: remembered },
-);
+const forget = statement("session-forget", deletedAs("ran", "session_intervals", "user_id = $1 AND session_id = $2"), {
+  ran: remembered,
+});
 const recall = statement(
   "session-recall",
   "INSERT INTO session_intervals SELECT i.* FROM jsonb_populate_recordset(NULL::session_intervals, $3::jsonb) i WHERE i.user_id = $1 AND i.session_id = $2",

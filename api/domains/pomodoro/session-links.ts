@@ -1,6 +1,6 @@
 /** How tasks and sessions part when one of them is deleted, and find each other again when it is brought back. */
 import { limits } from "#contract/limits";
-import { type Remembered, remembered, Trash } from "../../core/trash";
+import { deletedAs, type Remembered, remembered, Trash } from "../../core/trash";
 import type { Work } from "../../core/work";
 import { type Column, type RowOf, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
@@ -24,7 +24,7 @@ export interface SessionLink extends Link, Remembered {
 
 const leaveAll = statement(
   "session-leave-all",
-  "DELETE FROM session_tasks k WHERE user_id = $1 AND (task_id = $2 OR session_id = $3) RETURNING to_jsonb(k) AS link",
+  deletedAs("link", "session_tasks", "user_id = $1 AND (task_id = $2 OR session_id = $3)"),
   { link: remembered as Column<SessionLink> },
 );
 /** Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other. */
@@ -39,10 +39,9 @@ const lockSessions = statement(
   { id: uuid },
 );
 // Of a task's open sessions the one that it was put into last, unless it stands in another by now; and no more than a session may hold.
-const joinAgain = statement(
-  "session-join-again",
-  `INSERT INTO session_tasks (user_id, session_id, task_id, added_at)
-   SELECT $1, x.session_id, x.task_id, x.added_at FROM (
+const mayJoin = statement(
+  "session-may-join",
+  `SELECT to_jsonb(x) AS link FROM (
      SELECT k.*, o.open, row_number() OVER (PARTITION BY k.task_id, o.open ORDER BY k.added_at DESC) AS last,
        row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at) + (
          SELECT count(*) FROM session_tasks h WHERE h.user_id = $1 AND h.session_id = k.session_id) AS size
@@ -53,7 +52,14 @@ const joinAgain = statement(
    ) x WHERE x.size <= ${limits.tasksInSession} AND (NOT x.open OR (x.last = 1 AND NOT EXISTS (
      SELECT FROM session_tasks h JOIN pomodoro_sessions s ON s.user_id = h.user_id AND s.id = h.session_id
      WHERE h.user_id = $1 AND h.task_id = x.task_id AND s.id <> x.session_id AND ${isOpen("$3::timestamptz")})))
-   ORDER BY x.added_at, x.task_id ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
+   ORDER BY x.added_at, x.task_id`,
+  { link: remembered as Column<SessionLink> },
+);
+const joinAgain = statement(
+  "session-join-again",
+  `INSERT INTO session_tasks (user_id, session_id, task_id, added_at)
+   SELECT $1, k.session_id, k.task_id, k.added_at FROM jsonb_populate_recordset(NULL::session_tasks, $2::jsonb) k
+   ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
   link,
 );
 
@@ -74,7 +80,8 @@ export async function linkAgain(work: Work, userId: string, left: readonly Sessi
   if (left.length === 0) return;
   await work.rows(lockTasks, [userId, left.map(({ task_id }) => task_id)]);
   await work.rows(lockSessions, [userId, left.map(({ session_id }) => session_id)]);
-  announceLinks(work, userId, await work.rows(joinAgain, [userId, JSON.stringify(left), new Date(now)]));
+  const may = (await work.rows(mayJoin, [userId, JSON.stringify(left), new Date(now)])).map((row) => row.link);
+  if (may.length > 0) announceLinks(work, userId, await work.rows(joinAgain, [userId, JSON.stringify(may)]));
   const told = (key: keyof Link) => left.map((thing) => ({ id: thing[key], thing }));
   await sessionTrash.add(work, userId, links, told("session_id"));
   await taskTrash.add(work, userId, links, told("task_id"));

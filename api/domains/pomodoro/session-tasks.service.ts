@@ -7,13 +7,13 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
-import { int, select } from "../../db/columns";
+import { from, int, moment, nullable, select } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
-import { announceLinks, link, linkAgain, lockTasks, type SessionLink, unlink } from "./session-links";
+import { announceLinks, type Link, link, linkAgain, lockTasks, type SessionLink, unlink } from "./session-links";
 import { session as sessionRow } from "./session-shown";
 
 /** The most tasks that one call may put into a session. */
@@ -27,8 +27,10 @@ const lockSession = statement(
 );
 const held = statement(
   "session-size",
-  "SELECT count(*)::int AS n FROM session_tasks WHERE user_id = $1 AND session_id = $2",
-  { n: int },
+  select(
+    { n: from("count(*)::int", int), last: from("max(added_at)", nullable(moment)) },
+    "session_tasks WHERE user_id = $1 AND session_id = $2",
+  ),
 );
 const leaveOpen = statement(
   "session-leave-open",
@@ -42,10 +44,7 @@ const leaveOpen = statement(
 const join = statement(
   "session-join",
   `INSERT INTO session_tasks (user_id, session_id, task_id, added_at)
-   SELECT $1, $2, x.id, start.at + x.place * interval '1 ms'
-   FROM unnest($3::uuid[]) WITH ORDINALITY AS x (id, place), (
-     SELECT greatest(clock_timestamp(), max(k.added_at)) AS at FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = $2
-   ) start
+   SELECT $1, $2, x.id, $4::timestamptz + x.place * interval '1 ms' FROM unnest($3::uuid[]) WITH ORDINALITY AS x (id, place)
    ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
   link,
 );
@@ -120,18 +119,21 @@ export class SessionTasksService {
     sessionId: string | null,
   ): Promise<Set<string>> {
     if (sessionId !== null) await this.hold(work, member, sessionId);
-    const left = await work.rows(leaveOpen, [member.id, taskIds, sessionId, new Date(this.clock.now())]);
-    const joined = sessionId === null ? [] : await work.rows(join, [member.id, sessionId, taskIds]);
-    if (joined.length > 0) await this.refuseFull(work, member, sessionId);
+    const now = new Date(this.clock.now());
+    const left = await work.rows(leaveOpen, [member.id, taskIds, sessionId, now]);
+    const joined = sessionId === null ? [] : await this.join(work, member, taskIds, sessionId, now);
     const links = [...left, ...joined];
     for (const each of new Set(links.map((link) => link.session_id))) work.announce(sessionChanged(member.id, each));
     return new Set(links.map((link) => link.task_id));
   }
 
-  private async refuseFull(work: Work, member: Member, sessionId: string | null): Promise<void> {
-    const [size] = await work.rows(held, [member.id, sessionId]);
-    if ((size?.n ?? 0) > limits.tasksInSession)
+  private async join(work: Work, member: Member, taskIds: readonly string[], id: string, now: Date): Promise<Link[]> {
+    const [size] = await work.rows(held, [member.id, id]);
+    const { n, last } = size ?? { n: 0, last: null };
+    const joined = await work.rows(join, [member.id, id, taskIds, last !== null && last > now ? last : now]);
+    if (joined.length > 0 && n + joined.length > limits.tasksInSession)
       throw new Problem("FORBIDDEN", messages.sessionFull(limits.tasksInSession));
+    return joined;
   }
 
   private async lockTasks(work: Work, member: Member, ids: readonly string[]): Promise<void> {

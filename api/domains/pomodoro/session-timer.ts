@@ -16,7 +16,9 @@ import { type SessionRow, session } from "./session-shown";
 
 /** The job that ends a session at its planned instant. */
 export const completeDueSession = "completeDueSession";
-export const dueKey = (sessionId: string): string => `session:${sessionId}`;
+export const dueKey = (userId: string, sessionId: string): string => `session:${userId}:${sessionId}`;
+/** The same in SQL. */
+export const dueKeyOf = (userId: string, sessionId: string): string => `'session:' || ${userId} || ':' || ${sessionId}`;
 
 /** What a verb on a session holds: its row, the user's running one (the same or another), and the instant of the act. */
 export interface Held {
@@ -115,7 +117,7 @@ export function planEnd(work: Work, userId: string, session: SessionRow): void {
   const due = dueAt(session);
   if (due === null) return;
   const payload = { userId, sessionId: session.id, due };
-  work.enqueue({ task: completeDueSession, payload, runAt: new Date(due), key: dueKey(session.id) });
+  work.enqueue({ task: completeDueSession, payload, runAt: new Date(due), key: dueKey(userId, session.id) });
 }
 
 // A session whose time has run out ended at that very instant, whoever notices it and whenever.
@@ -146,7 +148,7 @@ async function put(work: Work, userId: string, before: SessionRow, after: Sessio
     await work.rows(addIntervals, [userId, before.id, kinds, from, to]);
   }
   if (after.runningSince !== null) planEnd(work, userId, after);
-  else if (before.runningSince !== null) work.unqueue(dueKey(before.id));
+  else if (before.runningSince !== null) work.unqueue(dueKey(userId, before.id));
 }
 
 const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));

@@ -37,7 +37,7 @@ const look = statement(
   "task-move-look",
   `WITH l AS (
     SELECT l.id, l."order", l.board_id, b.project_id FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
-    WHERE l.user_id = $1 AND l.id = $3 FOR KEY SHARE OF l
+    WHERE l.user_id = $1 AND l.id = $3
   ), was AS (
     SELECT t.id, t.status, t.project_id, t.list_id, t.rank FROM tasks t
     WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL FOR NO KEY UPDATE

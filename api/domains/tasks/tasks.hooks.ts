@@ -10,7 +10,7 @@ import { taskTrash } from "../pomodoro/session-links";
 import { type ProjectLinks, withProject } from "../projects/project-links";
 import { taskChanged } from "./tasks.events";
 
-const boardOf = `(SELECT l.board_id FROM board_lists l WHERE l.user_id = t.user_id AND l.id = t.list_id) AS board`;
+const boardOf = `(SELECT l.board_id FROM board_lists l WHERE l.user_id = $1 AND l.id = t.list_id) AS board`;
 const onBoard = "t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)";
 
 /** A task that was changed, and the board that it stands on. */
@@ -27,14 +27,14 @@ const linkAgain = statement(
   `UPDATE tasks t SET project_id = $2, updated_at = now()
   WHERE t.user_id = $1 AND t.deleted_at IS NULL AND t.project_id IS NULL AND (t.id = ANY($3::uuid[]) OR t.list_id IN (
     SELECT l.id FROM board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id
-    WHERE b.user_id = $1 AND b.project_id = $2)) RETURNING t.id, ${boardOf}`,
+    WHERE l.user_id = $1 AND b.project_id = $2)) RETURNING t.id, ${boardOf}`,
   touched,
 );
 const leave = statement(
   "tasks-leave-board",
-  `UPDATE tasks t SET list_id = NULL, rank = DEFAULT, updated_at = now()
-  FROM (SELECT t.id, t.status, t.list_id, t.rank FROM tasks t WHERE t.user_id = $1 AND ${onBoard} FOR NO KEY UPDATE) stood
-  WHERE t.user_id = $1 AND t.id = stood.id RETURNING to_jsonb(stood) AS card`,
+  `WITH stood AS (SELECT t.id, t.status, t.list_id, t.rank FROM tasks t WHERE t.user_id = $1 AND ${onBoard} FOR NO KEY UPDATE),
+    gone AS (UPDATE tasks t SET list_id = NULL, rank = DEFAULT, updated_at = now() FROM stood WHERE t.user_id = $1 AND t.id = stood.id RETURNING t.id)
+  SELECT to_jsonb(stood) AS card FROM stood JOIN gone USING (id)`,
   { card: remembered as Column<Card> },
 );
 // Whatever was changed of a task meanwhile stays: its column may want another status by now, its board another project.

@@ -63,50 +63,56 @@ export class TasksService {
    */
   async create(member: Member, input: CreateTaskInput): Promise<TaskJson> {
     const { id: wanted, pomodoroSessionId, ...own } = input;
-    return this.act(async (work) => {
-      const known = wanted ? await readTask(work, member, wanted) : null;
-      if (known) return known;
-      const { projectId, column } = await this.links(work, member, input);
-      const place = placed(nowhere, { status: input.status, projectId, listId: input.listId }, column);
-      const rank = column ? await this.endOf(work, member, column) : unranked;
-      // Whoever writes holds the user's count until the commit: what may have to be waited for is locked before.
-      if (pomodoroSessionId) await this.sessions.hold(work, member, pomodoroSessionId);
-      const fields = { ...own, ...place, rank };
-      const { id, made } = await insertOnce(work, Task, "tasks", member.id, wanted, fields);
-      if (made) {
-        if (pomodoroSessionId) await this.sessions.assignTask(work, member, id, pomodoroSessionId);
-        work.announce(taskMade(member.id, id));
-        if (column) work.announce(boardChanged(member.id, column.boardId));
-      }
-      return orNotFound(await readTask(work, member, id));
-    }, lockFor(input.listId));
+    return this.act(
+      async (work) => {
+        const known = wanted ? await readTask(work, member, wanted) : null;
+        if (known) return known;
+        const { projectId, column } = await this.links(work, member, input);
+        const place = placed(nowhere, { status: input.status, projectId, listId: input.listId }, column);
+        const rank = column ? await this.endOf(work, member, column) : unranked;
+        // Whoever writes holds the user's count until the commit: what may have to be waited for is locked before.
+        if (pomodoroSessionId) await this.sessions.hold(work, member, pomodoroSessionId);
+        const fields = { ...own, ...place, rank };
+        const { id, made } = await insertOnce(work, Task, "tasks", member.id, wanted, fields);
+        if (made) {
+          if (pomodoroSessionId) await this.sessions.assignTask(work, member, id, pomodoroSessionId);
+          work.announce(taskMade(member.id, id));
+          if (column) work.announce(boardChanged(member.id, column.boardId));
+        }
+        return orNotFound(await readTask(work, member, id));
+      },
+      lockFor(member, input.listId),
+    );
   }
 
   /** Changes the named fields only, and what follows from them. Throws as `create` does, and NOT_FOUND for the task. */
   async update(member: Member, id: string, input: UpdateTaskInput): Promise<TaskJson> {
     const { pomodoroSessionId, ...own } = input;
-    return this.act(async (work) => {
-      const { projectId, column } = await this.links(work, member, input);
-      const was = await this.lock(work, member, id);
-      const stood = was.listId === null ? null : await ownColumn(work, member, was.listId);
-      const wanted = { status: input.status, projectId, listId: input.listId };
-      const place = placed(was, wanted, input.listId === undefined ? stood : column);
-      const rank = await this.rankFor(work, member, was, place, column);
-      const fields = named({ ...own, ...changedOf(was, place), rank });
-      if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
-      if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
-      await refuseTooMuchText(work, member.id, fields);
-      work.announce(taskChanged(member.id, was.id));
-      for (const board of [stood, column]) if (board) work.announce(boardChanged(member.id, board.boardId));
-      return orNotFound(await readTask(work, member, id));
-    }, lockFor(input.listId));
+    return this.act(
+      async (work) => {
+        const { projectId, column } = await this.links(work, member, input);
+        const was = await this.lock(work, member, id);
+        const stood = was.listId === null ? null : await ownColumn(work, member, was.listId);
+        const wanted = { status: input.status, projectId, listId: input.listId };
+        const place = placed(was, wanted, input.listId === undefined ? stood : column);
+        const rank = await this.rankFor(work, member, was, place, column);
+        const fields = named({ ...own, ...changedOf(was, place), rank });
+        if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
+        if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
+        await refuseTooMuchText(work, member.id, fields);
+        work.announce(taskChanged(member.id, was.id));
+        for (const board of [stood, column]) if (board) work.announce(boardChanged(member.id, board.boardId));
+        return orNotFound(await readTask(work, member, id));
+      },
+      lockFor(member, input.listId),
+    );
   }
 
   /** Puts a task at a place of a list; its status becomes the list's. Throws NOT_FOUND, and CONFLICT where no room is left. */
   async move(member: Member, id: string, { listId, position = null }: MoveBody): Promise<TaskJson> {
     if (!isId(id)) throw notFound(messages.taskNotFound);
     const to = { id, listId, position };
-    const frame = { lock: lockOfList(listId), first: looking(member, to) };
+    const frame = { hold: lockOfList(member, listId), first: looking(member, to) };
     return this.act(async (work, first) => {
       const moved = moving(member, first);
       work.announce(taskChanged(member.id, moved.id));
@@ -218,8 +224,8 @@ function orNotFound<T>(task: T | null): T {
   return task;
 }
 
-const lockFor = (listId: string | null | undefined): Frame | undefined =>
-  listId ? { lock: lockOfList(listId) } : undefined;
+const lockFor = (member: Member, listId: string | null | undefined): Frame | undefined =>
+  listId ? { hold: lockOfList(member, listId) } : undefined;
 
 // What stays as it was is not written, whatever the caller named.
 const changedOf = (was: Placement, place: Placement): Partial<Placement> => ({

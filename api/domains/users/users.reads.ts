@@ -7,6 +7,7 @@ import { amountsOf } from "../../core/quota";
 import { int, nullable, type RowOf, select, text, uuid } from "../../db/columns";
 import { users } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import { mailHandle, ownerOf } from "./handles";
 import type { UsageType } from "./usage.type";
 import type { UserType } from "./user.type";
 
@@ -14,7 +15,9 @@ const byId = statement("user", objectOf(users, "WHERE u.id = $1"));
 const byIds = statement("users-changed", arrayOf(users, "WHERE u.id = $1 AND u.id = ANY($2::uuid[])"));
 const versionOf = statement("user-token-version", select({ tokenVersion: int }, "users WHERE id = $1"));
 const signingIn = { id: uuid, passwordHash: nullable(text), tokenVersion: int };
-const credentials = statement("user-credentials", select(signingIn, "users WHERE email_key = $1"));
+const credentials = statement("user-credentials", select(signingIn, "users WHERE id = $1"));
+/** Nobody's id: what is asked of nobody takes as long as what is asked of somebody. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** What signing in needs of a user; `passwordHash` is null for an account without a password. */
 export type Credentials = RowOf<typeof signingIn>;
@@ -35,7 +38,7 @@ export async function readTokenVersion(runner: Runner, userId: string): Promise<
 
 /** Who has this address, or null. `emailKey` as emailKeyOf makes it. */
 export const readCredentials = async (runner: Runner, emailKey: string): Promise<Credentials | null> =>
-  (await runner.rows(credentials, [emailKey]))[0] ?? null;
+  (await runner.rows(credentials, [(await ownerOf(runner, mailHandle(emailKey))) ?? nobody]))[0] ?? null;
 
 /** How much of each kind the user has and may have. */
 export async function readUsage(runner: Runner, userId: string): Promise<UsageType[]> {

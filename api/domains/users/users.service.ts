@@ -4,9 +4,10 @@ import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
 import type { Spool } from "../../core/spool";
 import type { Transact, Work } from "../../core/work";
-import { text } from "../../db/columns";
+import { nullable, text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { readExport, type TakenAlong } from "./export.reads";
+import { googleHandle, leaveHandle, mailHandle } from "./handles";
 import type { UsageType } from "./usage.type";
 import { User } from "./user.entity";
 import type { UserType } from "./user.type";
@@ -23,7 +24,10 @@ const jobsOfUser = statement(
   // One that is being done is left to end by itself: taken away, it would leave its queue locked.
   `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND (payload ->> 'userId' = $1 OR payload ->> 'emailKey' = $2)`,
 );
-const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key", { email_key: text });
+const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key, google_sub", {
+  email_key: text,
+  google_sub: nullable(text),
+});
 
 export class UsersService {
   constructor(
@@ -68,6 +72,8 @@ export class UsersService {
     for (const leave of this.leaving) await leave(work, userId);
     const [gone] = await work.rows(remove, [userId]);
     if (!gone) throw invalidToken();
+    await leaveHandle(work, mailHandle(gone.email_key), userId);
+    if (gone.google_sub !== null) await leaveHandle(work, googleHandle(gone.google_sub), userId);
     await work.rows(jobsOfUser, [userId, gone.email_key]);
     work.announce(userRemoved(userId));
   }

@@ -1,0 +1,103 @@
+/** Spreads the tables over the machines of a Citus cluster, and takes them back: one transaction, safe to run twice. */
+import { Client } from "pg";
+import { settings, spreadOf, unneeded } from "./layout";
+
+/** The tables cannot be spread; the message is a sentence for the operator. */
+export class DistributeProblem extends Error {}
+
+/** Hears of each step that was done, in a line. */
+export type Say = (line: string) => void;
+
+/**
+ * Spreads every table of the database behind `url` (the coordinator's) that is not spread yet. False when there was nothing to do.
+ * Throws DistributeProblem where there is no Citus or are no tables; then nothing was changed.
+ */
+export const distribute = (url: string, say: Say): Promise<boolean> =>
+  inOne(url, async (client) => {
+    const spread = await spreadTables(client);
+    const todo = spreadOf(await tablesOf(client)).filter(({ table }) => !spread.includes(table));
+    if (todo.length === 0) return false;
+    // Links between what is spread and what is not yet are refused: all of them go and come back.
+    const links = await linksOf(client);
+    for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    for (const sql of unneeded) await client.query(sql);
+    for (const { table, by, sql } of todo) {
+      const began = performance.now();
+      await client.query(sql);
+      const where = by === null ? "" : ` by ${by}`;
+      say(`${table}: spread${where}, ${since(began)}`);
+    }
+    const began = performance.now();
+    for (const { table, name, definition } of links)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    say(`${links.length} links between them: made and checked, ${since(began)}`);
+    return true;
+  });
+
+/** Brings every table back to the coordinator. False when none was spread. Throws as `distribute` does. */
+export const undistribute = (url: string, say: Say): Promise<boolean> =>
+  inOne(url, async (client) => {
+    const spread = await spreadTables(client);
+    if (spread.length === 0) return false;
+    const links = await linksOf(client);
+    for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    for (const table of spread) {
+      const began = performance.now();
+      await client.query("SELECT undistribute_table($1::regclass)", [table]);
+      say(`${table}: back, ${since(began)}`);
+    }
+    for (const { table, name, definition } of links)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    return true;
+  });
+
+const since = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+async function inOne(url: string, act: (client: Client) => Promise<boolean>): Promise<boolean> {
+  const client = new Client({ connectionString: url, application_name: "stint distribute" });
+  client.on("error", () => {}); // the next query says so
+  await client.connect();
+  try {
+    const [found] = (
+      await client.query<{ citus: boolean; tables: boolean }>(
+        `SELECT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') AS citus, to_regclass('public.users') IS NOT NULL AS tables`,
+      )
+    ).rows;
+    if (!found?.citus)
+      throw new DistributeProblem(
+        "This database has no Citus: install the extension on each machine and CREATE EXTENSION citus in it first. Nothing was changed.",
+      );
+    if (!found.tables)
+      throw new DistributeProblem(
+        "This database holds no tables of Stint yet: start the app on it once. Nothing was changed.",
+      );
+    for (const sql of settings) await client.query(sql);
+    await client.query("BEGIN");
+    await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+    const done = await act(client);
+    await client.query("COMMIT");
+    return done;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const tablesOf = async (client: Client): Promise<{ name: string; owned: boolean }[]> =>
+  (
+    await client.query(`
+      SELECT c.relname AS name, EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'user_id') AS owned
+      FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND NOT EXISTS (
+        SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e') ORDER BY 1`)
+  ).rows;
+
+const spreadTables = async (client: Client): Promise<string[]> =>
+  (await client.query("SELECT logicalrelid::text AS name FROM pg_dist_partition ORDER BY 1")).rows.map(
+    ({ name }) => name,
+  );
+
+const linksOf = async (client: Client): Promise<{ table: string; name: string; definition: string }[]> =>
+  (
+    await client.query(`
+      SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`)
+  ).rows;
