@@ -1,11 +1,12 @@
 // User Management: find an account, make one, change it, end it (docs/product.md "Back-office").
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { SortOrder, UserSort } from "#contract/states";
+import type { UserSort } from "#contract/states";
 import { AdminUsersDocument, type UserRowFragment, useDeleteUserMutation } from "../../apollo/generated/admin";
+import { orders, Select } from "../../forms/Select";
 import { notify } from "../../lib/notify";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -127,32 +128,25 @@ const sorts: { value: UserSort; label: string }[] = [
   { value: "email", label: "Email" },
   { value: "name", label: "Name" },
 ];
-const orders: { value: SortOrder; label: string }[] = [
-  { value: "desc", label: "Descending" },
-  { value: "asc", label: "Ascending" },
-];
 
 type UserSortingProps = { listing: Listing; onChange: (change: Partial<Listing>) => void };
 
 /** Time begins with the newest, words begin with A. */
 const UserSorting = ({ listing: { sort, order }, onChange }: UserSortingProps) => (
   <>
-    <NativeSelect
+    <Select
       className={classes.choice}
       label="Sort by"
       data={sorts}
       value={sort}
-      onChange={({ currentTarget }) => {
-        const chosen = currentTarget.value as UserSort;
-        onChange({ sort: chosen, order: chosen === "created" ? "desc" : "asc" });
-      }}
+      onChange={(sort) => onChange({ sort, order: sort === "created" ? "desc" : "asc" })}
     />
-    <NativeSelect
+    <Select
       className={classes.choice}
       label="Order"
       data={orders}
       value={order}
-      onChange={({ currentTarget }) => onChange({ order: currentTarget.value as SortOrder })}
+      onChange={(order) => onChange({ order })}
     />
   </>
 );

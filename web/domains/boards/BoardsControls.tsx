@@ -1,7 +1,8 @@
 /** The row above the boards: which, in which order, drawn how (docs/product.md "Boards"). */
-import { NativeSelect, SegmentedControl, VisuallyHidden } from "@mantine/core";
+import { SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconTable } from "@tabler/icons-react";
-import type { BoardFilter, BoardSort, SortOrder } from "#contract/states";
+import type { BoardFilter, BoardSort } from "#contract/states";
+import { orders, Select } from "../../forms/Select";
 import classes from "./BoardsControls.module.css";
 import type { BoardLayout, BoardsArrangement } from "./useBoardsQueryString";
 
@@ -10,10 +11,6 @@ const sorts: { value: BoardSort; label: string }[] = [
   { value: "name", label: "Name (A-Z)" },
   { value: "tasks", label: "Task Count" },
   { value: "updated", label: "Last Updated" },
-];
-const orders: { value: SortOrder; label: string }[] = [
-  { value: "desc", label: "Descending" },
-  { value: "asc", label: "Ascending" },
 ];
 const filters: { value: BoardFilter; label: string }[] = [
   { value: "all", label: "All Boards" },
@@ -39,30 +36,15 @@ export function BoardsControls({ arrangement, onChange, projects }: ControlsProp
   const { sort, order, filter, layout, projectId } = arrangement;
   return (
     <div className={classes.controls}>
-      <NativeSelect
-        label="Sort by"
-        data={sorts}
-        value={sort}
-        onChange={(event) => onChange({ sort: event.currentTarget.value as BoardSort })}
-      />
-      <NativeSelect
-        label="Order"
-        data={orders}
-        value={order}
-        onChange={(event) => onChange({ order: event.currentTarget.value as SortOrder })}
-      />
-      <NativeSelect
-        label="Filter"
-        data={filters}
-        value={filter}
-        onChange={(event) => onChange({ filter: event.currentTarget.value as BoardFilter })}
-      />
+      <Select label="Sort by" data={sorts} value={sort} onChange={(sort) => onChange({ sort })} />
+      <Select label="Order" data={orders} value={order} onChange={(order) => onChange({ order })} />
+      <Select label="Filter" data={filters} value={filter} onChange={(filter) => onChange({ filter })} />
       {filter === "project" && (
-        <NativeSelect
+        <Select
           label="Project"
           data={[{ value: "", label: "Any project" }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
           value={projectId}
-          onChange={(event) => onChange({ projectId: event.currentTarget.value })}
+          onChange={(projectId) => onChange({ projectId })}
         />
       )}
       <SegmentedControl

@@ -1,6 +1,7 @@
 /** Search, type, project, board and order of the available tasks. */
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import { Select } from "../../forms/Select";
 import classes from "./AvailableTasks.module.css";
 import type { TaskSort, TaskTypeFilter } from "./availableTasks";
 import type { TaskFilterControls } from "./useTaskFilters";
@@ -33,18 +34,8 @@ export function TaskFilterBar({ chosen, choose, projects, boards }: TaskFilterCo
         value={chosen.search}
         onChange={(event) => choose({ search: event.currentTarget.value })}
       />
-      <NativeSelect
-        aria-label="Type"
-        data={types}
-        value={chosen.type}
-        onChange={(event) => choose({ type: event.currentTarget.value as TaskTypeFilter })}
-      />
-      <NativeSelect
-        aria-label="Sort by"
-        data={sorts}
-        value={chosen.sort}
-        onChange={(event) => choose({ sort: event.currentTarget.value as TaskSort })}
-      />
+      <Select aria-label="Type" data={types} value={chosen.type} onChange={(type) => choose({ type })} />
+      <Select aria-label="Sort by" data={sorts} value={chosen.sort} onChange={(sort) => choose({ sort })} />
       <ActionIcon
         className={classes.direction}
         variant="default"
@@ -56,18 +47,18 @@ export function TaskFilterBar({ chosen, choose, projects, boards }: TaskFilterCo
       </ActionIcon>
       {byProject && (
         <div className={classes.places}>
-          <NativeSelect
+          <Select
             aria-label="Project"
             data={[{ value: "", label: "All Projects" }, ...projects]}
             value={chosen.projectId}
-            onChange={(event) => choose({ projectId: event.currentTarget.value })}
+            onChange={(projectId) => choose({ projectId })}
           />
           {chosen.type === "kanban" && chosen.projectId && (
-            <NativeSelect
+            <Select
               aria-label="Board"
               data={[{ value: "", label: "All Boards" }, ...boards]}
               value={chosen.boardId}
-              onChange={(event) => choose({ boardId: event.currentTarget.value })}
+              onChange={(boardId) => choose({ boardId })}
             />
           )}
         </div>
