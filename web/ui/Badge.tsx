@@ -29,7 +29,8 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-type Look = { tone: BadgeTone; icon: TablerIcon };
+/** How a state looks, whatever word it has. */
+export type Look = { tone: BadgeTone; icon: TablerIcon };
 
 const taskLooks: Record<TaskStatus, Look> = {
   plan: { tone: "ink", icon: IconCircleDashed },
@@ -75,7 +76,7 @@ export const PriorityBadge = ({ priority }: { priority: Priority }) => (
   </Badge>
 );
 
-function StateBadge({ look, word }: { look: Look; word: string }) {
+export function StateBadge({ look, word }: { look: Look; word: string }) {
   return (
     <Badge tone={look.tone} icon={<look.icon size={14} stroke={2} aria-hidden />}>
       {word}

@@ -33,30 +33,29 @@ export function ResetPasswordPage() {
 }
 
 function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initial: { password: "", confirmPassword: "" },
     rules: {
       password: "resetPassword",
       confirmPassword: (confirmation, { password }) => (confirmation === password ? null : messages.passwordsDiffer),
     },
+    fallback: (error) => mailSentence(error, messages.resetError),
     onSubmit: async ({ password }) => {
-      setFailure(null);
       try {
         const { message } = await rest<{ message?: string }>("POST", "/auth/reset-password", { token, password });
         // Every older login has just ended, this browser's too.
         login.clear();
         onEnd({ is: "reset", words: message ?? messages.passwordReset });
       } catch (error) {
-        const words = mailSentence(error, messages.resetError);
-        if (problemOf(error).code === "BAD_REQUEST") onEnd({ is: "failed", words });
-        else if (!form.serverErrors(problemOf(error).fields)) setFailure(words);
+        const { code, message } = problemOf(error);
+        if (code !== "BAD_REQUEST") throw error;
+        onEnd({ is: "failed", words: message });
       }
     },
   });
   return (
     <AuthLayout title="Reset password" subtitle="Choose a new one. Every device is then signed out.">
-      {failure && <ErrorBox message={failure} />}
+      {form.failure && <ErrorBox message={form.failure} />}
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Reset password">
         <PasswordInput
           label="New Password"
@@ -77,7 +76,7 @@ function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) 
         </Button>
       </form>
       <div className={classes.below}>
-        {failure && (
+        {form.failure && (
           <Link className={classes.link} to={paths.forgotPassword()}>
             Request New Reset Link
           </Link>

@@ -8,40 +8,29 @@ import {
   IconClock,
   IconHourglass,
   IconPlayerPlay,
-  type TablerIcon,
 } from "@tabler/icons-react";
 import type { BillingStatus, SubscriptionStatus } from "#contract/states";
-import { Badge, type BadgeTone } from "../../ui/Badge";
+import { type Look, StateBadge } from "../../ui/Badge";
 import { paymentLabels, statusLabels } from "./billingWords";
 
-type Look = [tone: BadgeTone, Icon: TablerIcon];
-
 const statusLooks: Record<SubscriptionStatus, Look> = {
-  active: ["tide", IconPlayerPlay],
-  trial: ["sun", IconHourglass],
-  cancelled: ["sun", IconCalendarX],
-  past_due: ["red", IconAlertCircle],
-  unpaid: ["red", IconAlertCircle],
-  inactive: ["line", IconCircle],
+  active: { tone: "tide", icon: IconPlayerPlay },
+  trial: { tone: "sun", icon: IconHourglass },
+  cancelled: { tone: "sun", icon: IconCalendarX },
+  past_due: { tone: "red", icon: IconAlertCircle },
+  unpaid: { tone: "red", icon: IconAlertCircle },
+  inactive: { tone: "line", icon: IconCircle },
 };
 const paymentLooks: Record<BillingStatus, Look> = {
-  completed: ["moss", IconCircleCheck],
-  pending: ["sun", IconClock],
-  failed: ["red", IconAlertCircle],
-  refunded: ["line", IconArrowBackUp],
+  completed: { tone: "moss", icon: IconCircleCheck },
+  pending: { tone: "sun", icon: IconClock },
+  failed: { tone: "red", icon: IconAlertCircle },
+  refunded: { tone: "line", icon: IconArrowBackUp },
 };
 
 export const SubscriptionStatusBadge = ({ status }: { status: SubscriptionStatus }) => (
-  <Shown look={statusLooks[status]} word={statusLabels[status]} />
+  <StateBadge look={statusLooks[status]} word={statusLabels[status]} />
 );
 export const PaymentStatusBadge = ({ status }: { status: BillingStatus }) => (
-  <Shown look={paymentLooks[status]} word={paymentLabels[status]} />
+  <StateBadge look={paymentLooks[status]} word={paymentLabels[status]} />
 );
-
-function Shown({ look: [tone, Icon], word }: { look: Look; word: string }) {
-  return (
-    <Badge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />}>
-      {word}
-    </Badge>
-  );
-}

@@ -51,20 +51,16 @@ export function useChangePlan(): Changing & { changePlan: (from: Plan, to: Plan)
   const { run, ...state } = useChange("change");
   const changePlan = (from: Plan, to: Plan) => {
     const variables = { input: { planId: to.id } };
-    const done = `Your plan is now ${to.name}.`;
-    return to.price > from.price
-      ? run(
-          to,
-          done,
-          messages.upgradeSubscriptionFailed,
-          async () => (await upgrade({ variables })).data?.upgradeSubscription,
-        )
-      : run(
-          to,
-          done,
-          messages.downgradeSubscriptionFailed,
-          async () => (await downgrade({ variables })).data?.downgradeSubscription,
-        );
+    const isUp = to.price > from.price;
+    return run(
+      to,
+      `Your plan is now ${to.name}.`,
+      isUp ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed,
+      async () =>
+        isUp
+          ? (await upgrade({ variables })).data?.upgradeSubscription
+          : (await downgrade({ variables })).data?.downgradeSubscription,
+    );
   };
   return { ...state, changePlan };
 }
