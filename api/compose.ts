@@ -51,8 +51,8 @@ export interface Product {
   /** A service of any domain by its class. */
   the<T>(service: new (...dependencies: never[]) => T): T;
   routes: Routes;
-  /** `graceMs`: how long callers are told to go elsewhere before the doors close. */
-  stop(graceMs?: number): Promise<void>;
+  /** `graceMs`: how long callers are told to go elsewhere before the doors close; `shut` closes them, where the server itself does not listen. */
+  stop(graceMs?: number, shut?: () => Promise<void>): Promise<void>;
   /** Tells what nothing else caught; false when the process cannot go on after it. */
   uncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin): boolean;
 }
@@ -93,7 +93,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
 
   const limiter = new Limiter(config.rateLimit);
   const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds, clock);
-  const passwords = new Passwords();
+  const passwords = new Passwords((config.processes ?? 1) > 1 ? 1 : 2);
   const mailer = mailerFor(config);
 
   const { payments, desk, newsFor } = paymentsFor(config, transact);
@@ -136,10 +136,10 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     },
     report: reports.defect,
   });
-  const stop = async (graceMs?: number) => {
+  const stop = async (graceMs?: number, shut?: () => Promise<void>) => {
     stopClock();
     pressure.stop();
-    await Promise.all([app.stop(graceMs), jobs.stop()]);
+    await Promise.all([app.stop(graceMs, shut), jobs.stop()]);
     await live.stop();
     await mailer.close();
     await source.destroy();

@@ -42,6 +42,7 @@ describe("the configuration", () => {
       supportEmail: null,
       devMail: true,
       maxSocketsPerUser: 50,
+      processes: null,
       isPublic: false,
       logLevel: "warn",
     });
@@ -80,6 +81,7 @@ describe("the configuration", () => {
       SUPPORT_EMAIL: "help@example.org",
       DEV_MAIL: "on",
       MAX_SOCKETS_PER_USER: "7",
+      WEB_CONCURRENCY: "3",
       LOG_LEVEL: "error",
     });
     expect(config).toMatchObject({
@@ -102,6 +104,7 @@ describe("the configuration", () => {
       supportEmail: "help@example.org",
       devMail: true,
       maxSocketsPerUser: 7,
+      processes: 3,
       isPublic: true,
       logLevel: "error",
     });
@@ -128,6 +131,7 @@ describe("the configuration", () => {
     ["SUPPORT_EMAIL", "help"],
     ["DEV_MAIL", "maybe"],
     ["MAX_SOCKETS_PER_USER", "0"],
+    ["WEB_CONCURRENCY", "0"],
     ["ALLOW_SANDBOX", "perhaps"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s in a sentence that names it", (name, value) => {

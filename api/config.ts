@@ -24,6 +24,8 @@ export type Config = Readonly<{
   supportEmail: string | null;
   devMail: boolean;
   maxSocketsPerUser: number;
+  /** How many processes serve here, all at one address; null is one a core. */
+  processes: number | null;
   /** Whether the address that people open is more than this machine itself. */
   isPublic: boolean;
   /** How much the process says of itself. */
@@ -79,6 +81,7 @@ export function parseConfig(env: Env): ParsedConfig {
     supportEmail: read.text("SUPPORT_EMAIL", MAIL_ADDRESS, "an e-mail address"),
     devMail: read.flag("DEV_MAIL", LOOPBACK.test(host) && !isPublic),
     maxSocketsPerUser: read.integer("MAX_SOCKETS_PER_USER", 50, 1, 10_000),
+    processes: read.integerIfSet("WEB_CONCURRENCY", 1, 256),
     isPublic,
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "warn"),
   };
@@ -193,11 +196,14 @@ class Reader {
   }
 
   integer(name: string, otherwise: number, least: number, most: number): number {
+    return this.integerIfSet(name, least, most) ?? otherwise;
+  }
+
+  integerIfSet(name: string, least: number, most: number): number | null {
     const value = this.text(name);
-    if (value === null) return otherwise;
+    if (value === null) return null;
     const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    return this.wrong(name, `a whole number from ${least} to ${most}`) ?? otherwise;
+    return number >= least && number <= most ? number : this.wrong(name, `a whole number from ${least} to ${most}`);
   }
 
   flag(name: string, otherwise: boolean): boolean {

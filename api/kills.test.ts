@@ -6,7 +6,12 @@ import path from "node:path";
 jest.setTimeout(240_000); // four recoveries of a database that syncs its files, on a machine that may be busy
 
 test("kills of Postgres and of the product under load lose no acknowledged write, leave none half done, and tabs hear of all", async () => {
-  const env = { ...process.env, KILLS: "2", KILLS_PROGRAM: "-r ./scripts/swc-register.cjs api/main.ts" };
+  const env = {
+    WEB_CONCURRENCY: "1",
+    ...process.env,
+    KILLS: "2",
+    KILLS_PROGRAM: "-r ./scripts/swc-register.cjs api/main.ts",
+  };
   const root = path.resolve(__dirname, "..");
   const run = spawn(process.execPath, ["bench/kills.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";

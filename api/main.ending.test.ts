@@ -7,7 +7,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { WebSocket } from "ws";
 import { testDatabase } from "./test/database";
-import { endAll, newDirectory, type Program, program } from "./test/starts";
+import { childrenOf, endAll, newDirectory, type Program, program } from "./test/starts";
 import { until } from "./test/until";
 
 jest.setTimeout(120_000);
@@ -156,7 +156,14 @@ describe("npm start", () => {
        process.exit(await keepRunning(${JSON.stringify(script)}));`,
     );
     const child = spawn(process.execPath, ["-r", register, file], {
-      env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", DATA_DIR: newDirectory(), ...env },
+      env: {
+        PATH: process.env.PATH,
+        PORT: "0",
+        LOG_LEVEL: "silent",
+        WEB_CONCURRENCY: "1",
+        DATA_DIR: newDirectory(),
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";
@@ -172,10 +179,7 @@ describe("npm start", () => {
     const databaseUrl = await testDatabase();
     const { child, said, ended } = supervised("api/main.ts", { DATABASE_URL: databaseUrl });
     await until(() => addresses(said()).length === 1);
-    const [server] = fs
-      .readdirSync("/proc")
-      .filter((pid) => /^\d+$/.test(pid))
-      .filter((pid) => parentOf(pid) === child.pid);
+    const [server] = childrenOf(child.pid);
     process.kill(Number(server), "SIGKILL");
     await until(() => addresses(said()).length === 2);
     expect(said()).toContain("The server ended (SIGKILL) and is started again in 0.5 s.");
@@ -189,11 +193,3 @@ describe("npm start", () => {
     expect(said().trim()).toBe("PORT must be a whole number from 0 to 65535.");
   });
 });
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);
-  } catch {
-    return undefined;
-  }
-}

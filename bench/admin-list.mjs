@@ -56,6 +56,7 @@ try {
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
     RATE_LIMIT: "off",
+    WEB_CONCURRENCY: "1",
     ADMIN_USERNAME: "admin",
     ADMIN_PASSWORD: password,
   });

@@ -21,8 +21,9 @@ export async function serve(port, env = {}, root = built) {
       DATA_DIR: folder,
       DATABASE_URL: "",
       RATE_LIMIT: "off",
-      LOG_LEVEL: "silent",
+      // One process beside one: what is measured is what a request costs.
       WEB_CONCURRENCY: "1",
+      LOG_LEVEL: "silent",
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],

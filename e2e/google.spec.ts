@@ -88,6 +88,7 @@ test.beforeAll(async () => {
       DATA_DIR: folder,
       DATABASE_URL: "",
       RATE_LIMIT: "off",
+      WEB_CONCURRENCY: "1",
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_JWKS_URL: `http://127.0.0.1:${(keys.address() as net.AddressInfo).port}/certs`,
     },

@@ -54,6 +54,8 @@ export default defineConfig({
       DATABASE_URL: "",
       JWT_SECRET: "",
       RATE_LIMIT: "off",
+      // As people have it: what one process has written another reads.
+      WEB_CONCURRENCY: "2",
       DEV_MAIL: "on",
       SMTP_URL: "",
       PAYPAL_CLIENT_ID: "",

@@ -5,13 +5,15 @@ import { Problem } from "./problem";
 
 /** What a hash costs: 19 MiB of memory, gone over twice. */
 export const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const atOnce = 2;
 const maxWaiting = 400;
 
 export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private decoy: Promise<string> | undefined;
+
+  /** `atOnce`: how many run beside each other, one where other processes of this machine hash too. */
+  constructor(private readonly atOnce = 2) {}
 
   hash(password: string): Promise<string> {
     return this.gated(() => argon2.hash(password, cost));
@@ -26,7 +28,7 @@ export class Passwords {
   }
 
   private async gated<T>(act: () => Promise<T>): Promise<T> {
-    if (this.running >= atOnce) {
+    if (this.running >= this.atOnce) {
       if (this.waiting.length >= maxWaiting) throw new Problem("UNAVAILABLE", messages.unavailable, undefined, 5);
       await new Promise<void>((go) => this.waiting.push(go));
     }

@@ -9,7 +9,7 @@ import { limits } from "#contract/limits";
 import { TooMuch } from "./statements";
 
 /** Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). */
-export const connections = { requests: 4, jobs: 3 } as const;
+export const connections = { requests: 4, jobs: 3, ofProcess: 8 } as const;
 
 /** How long a connection may take to be made, milliseconds. */
 export const connectMs = 5_000;

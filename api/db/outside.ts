@@ -19,10 +19,10 @@ const answerMs = 10_000;
 const lookEveryMs = 5_000;
 
 /**
- * Resolves when the Postgres at `url` lets us in and is one that we can work with; waits while it is starting up or has no free
- * connection, which `say` is told. Throws DatabaseProblem.
+ * Resolves when the Postgres at `url` lets us in and is one that we can work with, with how many connections it has in all; waits
+ * while it is starting up or has no free one, which `say` is told. Throws DatabaseProblem.
  */
-export async function reachDatabase(url: string, say: (sentence: string) => void): Promise<void> {
+export async function reachDatabase(url: string, say: (sentence: string) => void): Promise<number> {
   const { where, name, user } = partsOf(url);
   const found = await patiently(() => look(url), say).catch((error: unknown) => {
     throw databaseProblem(url, error) ?? new DatabaseProblem(`${where} cannot be used (${plain(url, error)}).`);
@@ -37,6 +37,7 @@ export async function reachDatabase(url: string, say: (sentence: string) => void
     throw new DatabaseProblem(
       `The user "${user}" lacks rights in the database "${name}" at ${where}: make it the owner.`,
     );
+  return found.connections;
 }
 
 /**
@@ -62,8 +63,16 @@ export async function whileAnswering<T>(url: string, act: () => Promise<T>): Pro
   }
 }
 
+interface Found {
+  version: number;
+  encoding: string;
+  connections: number;
+  standby: boolean;
+  mine: boolean;
+}
+
 /** What the server says of itself. Throws what pg throws. */
-async function look(url: string): Promise<{ version: number; encoding: string; standby: boolean; mine: boolean }> {
+async function look(url: string): Promise<Found> {
   const times = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
   const client = new Client({ connectionString: url, application_name: "stint start", ...times });
   client.on("error", () => {}); // what breaks is told by what was asked
@@ -71,7 +80,7 @@ async function look(url: string): Promise<{ version: number; encoding: string; s
     await client.connect();
     const { rows } = await client.query(
       `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
-         pg_is_in_recovery() AS standby,
+         current_setting('max_connections')::int AS connections, pg_is_in_recovery() AS standby,
          to_regnamespace('graphile_worker') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS mine`,
     );
     return rows[0];

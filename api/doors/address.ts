@@ -1,9 +1,10 @@
 /**
  * The address is taken before anything else begins: a port that is taken ends the start while nothing was touched, and whoever
- * comes early is told to come back instead of being refused. The server of the finished product then takes the same socket over.
+ * comes early is told to come back instead of being refused. The server of the finished product then takes the same socket over, or
+ * connections are dealt out to processes that serve.
  */
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 
 /** Nothing can listen there; the message says why, in a sentence for the operator. */
 export class AddressProblem extends Error {
@@ -15,6 +16,12 @@ export interface Address {
   port: number;
   /** From now on `server` answers; connections made before stay with the answer that they got. */
   handOver(server: http.Server): Promise<void>;
+  /** From now on `take` is given each connection, of which nothing was read; who is not taken is told to come back. */
+  deal(take: (connection: net.Socket) => boolean): void;
+  /** Offers a connection once more whose taker is gone. */
+  offer(connection: net.Socket): void;
+  /** Nobody listens there any more. */
+  giveUp(): void;
 }
 
 const comeBackSeconds = "2";
@@ -32,14 +39,36 @@ export async function takeAddress(host: string, port: number): Promise<Address> 
     });
     res.end(JSON.stringify({ status: alive ? "ok" : "starting" }));
   });
+  serveGiven(early);
+  let take = (_connection: net.Socket): boolean => false;
+  const offer = (connection: net.Socket) => {
+    if (!take(connection)) give(early, connection);
+  };
+  const listener = net.createServer({ pauseOnConnect: true, noDelay: true }, offer);
   await new Promise<void>((resolve, reject) => {
-    early.once("error", (error: NodeJS.ErrnoException) => reject(new AddressProblem(reasonOf(error, host, port))));
-    early.listen(port, host, resolve);
+    listener.once("error", (error: NodeJS.ErrnoException) => reject(new AddressProblem(reasonOf(error, host, port))));
+    listener.listen(port, host, resolve);
   });
   return {
-    port: (early.address() as AddressInfo).port,
-    handOver: (server) => new Promise<void>((resolve) => server.listen(early, resolve)),
+    port: (listener.address() as AddressInfo).port,
+    handOver: (server) => new Promise<void>((resolve) => server.listen(listener, resolve)),
+    deal(taker) {
+      take = taker;
+    },
+    offer,
+    giveUp: () => void listener.close(),
   };
+}
+
+/** Makes a server ready for connections that it is given: without having listened it would not look after their time limits. */
+export const serveGiven = (server: http.Server): void => void server.emit("listening");
+
+/** Gives a server a connection that was made elsewhere and not read yet. */
+export function give(server: http.Server, connection: net.Socket): void {
+  // A caller may have said all and still wait for the answer.
+  connection.allowHalfOpen = true;
+  server.emit("connection", connection);
+  connection.resume();
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {

@@ -49,9 +49,10 @@ export interface App {
   server: http.Server;
   /**
    * Says in every answer that it ends, for `graceMs` or until nobody is connected, so that callers go elsewhere; then refuses new
-   * requests, lets those under way finish and closes sockets. Ends within ten seconds.
+   * requests, lets those under way finish and closes sockets. Ends within ten seconds. `shut` is done in between: from then on no
+   * connection comes.
    */
-  stop(graceMs?: number): Promise<void>;
+  stop(graceMs?: number, shut?: () => Promise<void>): Promise<void>;
   /** Begins nothing new from now on; what runs is finished. */
   refuse(): void;
   /** The request of that id has broken where nobody caught it: it is answered all the same. */
@@ -65,7 +66,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
   // Who takes nothing of an answer for this long has gone.
   server.setTimeout(60_000);
   const { most, ofNetwork } = limits.connections;
-  boundConnections(server, { most, ofNetwork: config.trustProxy > 0 ? null : ofNetwork });
+  // Connections are dealt out to the processes of this machine by turns.
+  const share = Math.ceil(ofNetwork / (config.processes ?? 1));
+  const connected = boundConnections(server, { most, ofNetwork: config.trustProxy > 0 ? null : share });
   const draining = new Draining();
 
   app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");
@@ -112,16 +115,15 @@ export async function makeApp(parts: AppParts): Promise<App> {
     server,
     refuse: () => draining.begin("refusing"),
     fail: (requestId) => draining.fail(requestId),
-    async stop(graceMs = 0) {
+    async stop(graceMs = 0, shut = async () => void server.close()) {
       draining.begin("ending");
-      await left(server, graceMs);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await left(connected, graceMs);
+      await shut();
       // A connection that is kept alive becomes idle only after its answer: it is looked for again and again.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const cut = setTimeout(() => server.closeAllConnections(), 5000);
-      await Promise.all([socket.stop(), graphql.stop(), closed]);
+      await Promise.all([socket.stop(), graphql.stop(), left(connected, 5000)]);
       clearInterval(idle);
-      clearTimeout(cut);
+      server.closeAllConnections();
     },
   };
 }

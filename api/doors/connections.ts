@@ -10,20 +10,25 @@ export interface Bounds {
   ofNetwork: number | null;
 }
 
-/** Ends at once what comes beyond the bounds, so that whoever only holds connections leaves room for everybody else. */
-export function boundConnections(server: http.Server, { most, ofNetwork }: Bounds): void {
-  server.maxConnections = most;
-  if (ofNetwork === null) return;
+/**
+ * Ends at once what comes beyond the bounds, so that whoever only holds connections leaves room for everybody else. Counted here and
+ * not by the server itself, which knows only of those that it accepted. Returns how many are open.
+ */
+export function boundConnections(server: http.Server, { most, ofNetwork }: Bounds): () => number {
   const open = new Map<string, number>();
+  let all = 0;
   server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "");
+    const network = ofNetwork === null ? "" : networkOf(socket.remoteAddress ?? "");
     const count = (open.get(network) ?? 0) + 1;
-    if (count > ofNetwork) return void socket.destroy();
+    if (all >= most || count > (ofNetwork ?? most)) return void socket.destroy();
     open.set(network, count);
+    all++;
     socket.once("close", () => {
+      all--;
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);
     });
   });
+  return () => all;
 }

@@ -1,5 +1,5 @@
 /** The requests under way: an end is announced in each of their answers, and one that broke is answered at once. */
-import type http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler, Response } from "express";
 import { messages } from "#contract/messages";
 import { answerProblem } from "../core/envelope";
@@ -38,8 +38,6 @@ export class Draining {
 }
 
 /** Resolves when nobody is connected any more, or after so many milliseconds. */
-export async function left(server: http.Server, ms: number): Promise<void> {
-  const until = performance.now() + ms;
-  const connected = () => new Promise<number>((resolve) => server.getConnections((_error, n) => resolve(n ?? 0)));
-  while (performance.now() < until && (await connected()) > 0) await new Promise((resolve) => setTimeout(resolve, 25));
+export async function left(connected: () => number, ms: number): Promise<void> {
+  for (const until = performance.now() + ms; performance.now() < until && connected() > 0; ) await wait(25);
 }

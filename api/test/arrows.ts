@@ -122,6 +122,11 @@ function refusalInApi(here: Place, there: Place, to: string): string | null {
     case "doors":
       return refusalOfDoor(there);
     case "main":
+    case "serving":
+    case "worker":
+    case "workers":
+    case "sizes":
+    case "lifetime":
     case "admin-cli":
     case "backup-cli":
     case "migrate-cli":

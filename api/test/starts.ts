@@ -32,11 +32,11 @@ export function endAll(): void {
   for (const child of running) child.kill("SIGTERM");
 }
 
-/** Starts `api/main.ts`. Nothing of the tests' own environment reaches it but the path. */
+/** Starts `api/main.ts`, in one process unless it is told otherwise. Nothing of the tests' own environment reaches it but the path. */
 export function program({ env, uid }: Start): Program {
   const register = path.join(root, "scripts/swc-register.cjs");
   const child = spawn(process.execPath, ["-r", register, path.join(root, "api/main.ts")], {
-    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...env },
+    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", WEB_CONCURRENCY: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...(uid !== undefined && { uid, gid: uid }),
   });
@@ -108,6 +108,13 @@ export const processesOf = (folder: string): string[] =>
   spawnSync("ps", ["-axo", "pid=,command="], { encoding: "utf8" })
     .stdout.split("\n")
     .filter((line) => line.includes(folder));
+
+/** The processes that `parent` started and whose command holds `word`, by the system's own list. */
+export const childrenOf = (parent: number | undefined, word = ""): number[] =>
+  spawnSync("ps", ["-axo", "pid=,ppid=,command="], { encoding: "utf8" })
+    .stdout.split("\n")
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .flatMap((found) => (found && Number(found[2]) === parent && found[3]?.includes(word) ? [Number(found[1])] : []));
 
 /** A server on a free port that does with its callers what it is told; its port. */
 export async function listener(greet: (socket: net.Socket) => void): Promise<{ port: number; close(): void }> {
