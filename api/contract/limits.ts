@@ -18,6 +18,8 @@ export const limits = {
   /** Open connections of a process: in all, and of one network where no proxy stands in front. */
   connections: { most: 10_000, ofNetwork: 2000 },
   frameBytes: 64 * 1024,
+  /** After an outage a process lets so many tabs a second read their views again, and none waits longer. */
+  rereads: { tabsPerSecond: 100, longestMs: 30_000 },
   /** What one user may have; texts in bytes. */
   quota: { tasks: 100_000, boards: 1000, projects: 10_000, sessions: 10_000, textBytes: 100_000_000 },
   /** What was deleted and can be brought back: for how many days, and of one user and kind how much. */

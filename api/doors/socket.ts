@@ -18,6 +18,7 @@ import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import { problemFrom } from "../core/problem";
 import { Listener } from "./fan-out";
+import { Rereads } from "./rereads";
 import { cutStalled, limitRate } from "./socket-limits";
 import { judgeOf, type Subscribed, subscriptions } from "./subscriptions";
 
@@ -31,7 +32,9 @@ export interface SocketDoorOptions extends UpgradeOptions {
   report(error: unknown, requestId: string): void;
 }
 
-type Ctx = Context<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>;
+/** What a tab signs in with. `again`: it had a socket before, so it is to read its views again. */
+type SignIn = { authorization?: string; again?: boolean };
+type Ctx = Context<SignIn, { held?: Held; socket: WebSocket; request: IncomingMessage }>;
 
 interface Held {
   actor: Member;
@@ -52,13 +55,15 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
   server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head));
   const stopJanitor = cutStalled(wss);
 
+  const rereads = new Rereads();
   const wordsOf = (result: ExecutionResult) =>
     result.errors ? { ...result, errors: safe(result.errors, options) } : result;
   const run = subscriptions({
     contextFor: ({ actor, address }) => options.contextOf(actor, address, () => {}),
     wordsOf,
+    rereads,
   });
-  const served = useServer<{ authorization?: string }, { held?: Held; socket: WebSocket; request: IncomingMessage }>(
+  const served = useServer<SignIn, { held?: Held; socket: WebSocket; request: IncomingMessage }>(
     {
       schema: options.schema,
       // Never an error's own words as the reason of a close.
@@ -85,7 +90,7 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
           if (open.delete(ctx) && open.size === 0) perUser.delete(actor.id);
         };
         ctx.extra.held = hold(options, actor, ctx.connectionParams?.authorization, ctx.extra.socket, left);
-        return true;
+        return ctx.connectionParams?.again === true ? { readAfterMs: rereads.afterMs(1) } : true;
       },
       onClose: (ctx) => ctx.extra.held?.release(),
       async onSubscribe(ctx, id, payload) {

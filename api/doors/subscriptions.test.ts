@@ -9,6 +9,7 @@ import { type Anything, type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
 import { Listener, type Saying } from "./fan-out";
+import { Rereads } from "./rereads";
 import { subscriptions } from "./subscriptions";
 
 jest.setTimeout(300_000);
@@ -133,7 +134,7 @@ describe("an event", () => {
       return stream;
     };
   if (changes) changes.resolve = (source) => ({ ...source, read: () => ++reads });
-  const run = subscriptions({ contextFor: (opened) => opened, wordsOf: (result) => result });
+  const run = subscriptions({ contextFor: (opened) => opened, wordsOf: (result) => result, rereads: new Rereads() });
   const listening = (query: string, user: string, variableValues = {}) =>
     new Promise<Anything>((resolve) => {
       const context = { actor: { kind: "member", id: user } as Actor } as GraphqlContext;

@@ -24,6 +24,7 @@ import { documentProblem, weightOf } from "./documents";
 import { Audience, type Listener, Slices } from "./fan-out";
 import { documentRules, maxTokens, onlySubscriptions } from "./guards";
 import { neverSkipped, onlyWhatChanged } from "./live-rules";
+import type { Rereads } from "./rereads";
 
 /** What a document must keep to be subscribed to. */
 export const subscriptionRules = [
@@ -68,6 +69,7 @@ export interface Telling {
   /** What references lead to is read again, or a socket would show for hours what was there when it was opened. */
   contextFor(opened: GraphqlContext): GraphqlContext;
   wordsOf(result: ExecutionResult): object;
+  rereads: Rereads;
 }
 
 /**
@@ -76,6 +78,7 @@ export interface Telling {
 export function subscriptions({
   contextFor,
   wordsOf,
+  rereads,
 }: Telling): (args: Subscribed) => Promise<AsyncIterableIterator<never> | ExecutionResult> {
   const selections = new Selections();
   const answer = async (args: Subscribed, rootValue: ChangeSet) =>
@@ -83,6 +86,11 @@ export function subscriptions({
   const failed = (error: Error): ExecutionResult => ({
     errors: [new GraphQLError("Failed", { originalError: error })],
   });
+
+  const said = async (args: Subscribed, set: ChangeSet, count: number) => {
+    const words = wordsOf(await answer(args, set).catch(failed));
+    return JSON.stringify(set.resync ? { ...words, extensions: { readAfterMs: rereads.afterMs(count) } } : words);
+  };
 
   return async (args) => {
     const place = selections.enter(args.contextValue, selectionOf(args));
@@ -98,10 +106,7 @@ export function subscriptions({
     }
     return endOf(source, (ended) =>
       source.listen({
-        told: (set) =>
-          place.audience.tell(args.listener, set, async () =>
-            JSON.stringify(wordsOf(await answer(args, set).catch(failed))),
-          ),
+        told: (set) => place.audience.tell(args.listener, set, (count) => said(args, set, count)),
         ended() {
           place.leave();
           args.listener.leave();

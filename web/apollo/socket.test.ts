@@ -9,6 +9,7 @@ class FakeWebSocket extends EventTarget {
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   static opened: FakeWebSocket[] = [];
+  static ack: { payload?: object } = {};
   readyState = FakeWebSocket.CONNECTING;
   readonly protocol = "graphql-transport-ws";
   sent: { type: string; payload?: unknown }[] = [];
@@ -33,7 +34,9 @@ class FakeWebSocket extends EventTarget {
     this.sent.push(message);
     if (message.type === "ping") queueMicrotask(() => this.onmessage?.({ data: '{"type":"pong"}' }));
     if (message.type === "connection_init")
-      queueMicrotask(() => this.onmessage?.({ data: '{"type":"connection_ack"}' }));
+      queueMicrotask(() =>
+        this.onmessage?.({ data: JSON.stringify({ type: "connection_ack", ...FakeWebSocket.ack }) }),
+      );
   }
   close(code = 1000): void {
     if (this.readyState === FakeWebSocket.CLOSED) return;
@@ -59,6 +62,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
   globalThis.WebSocket = FakeWebSocket as unknown as typeof WebSocket;
   FakeWebSocket.opened = [];
+  FakeWebSocket.ack = {};
   token.set("t1");
 });
 afterEach(() => {
@@ -96,6 +100,24 @@ it("says when it is lost, tries again, and tells when it is back", async () => {
   expect(FakeWebSocket.opened).toHaveLength(2);
   expect(socket.state()).toBe("open");
   expect(returns).toBe(1);
+});
+
+it("says that it is back, and passes on when to read again", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  const returns: number[] = [];
+  socket.onReturn((afterMs) => returns.push(afterMs));
+  listen(socket);
+  await settled();
+  expect(last().sent[0]?.payload).not.toHaveProperty("again");
+  for (const ack of [{ payload: { readAfterMs: 3000 } }, {}]) {
+    FakeWebSocket.ack = ack;
+    last().close(1006);
+    await settled();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await settled();
+    expect(last().sent[0]?.payload).toHaveProperty("again", true);
+  }
+  expect(returns).toEqual([3000, 0]);
 });
 
 it("does not wait when the browser says that the line is back", async () => {

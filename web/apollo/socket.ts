@@ -2,6 +2,7 @@
 import { type Client, createClient } from "graphql-ws";
 import { socketClose } from "#contract/codes";
 import { messages } from "#contract/messages";
+import { afterMsOf } from "./liveRereads";
 import { token } from "./token";
 
 /** `idle`: nobody listens. `lost`: it was open or asked for, and is being tried again. */
@@ -12,11 +13,11 @@ export interface LiveSocket {
   client: Client;
   state(): LiveState;
   subscribe(listener: () => void): () => void;
-  /** Calls back each time a lost connection is back: changes may have been missed. */
-  onReturn(listener: () => void): () => void;
+  /** Calls back each time a lost connection is back: changes may have been missed. Within `afterMs` the views are to be read again. */
+  onReturn(listener: (afterMs: number) => void): () => void;
 }
 
-const FIRST_WAIT_MS = 500;
+const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 20_000;
 const PING_MS = 12_000;
 /** A line may die without a word (a network was changed, a proxy forgot it): one that does not answer so long is given up. */
@@ -24,7 +25,7 @@ const PONG_MS = 5_000;
 
 export function makeSocket(url: string): LiveSocket {
   const listeners = new Set<() => void>();
-  const returns = new Set<() => void>();
+  const returns = new Set<(afterMs: number) => void>();
   let state: LiveState = "idle";
   const become = (next: LiveState): void => {
     if (next === state) return;
@@ -46,13 +47,13 @@ export function makeSocket(url: string): LiveSocket {
     retryWait: waitOrWake,
     connectionParams: () => {
       used = token.get();
-      return { authorization: `Bearer ${used ?? ""}` };
+      return { authorization: `Bearer ${used ?? ""}`, ...(state === "lost" && { again: true }) };
     },
     on: {
-      connected: () => {
+      connected: (_socket, acknowledged) => {
         const returned = state === "lost";
         become("open");
-        if (returned) for (const listener of [...returns]) listener();
+        if (returned) for (const listener of [...returns]) listener(afterMsOf(acknowledged));
       },
       ping: (isReceived) => {
         if (!isReceived) unanswered = setTimeout(() => client.terminate(), PONG_MS);
@@ -84,7 +85,7 @@ export function makeSocket(url: string): LiveSocket {
   };
 }
 
-/** Longer after each failure, never in step with other tabs, cut short when the browser says that the line is back. */
+/** Longer at most after each failure, never in step with other tabs, cut short when the browser says that the line is back. */
 function waitOrWake(retries: number): Promise<void> {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(retries, 10));
   return new Promise((resolve) => {
@@ -97,7 +98,7 @@ function waitOrWake(retries: number): Promise<void> {
     const wakeIfVisible = (): void => {
       if (document.visibilityState === "visible") wake();
     };
-    const timer = setTimeout(wake, longest / 2 + Math.random() * (longest / 2));
+    const timer = setTimeout(wake, Math.random() * longest);
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", wakeIfVisible);
   });

@@ -142,6 +142,21 @@ it("reads the view again, once for reasons that come together, when it may have 
   await waitFor(() => expect(asked.tasks).toBe(3));
 });
 
+it("reads when the server said, not at once, where many are to read again", async () => {
+  const { events, asked } = open();
+  await screen.findByText("Write the report");
+  jest.useFakeTimers();
+  try {
+    events.next({ ...commit([], { resync: true }), extensions: { readAfterMs: 8000 } });
+    await jest.advanceTimersByTimeAsync(3_900);
+    expect(asked.tasks).toBe(1);
+    await jest.advanceTimersByTimeAsync(4_300);
+    expect(asked.tasks).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it("signs out where the account was deleted elsewhere, and says so", async () => {
   const { events } = open();
   await screen.findByText("Write the report");

@@ -4,6 +4,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useContext, useEffect } from "react";
 import { messages } from "#contract/messages";
 import { ChangesDocument } from "../apollo/generated/graphql";
+import { afterMsOf, liveRereads } from "../apollo/liveRereads";
 import { problemOf } from "../apollo/problems";
 import { token } from "../apollo/token";
 import { applyChanges } from "./changes";
@@ -11,8 +12,6 @@ import { LiveSocketContext } from "./LiveSocketContext";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A line that is back and the stream's own word that something was missed come one after the other. */
-const GATHER_MS = 60;
 /** What this page has read so far is as old as the page, and by the time the stream is open a little older. */
 const LONGEST_SINCE_MS = 10_000;
 const CONNECTING_MS = 500;
@@ -21,19 +20,20 @@ export function LiveUpdates() {
   const client = useApolloClient();
   const socket = useContext(LiveSocketContext);
   useEffect(() => {
-    const catchUp = gathered(() => client.refetchQueries({ include: "active" }));
-    const stopListening = listen(client, catchUp);
-    const stopReturns = socket?.onReturn(catchUp);
+    const rereads = liveRereads(() => client.refetchQueries({ include: "active" }));
+    const stopListening = listen(client, rereads.ask);
+    const stopReturns = socket?.onReturn(rereads.ask);
     return () => {
       stopListening();
       stopReturns?.();
+      rereads.stop();
     };
   }, [client, socket]);
   return null;
 }
 
 /** Subscribes, and again whenever the server ends the subscription, until the returned function is called. */
-function listen(client: ApolloClient, catchUp: () => void): () => void {
+function listen(client: ApolloClient, catchUp: (afterMs?: number) => void): () => void {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -41,11 +41,11 @@ function listen(client: ApolloClient, catchUp: () => void): () => void {
   const start = (): void => {
     const variables = { sinceMs: Math.min(LONGEST_SINCE_MS, Math.ceil(performance.now()) + CONNECTING_MS) };
     const subscription = client.subscribe({ query: ChangesDocument, variables, fetchPolicy: "no-cache" }).subscribe({
-      next: ({ data, error }) => {
+      next: ({ data, error, extensions }) => {
         if (error && problemOf(error).code === "INVALID_TOKEN") token.clear(messages.invalidToken);
         if (!data) return;
         wait = FIRST_WAIT_MS;
-        if (data.changes.resync) catchUp();
+        if (data.changes.resync) catchUp(afterMsOf(extensions));
         applyChanges(client.cache, data.changes);
       },
       error: again,
@@ -55,10 +55,13 @@ function listen(client: ApolloClient, catchUp: () => void): () => void {
   };
   const again = (): void => {
     if (stopped || token.get() === null) return;
-    timer = setTimeout(() => {
-      start();
-      catchUp();
-    }, wait);
+    timer = setTimeout(
+      () => {
+        start();
+        catchUp();
+      },
+      wait / 2 + (Math.random() * wait) / 2,
+    );
     wait = Math.min(LONGEST_WAIT_MS, wait * 2);
   };
   start();
@@ -67,28 +70,4 @@ function listen(client: ApolloClient, catchUp: () => void): () => void {
     clearTimeout(timer);
     ended();
   };
-}
-
-/**
- * Several reasons to catch up that come together are one: each waits a moment for the others. One that comes while the view is
- * being read asks for another reading, since this one may already have missed it.
- */
-function gathered(read: () => Promise<unknown>): () => void {
-  let state: "idle" | "waiting" | "reading" | "again" = "idle";
-  const ask = (): void => {
-    if (state === "reading") state = "again";
-    if (state !== "idle") return;
-    state = "waiting";
-    setTimeout(() => {
-      state = "reading";
-      void read()
-        .catch(() => {})
-        .finally(() => {
-          const again = state === "again";
-          state = "idle";
-          if (again) ask();
-        });
-    }, GATHER_MS);
-  };
-  return ask;
 }
