@@ -8,7 +8,7 @@ import { CancelDialog } from "./CancelDialog";
 import { ChangePlanDialog } from "./ChangePlanDialog";
 import { Day } from "./Day";
 import { Note } from "./Note";
-import { PlanCards } from "./PlanCards";
+import { PlanCards, PlansSkeleton } from "./PlanCards";
 import { ReactivateDialog } from "./ReactivateDialog";
 import { SubscriptionNote } from "./SubscriptionNote";
 import classes from "./SubscriptionPanel.module.css";
@@ -20,7 +20,7 @@ const SUCCESS_MS = 5_000;
 
 export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFragment }) {
   const { paymentExempt } = useUser();
-  const plans = usePlans();
+  const { plans, waiting } = usePlans();
   const choosing = useChoosePlan();
   const [cancelling, setCancelling] = useState(false);
   const changing = useOpened<OfferedPlan>();
@@ -66,15 +66,20 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
         onChoose={(planId) => void choosing.choosePlan(planId)}
         onReactivate={() => setReactivating({ planId: null })}
       />
-      <PlanCards
-        plans={plans}
-        details={details}
-        choosing={choosing.busy}
-        failure={choosing.failure}
-        onChoose={(planId) => void choosing.choosePlan(planId)}
-        onChange={change}
-        onCancel={() => setCancelling(true)}
-      />
+      {/* Whether a plan can be had is not guessed: who pressed too soon would be told that it cannot. */}
+      {waiting ? (
+        <PlansSkeleton />
+      ) : (
+        <PlanCards
+          plans={plans}
+          details={details}
+          choosing={choosing.busy}
+          failure={choosing.failure}
+          onChoose={(planId) => void choosing.choosePlan(planId)}
+          onChange={change}
+          onCancel={() => setCancelling(true)}
+        />
+      )}
       <CancelDialog
         opened={cancelling}
         details={details}

@@ -54,6 +54,13 @@ it("says of a plan that cannot be had that it is coming, without a dialog or an 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("offers no plan before it knows which can be had, and says of none that it cannot", async () => {
+  await openSection({ plans: null });
+  await screen.findByText(/^Free trial until/);
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Change Plan" })).toBeNull();
+});
+
 it("shows a cancelled plan as ending, with the way back while there is one", async () => {
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await openSection({ details: { status: "cancelled", nextBillingDate: until, reactivationAvailableUntil: until } });

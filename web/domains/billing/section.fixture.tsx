@@ -13,7 +13,8 @@ import { SubscriptionSection } from "./SubscriptionSection";
 interface Opened {
   user?: Partial<UserFieldsFragment>;
   details?: Partial<SubscriptionFieldsFragment>;
-  plans?: typeof firstPlans;
+  /** Null: not answered yet. */
+  plans?: typeof firstPlans | null;
   route?: string;
   /** What the server answers beside the plans, the details and empty histories. */
   more?: Record<string, Answer>;
@@ -28,7 +29,7 @@ export async function openSection({
   more = {},
 }: Opened) {
   const server = answers({
-    Plans: { plans },
+    ...(plans && { Plans: { plans } }),
     SubscriptionDetails: { subscriptionDetails: detailsWith(details) },
     BillingHistory: { billingHistory: [] },
     SubscriptionHistory: { subscriptionHistory: [] },

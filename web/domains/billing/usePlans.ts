@@ -16,10 +16,11 @@ export interface OfferedPlan extends Omit<Plan, "__typename"> {
   features: readonly string[];
 }
 
-/** Before the server has answered, and where it cannot be asked, the catalogue stands. */
-export function usePlans(): readonly OfferedPlan[] {
-  const { data } = usePlansQuery({ fetchPolicy: "cache-and-network" });
-  return useMemo(() => (data ? data.plans.map(withFeatures) : fromCatalogue), [data]);
+/** Before the server has answered, and where it cannot be asked, the catalogue stands; `waiting` is the former. */
+export function usePlans(): { plans: readonly OfferedPlan[]; waiting: boolean } {
+  const { data, loading } = usePlansQuery({ fetchPolicy: "cache-and-network" });
+  const plans = useMemo(() => (data ? data.plans.map(withFeatures) : fromCatalogue), [data]);
+  return { plans, waiting: loading && !data };
 }
 
 const withFeatures = (plan: Plan): OfferedPlan => ({

@@ -35,7 +35,7 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const { step, signUp } = useSignUp();
   const [failure, setFailure] = useState<{ sentence: string; taken?: boolean } | null>(null);
-  const plans = usePlans();
+  const { plans } = usePlans();
   const [picked, setPicked] = useState("");
   // What was picked may turn out not to be had; then the first that can be.
   const open = plans.filter(({ available }) => available);
