@@ -9,27 +9,30 @@ import { Tally } from "./tally.mjs";
 
 const quiet = ["--diagnostic-level=warn", ...(process.stdout.isTTY ? [] : ["--colors=off"])];
 
-/** Runs every part, though one before it failed: one run tells all that is wrong. `stale` comes from the build. */
-export async function check(tally, stale) {
+/**
+ * Runs every part, though one before it failed: one run tells all that is wrong. `stale` comes from the build; further
+ * arguments go to jest.
+ */
+export async function check(tally, stale, args = []) {
   await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci", ...quiet]));
   await tally.part("Types of the server and its tests", () => types("scripts/tsconfig.api-tests.json"));
   await tally.part("Types of the web app", () => types("web/tsconfig.json"));
   await tally.part("Types of the browser tests", () => types("e2e/tsconfig.json"));
   for (const name of stale) tally.failed(`${name} was not what its sources say. It has been made anew: commit it.`);
-  await tally.part("Tests of server and web app", () => jest(tally));
+  await tally.part("Tests of server and web app", (count) => jest(tally, count, args));
 }
 
 const types = (project) => tool("typescript/bin/tsc", ["-p", project, "--noEmit"]);
 
-async function jest(tally) {
+async function jest(tally, count, args) {
   const report = path.join(cache, `jest-${process.pid}.json`);
   fs.mkdirSync(cache, { recursive: true });
   try {
-    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`], { what: "jest" });
+    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`, ...args], { what: "jest" });
   } finally {
     if (fs.existsSync(report)) {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, "utf8"));
-      tally.count(numPassedTests, numFailedTests);
+      count(numPassedTests, numFailedTests);
       for (const { name, startTime, endTime } of testResults)
         tally.took(path.relative(root, name), (endTime - startTime) / 1000);
       fs.rmSync(report);

@@ -10,8 +10,11 @@ import { install } from "./install.mjs";
 import { cache, endWithParent, main, tool } from "./steps.mjs";
 import { Tally } from "./tally.mjs";
 
-/** Runs the browser tests on a port and a data directory of their own. Throws StepFailed. */
-export async function e2e(tally, args = []) {
+/**
+ * Runs the browser tests on a port and a data directory of their own; `count` is told what passed and what failed, further
+ * arguments go to Playwright. Throws StepFailed.
+ */
+export async function e2e(tally, count, args = []) {
   const { executablePath, env } = await findBrowser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-e2e-"));
   fs.chmodSync(folder, 0o755); // as root the database runs as nobody
@@ -30,7 +33,7 @@ export async function e2e(tally, args = []) {
   } finally {
     if (fs.existsSync(report)) {
       const { stats, suites } = JSON.parse(fs.readFileSync(report, "utf8"));
-      tally.count(stats.expected, stats.unexpected);
+      count(stats.expected, stats.unexpected);
       for (const suite of suites) tally.took(`e2e/${suite.file}`, secondsOf(suite));
       fs.rmSync(report);
     }
@@ -63,7 +66,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     await install();
     await build();
     const tally = new Tally();
-    await tally.part("Browser tests", () => e2e(tally, process.argv.slice(2)));
+    await tally.part("Browser tests", (count) => e2e(tally, count, process.argv.slice(2)));
     process.exitCode = tally.report();
   });
 }

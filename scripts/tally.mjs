@@ -8,23 +8,26 @@ export class Tally {
   failures = [];
   times = [];
 
-  /** Runs one part; a command that fails is kept and does not stop the others. */
+  /**
+   * Runs one part, perhaps beside others; a command that fails is kept and does not stop them. `work` is given what counts
+   * its tests.
+   */
   async part(name, work) {
     say(name);
-    const before = this.lost;
+    let lost = 0;
+    const count = (passed, failed) => {
+      this.passed += passed;
+      this.lost += failed;
+      lost += failed;
+    };
     try {
-      await work();
+      await work(count);
     } catch (error) {
       if (!(error instanceof StepFailed)) throw error;
-      if (this.lost === before) this.lost += 1;
+      if (lost === 0) this.lost += 1;
       this.failures.push(error.message);
       console.error(error.message);
     }
-  }
-
-  count(passed, failed) {
-    this.passed += passed;
-    this.lost += failed;
   }
 
   /** A file of tests took so many seconds. */
