@@ -49,11 +49,19 @@ export const apiOf = (request: APIRequestContext, account: Account): Api => {
   };
 };
 
-/** What a browser keeps of somebody who signed in there before. */
-const signedInState = (origin: string, { token }: Account) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: "token", value: token }] }],
-});
+/**
+ * The context becomes a browser in which the account signed in before. Its token is put there as the first page opens, and
+ * never again: who signs out stays so. (Playwright's storageState would open a page of its own for that, in every test.)
+ */
+export const signIn = (context: BrowserContext, origin: string, { token }: Account): Promise<unknown> =>
+  context.addInitScript(
+    ([place, value]) => {
+      if (location.origin !== place || localStorage.getItem("signedInOnce") !== null) return;
+      localStorage.setItem("signedInOnce", "yes");
+      localStorage.setItem("token", value);
+    },
+    [origin, token] as const,
+  );
 
 /** Problems that a page logged, threw, or asked another host about; a test fails on any that it does not expect. */
 function watch(page: Page, origin: string, problems: string[]): void {
@@ -139,13 +147,14 @@ export const test = base.extend<Fixtures>({
   account: async ({ request }, use) => use(await newAccount(request)),
   api: async ({ request, account }, use) => use(apiOf(request, account)),
   signedIn: async ({ context, page, account, baseURL }, use) => {
-    await context.setStorageState(signedInState(baseURL!, account));
+    await signIn(context, baseURL!, account);
     await use(page);
   },
   browserOf: async ({ browser, baseURL, problems }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (account, options) => {
-      const context = await browser.newContext({ baseURL, storageState: signedInState(baseURL!, account), ...options });
+      const context = await browser.newContext({ baseURL, ...options });
+      await signIn(context, baseURL!, account);
       opened.push(context);
       const page = await context.newPage();
       watch(page, baseURL!, problems);

@@ -1,7 +1,7 @@
 /** The timer tells the same true time in every tab, on every clock, and ends by itself (docs/product.md "Timer"). */
 import { press, shown, timer } from "./clockwork";
 import { expectWithin, noteWhen } from "./liveness";
-import { type Account, apiOf, expect, newAccount, test } from "./support";
+import { type Account, apiOf, expect, newAccount, signIn, test } from "./support";
 import { makeSession, type SessionRow } from "./things";
 
 interface Ending {
@@ -108,12 +108,8 @@ test("a session ends by itself at the planned instant, and every tab says so onc
 }) => {
   test.setTimeout(90_000);
   const { account, session } = await underWay(request);
-  const origin = baseURL!;
-  const context = await browser.newContext({
-    baseURL,
-    permissions: ["notifications"],
-    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: "token", value: account.token }] }] },
-  });
+  const context = await browser.newContext({ baseURL, permissions: ["notifications"] });
+  await signIn(context, baseURL!, account);
   const told: string[] = [];
   await context.exposeFunction("told", (text: string) => told.push(text));
   await context.addInitScript(() => {

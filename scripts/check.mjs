@@ -14,15 +14,20 @@ const quiet = ["--diagnostic-level=warn", ...(process.stdout.isTTY ? [] : ["--co
  * arguments go to jest.
  */
 export async function check(tally, stale, args = []) {
-  await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci", ...quiet]));
+  for (const name of stale) tally.failed(`${name} was not what its sources say. It has been made anew: commit it.`);
+  // Beside each other: the first tests wait more than they compute.
+  await Promise.all([looks(tally), tally.part("Tests of server and web app", (count) => jest(tally, count, args))]);
+}
+
+/** What is found by reading the sources. */
+async function looks(tally) {
+  await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci", ...quiet], { what: "biome" }));
   await tally.part("Types of the server and its tests", () => types("scripts/tsconfig.api-tests.json"));
   await tally.part("Types of the web app", () => types("web/tsconfig.json"));
   await tally.part("Types of the browser tests", () => types("e2e/tsconfig.json"));
-  for (const name of stale) tally.failed(`${name} was not what its sources say. It has been made anew: commit it.`);
-  await tally.part("Tests of server and web app", (count) => jest(tally, count, args));
 }
 
-const types = (project) => tool("typescript/bin/tsc", ["-p", project, "--noEmit"]);
+const types = (project) => tool("typescript/bin/tsc", ["-p", project, "--noEmit"], { what: "tsc" });
 
 async function jest(tally, count, args) {
   const report = path.join(cache, `jest-${process.pid}.json`);
