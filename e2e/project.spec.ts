@@ -56,6 +56,8 @@ test("a board is added to a project in place", async ({ signedIn: page, api }) =
   await name.press("Enter");
   await expect(cardOf(page, "Writing")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Kanban Boards (1)" })).toBeVisible();
+  // The card is there before the answer; the field goes with it.
+  await expect(name).toBeHidden();
   const [board] = await api<object[]>("GET", `/kanban/project/${id}`);
   expect(board).toMatchObject({ name: "Writing", projectId: id });
 });
