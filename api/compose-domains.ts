@@ -1,6 +1,7 @@
 /** The domains of the product in their order, each to the right of those whose services it calls, and all that they make. */
 import { broughtBy, type Hook, type Made } from "./core/domain";
 import { countsOf } from "./core/holdings";
+import { kept } from "./core/kept";
 import type { Routes } from "./core/routes";
 import { admin } from "./domains/admin/admin.domain";
 import { auth } from "./domains/auth/auth.domain";
@@ -29,11 +30,7 @@ export function madeOf(tools: Tools) {
     if (!known) throw new Error(`No domain to the left makes ${service.name}`);
     return known as T;
   }
-  function at<Act>(hook: Hook<Act>): Act[] {
-    const known = acts.get(hook) ?? [];
-    acts.set(hook, known);
-    return known as Act[];
-  }
+  const at = <Act>(hook: Hook<Act>): Act[] => kept<Hook<unknown>, unknown[]>(acts, hook, () => []) as Act[];
 
   for (const { make } of domains) {
     const all = make?.({ ...tools, the, at, all: domains }) ?? {};

@@ -4,39 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** Everything that can be set from outside. Paths are absolute, URLs without a trailing slash, null means unset. */
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  databaseUrl: string | null;
-  dataDir: string;
-  jwtSecret: string;
-  publicUrl: string;
-  adminUsername: string | null;
-  adminPassword: string | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  googleClientId: string | null;
-  googleJwksUrl: string;
-  paypal: PaypalConfig | null;
-  rateLimit: boolean;
-  tokenTtlSeconds: number;
-  trustProxy: number;
-  supportEmail: string | null;
-  devMail: boolean;
-  maxSocketsPerUser: number;
-  /** How many processes serve here, all at one address; null is one a core. */
-  processes: number | null;
-  /** Whether the address that people open is more than this machine itself. */
-  isPublic: boolean;
-  /** How much the process says of itself. */
-  logLevel: LogLevel;
-}>;
-
-/** What is logged: this and what is graver; `silent` is nothing. */
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
+export type Config = Readonly<Omit<ParsedConfig, "jwtSecret"> & { jwtSecret: string }>;
 /** The part that needs no disk: an unset JWT_SECRET is still null here. */
-export type ParsedConfig = Readonly<Omit<Config, "jwtSecret"> & { jwtSecret: string | null }>;
+export type ParsedConfig = Readonly<ReturnType<typeof valuesOf>>;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 const MAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
@@ -55,12 +25,22 @@ export const withSecret = (parsed: ParsedConfig): Config =>
 /** The pure part of readConfig. Throws ConfigProblem naming every wrong variable. */
 export function parseConfig(env: Env): ParsedConfig {
   const read = new Reader(env);
+  const config = valuesOf(read);
+  // Whoever subscribes there approves without paying: a product on the net does so only when told to.
+  const unpaid = config.isPublic && !config.paypal && !read.problems.some((problem) => problem.startsWith("PAYPAL_"));
+  if (!read.flag("ALLOW_SANDBOX", false) && unpaid) read.problems.push(SANDBOX_IN_PUBLIC);
+  if (read.problems.length > 0) throw new ConfigProblem(read.problems);
+  return Object.freeze(config);
+}
+
+function valuesOf(read: Reader) {
   const port = read.integer("PORT", 4000, 0, 65_535);
   const host = read.text("HOST", /^[A-Za-z0-9.:_-]+$/, "a host name or an address such as 127.0.0.1") ?? "127.0.0.1";
   const publicUrl = read.url("PUBLIC_URL", ["http:", "https:"], "bare") ?? `http://localhost:${port}`;
   const publicHost = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost";
+  /** Whether the address that people open is more than this machine itself. */
   const isPublic = !LOOPBACK.test(publicHost);
-  const config: ParsedConfig = {
+  return {
     port,
     host,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
@@ -81,15 +61,12 @@ export function parseConfig(env: Env): ParsedConfig {
     supportEmail: read.text("SUPPORT_EMAIL", MAIL_ADDRESS, "an e-mail address"),
     devMail: read.flag("DEV_MAIL", LOOPBACK.test(host) && !isPublic),
     maxSocketsPerUser: read.integer("MAX_SOCKETS_PER_USER", 50, 1, 10_000),
+    /** How many processes serve here, all at one address; null is one a core. */
     processes: read.integerIfSet("WEB_CONCURRENCY", 1, 256),
     isPublic,
+    /** What is logged: this and what is graver; `silent` is nothing. */
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, "warn"),
   };
-  // Whoever subscribes there approves without paying: a product on the net does so only when told to.
-  const unpaid = isPublic && !config.paypal && !read.problems.some((problem) => problem.startsWith("PAYPAL_"));
-  if (!read.flag("ALLOW_SANDBOX", false) && unpaid) read.problems.push(SANDBOX_IN_PUBLIC);
-  if (read.problems.length > 0) throw new ConfigProblem(read.problems);
-  return Object.freeze(config);
 }
 
 /** The same configuration once the port is known (PORT=0 takes any free one); a PUBLIC_URL left unset follows it. */

@@ -150,15 +150,15 @@ export const holes = [
   {
     opens: "the account to whoever held it before its password changed",
     file: "api/domains/auth/auth.service.ts",
-    words: "version === null || version !== facts.version",
-    instead: "version === null",
+    words: "now === null || now !== version",
+    instead: "now === null",
     test: matrix,
     sees: tokens,
   },
   {
     opens: "the back-office to tokens of before the password changed",
     file: "api/domains/admin/admins.service.ts",
-    words: "!row || row.tokenVersion !== facts.version",
+    words: "!row || row.tokenVersion !== version",
     instead: "!row",
     test: matrix,
     sees: tokens,

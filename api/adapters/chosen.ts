@@ -7,11 +7,10 @@ import type { IdentityProvider } from "../ports/identity";
 import type { Mailer } from "../ports/mailer";
 import type { Payments } from "../ports/payments";
 import { googleIdentity } from "./google";
-import { closeOutbox, keptMail, keptMails, outboxMailer } from "./outbox";
+import { closeOutbox, keptMail, keptMails, outboxMailer, smtpMailer } from "./mailers";
 import { paypalPayments } from "./paypal";
-import { Sandbox, SandboxDesk } from "./sandbox";
+import { Sandbox, sandboxDesk } from "./sandbox";
 import { type Listener, sandboxJobs } from "./sandbox-renewals";
-import { smtpMailer } from "./smtp";
 
 // Where mails are kept when no server is set up.
 const mailFolder = (config: Config): string => path.join(config.dataDir, "mail");
@@ -36,7 +35,7 @@ export const identityFor = (config: Config): IdentityProvider | null =>
 /** Who takes the payments; the sandbox has a desk, and jobs that tell `listener` its news. */
 export interface ChosenPayments {
   payments: Payments;
-  desk: SandboxDesk | null;
+  desk: ReturnType<typeof sandboxDesk> | null;
   newsFor(listener: Listener): JobSource;
 }
 
@@ -45,7 +44,7 @@ export function paymentsFor(config: Config, transact: Transact): ChosenPayments 
   if (config.paypal) return { payments: paypalPayments(config.paypal), desk: null, newsFor: () => ({ handlers: {} }) };
   return {
     payments: new Sandbox(transact, config.jwtSecret, config.publicUrl),
-    desk: new SandboxDesk(transact, config.jwtSecret),
+    desk: sandboxDesk(transact, config.jwtSecret),
     newsFor: (listener) => sandboxJobs(transact, config.jwtSecret, listener),
   };
 }

@@ -1,6 +1,8 @@
 /** The line to PayPal: a login that is kept while it is good, calls that carry it, deadlines, further tries, and what a refusal says. */
 import { setTimeout as pause } from "node:timers/promises";
+import { attempt } from "#contract/attempt";
 import type { PaypalConfig } from "../config";
+import { kept } from "../core/kept";
 import { ProviderFailed } from "../ports/payments";
 import { fieldsOf, numberIn, textIn } from "./paypal-answers";
 
@@ -49,9 +51,7 @@ export class PaypalGateway {
   /** PayPal may refuse the second of two simultaneous requests with one key: here it waits for the answer to the first. */
   private askOnce(call: Call, key: string, signal: AbortSignal): Promise<unknown> {
     const same = `${call.path} ${key}`;
-    const asked = this.underWay.get(same) ?? this.ask(call, signal).finally(() => this.underWay.delete(same));
-    this.underWay.set(same, asked);
-    return asked;
+    return kept(this.underWay, same, () => this.ask(call, signal).finally(() => this.underWay.delete(same)));
   }
 
   private async ask(call: Call, signal: AbortSignal): Promise<unknown> {
@@ -125,7 +125,7 @@ type Message = Readonly<{ method: "GET" | "POST"; headers: Record<string, string
  */
 async function exchange(url: string, message: Message, pausesMs: readonly number[], signal: AbortSignal) {
   for (let tried = 0; ; tried++) {
-    const answer = await attempt(url, message, signal);
+    const answer = await tryOnce(url, message, signal);
     const pauseMs = pausesMs[tried];
     if (answer !== null && (pauseMs === undefined || !passes(answer.status))) return answer;
     if (pauseMs === undefined) throw new ProviderFailed("PayPal cannot be reached", null);
@@ -136,29 +136,22 @@ async function exchange(url: string, message: Message, pausesMs: readonly number
 }
 
 /** One try; null when the line failed. */
-async function attempt(url: string, message: Message, signal: AbortSignal): Promise<Answer | null> {
+async function tryOnce(url: string, message: Message, signal: AbortSignal): Promise<Answer | null> {
   try {
     // A redirect would carry the token to wherever it points; it is an answer like any other, and no good one.
     const response = await fetch(url, { ...message, signal, redirect: "manual" });
-    return { status: response.status, body: parsed(await response.text()) };
+    return { status: response.status, body: jsonIn(await response.text()) };
   } catch {
     if (signal.aborted) throw late();
     return null;
   }
 }
 
+const jsonIn = (text: string): unknown => attempt(() => JSON.parse(text)) ?? undefined;
 const late = (): ProviderFailed => new ProviderFailed("PayPal did not answer in time", null);
 
 // 409 is what a request gets while another one with its key is still at work.
 const passes = (status: number): boolean => status >= 500 || status === 429 || status === 409 || status === 408;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The body of a good answer; a refusal becomes ProviderFailed with PayPal's own name for what is wrong. */
 function accepted({ status, body }: Answer, what: string): unknown {

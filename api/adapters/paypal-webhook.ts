@@ -1,10 +1,8 @@
 /** PayPal's news: whether a webhook's body is PayPal's own word, and which subscription it is about (docs/security.md "Payments"). */
-import type { ProviderEvent } from "../ports/payments";
-import { ProviderFailed } from "../ports/payments";
+import { attempt } from "#contract/attempt";
+import { type Headers, type ProviderEvent, ProviderFailed } from "../ports/payments";
 import { type Fields, fieldsOf, subscriptionId, type Trusted } from "./paypal-answers";
 import type { Talk } from "./paypal-line";
-
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** By the name that the verification calls it. */
 const signatureHeaders = {
@@ -61,14 +59,11 @@ function eventIn(raw: Buffer): ProviderEvent | null {
 }
 
 /** Strictly UTF-8 and without a byte order mark: what is spliced in is read by PayPal as it was read here. */
-function objectIn(raw: Buffer): Fields | null {
-  try {
+const objectIn = (raw: Buffer): Fields | null =>
+  attempt(() => {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw);
     return fieldsOf(JSON.parse(text), "the event");
-  } catch {
-    return null;
-  }
-}
+  });
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value.length <= 255;
 

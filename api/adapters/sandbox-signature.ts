@@ -1,8 +1,7 @@
 /** How the sandbox signs its news, and how a signature is checked (what was sent, when and under which id, byte for byte); and its links. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { ProviderEvent } from "../ports/payments";
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+import { attempt } from "#contract/attempt";
+import type { Headers, ProviderEvent } from "../ports/payments";
 
 const signatureHeader = "sandbox-signature";
 const timeHeader = "sandbox-time";
@@ -27,16 +26,13 @@ export function verified(secret: string, raw: Buffer, headers: Headers, now: num
 export const bodyOf = ({ id, type, subscriptionId }: ProviderEvent): Buffer =>
   Buffer.from(JSON.stringify({ id, event_type: type, resource: { id: subscriptionId } }));
 
-function eventIn(raw: Buffer): ProviderEvent | null {
-  try {
+const eventIn = (raw: Buffer): ProviderEvent | null =>
+  attempt(() => {
     const { id, event_type: type, resource } = JSON.parse(raw.toString("utf8")) as Record<string, unknown>;
     const about = (resource as { id?: unknown } | undefined)?.id;
     if (typeof id !== "string" || typeof type !== "string") return null;
     return { id, type, subscriptionId: typeof about === "string" ? about : null };
-  } catch {
-    return null;
-  }
-}
+  });
 
 /** What the link to an approval page holds beside the subscription's id, which also stands in news, books and return addresses. */
 export const ticketOf = (secret: string, id: string): string =>

@@ -6,7 +6,14 @@ import { randomBytes } from "node:crypto";
 import type { Transact, Work } from "../core/work";
 import { text } from "../db/columns";
 import { statement } from "../db/statements";
-import { type Offer, type Payments, ProviderFailed, type ProviderSubscription, type Returns } from "../ports/payments";
+import {
+  type Headers,
+  type Offer,
+  type Payments,
+  ProviderFailed,
+  type ProviderSubscription,
+  type Returns,
+} from "../ports/payments";
 import { holdRow, readNewest, readRow, readTransactions, type SandboxRow, subscriptionOf } from "./sandbox-books";
 import { pay, settleDue, tell, wakeWhenDue } from "./sandbox-renewals";
 import { same, ticketOf, verified } from "./sandbox-signature";
@@ -99,7 +106,7 @@ export class Sandbox implements Payments {
     return this.transact((work) => readTransactions(work, id, from, to));
   }
 
-  async verify(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>) {
+  async verify(raw: Buffer, headers: Headers) {
     return verified(this.secret, raw, headers, Date.now());
   }
 
@@ -123,12 +130,12 @@ const newId = (kind: string): string => `${kind}-${randomBytes(9).toString("hex"
 const idOf = (rows: { id: string }[]): string => String(rows[0]?.id);
 
 /** The row, or the refusal that a provider gives for an id it does not know. */
-export function held(row: SandboxRow | null): SandboxRow {
+function held(row: SandboxRow | null): SandboxRow {
   if (!row) throw new ProviderFailed("The sandbox has no such subscription", 404, "INVALID_RESOURCE_ID");
   return row;
 }
 
-export const refused = (): ProviderFailed =>
+const refused = (): ProviderFailed =>
   new ProviderFailed("The sandbox refuses that in this state", 422, "SUBSCRIPTION_STATUS_INVALID");
 
 const start = statement(
@@ -152,111 +159,62 @@ const failures = statement("sandbox-failures", "UPDATE sandbox.subscriptions SET
 
 const momentMs = 1000;
 
-/** What the payer is asked on the approval page. */
-interface Checkout {
-  id: string;
-  /** A new subscription, or a change of one that runs. */
-  kind: "start" | "change";
-  name: string;
-  /** Cents a month. */
-  price: number;
-  /** 0 without a trial. */
-  trialDays: number;
-}
-
-/** A subscription in the developer's list. */
-type DeskEntry = Pick<SandboxRow, "id" | "offerName" | "price" | "status" | "inTrial" | "nextBillingAt" | "reference">;
-
-/**
- * The other side of the sandbox: what its payer does on the approval page, and what a developer does to its clock.
- */
-export class SandboxDesk {
-  constructor(
-    private readonly transact: Transact,
-    private readonly secret: string,
-  ) {}
-
-  /** Whether `token` came with the link that the payer of this subscription was given. */
-  admits(id: string, token: string): boolean {
-    return same(token, ticketOf(this.secret, id));
-  }
-
-  /** What waits for approval under this id, or null. */
-  checkout(id: string): Promise<Checkout | null> {
-    return this.transact(async (work) => checkoutOf(await readRow(work, id)));
-  }
-
-  /** The payer agrees. Resolves to where the browser goes, or null when nothing waits. */
-  approve(id: string): Promise<string | null> {
-    return this.transact(async (work) => {
-      const row = await holdRow(work, id);
-      const asked = checkoutOf(row);
-      if (!row || !asked) return null;
-      if (asked.kind === "change") await this.changed(work, row);
-      else await this.started(work, row);
-      return withId(row.returnUrl, id);
-    });
-  }
-
-  /** The payer does not agree; what ran goes on as it was. */
-  decline(id: string): Promise<string | null> {
-    return this.transact(async (work) => {
-      const row = await holdRow(work, id);
-      if (!row || !checkoutOf(row)) return null;
-      await work.rows(keep, [id]);
-      return withId(row.cancelUrl, id);
-    });
-  }
-
-  /** Time passes for one subscription: all its dates move back by `seconds`, and what is due by then is done. */
-  pass(id: string, seconds: number): Promise<void> {
-    return this.transact(async (work) => {
+/** The other side of the sandbox: what its payer does on the approval page, and what a developer does to its clock. */
+export function sandboxDesk(transact: Transact, secret: string) {
+  const pass = (id: string, seconds: number) =>
+    transact(async (work) => {
       await work.rows(shift, [id, seconds]);
       tell(work, "BILLING.SUBSCRIPTION.UPDATED", id);
       await settleDue(work, id);
     });
-  }
-
-  /**
-   * Time passes until the next payment is due. Of one that is suspended it is due in a moment by the clock on the wall, so that who
-   * waits for that date finds it in its own time.
-   */
-  async passUntilDue(id: string): Promise<void> {
-    const row = await this.transact((work) => readRow(work, id));
-    const aheadMs = row?.nextBillingAt ? row.nextBillingAt.getTime() - Date.now() : 0;
-    const wantedMs = row?.status === "active" ? aheadMs + momentMs : aheadMs - momentMs;
-    await this.pass(id, Math.max(0, wantedMs) / 1000);
-  }
-
-  /** The next `times` payments fail. */
-  fail(id: string, times: number): Promise<void> {
-    return this.transact(async (work) => void (await work.rows(failures, [id, times])));
-  }
-
-  /** The newest subscriptions. */
-  entries(): Promise<DeskEntry[]> {
-    return this.transact((work) => readNewest(work));
-  }
-
-  private async started(work: Work, row: SandboxRow): Promise<void> {
-    await work.rows(start, [row.id, row.trialDays]);
-    if (row.trialDays === 0) await pay(work, row, new Date());
-    const after = await readRow(work, row.id);
-    wakeWhenDue(work, row.id, after?.nextBillingAt ?? null);
-    tell(work, "BILLING.SUBSCRIPTION.ACTIVATED", row.id);
-  }
-
-  private async changed(work: Work, row: SandboxRow): Promise<void> {
-    await work.rows(change, [row.id]);
-    tell(work, "BILLING.SUBSCRIPTION.UPDATED", row.id);
-  }
+  return {
+    admits: (id: string, token: string) => same(token, ticketOf(secret, id)),
+    checkout: (id: string) => transact(async (work) => checkoutOf(await readRow(work, id))),
+    approve: (id: string) =>
+      transact(async (work) => {
+        const row = await holdRow(work, id);
+        const asked = checkoutOf(row);
+        if (!row || !asked) return null;
+        await (asked.kind === "change" ? changed : started)(work, row);
+        return withId(row.returnUrl, id);
+      }),
+    decline: (id: string) =>
+      transact(async (work) => {
+        const row = await holdRow(work, id);
+        if (!row || !checkoutOf(row)) return null;
+        await work.rows(keep, [id]);
+        return withId(row.cancelUrl, id);
+      }),
+    pass,
+    async passUntilDue(id: string) {
+      const row = await transact((work) => readRow(work, id));
+      const aheadMs = row?.nextBillingAt ? row.nextBillingAt.getTime() - Date.now() : 0;
+      const wantedMs = row?.status === "active" ? aheadMs + momentMs : aheadMs - momentMs;
+      await pass(id, Math.max(0, wantedMs) / 1000);
+    },
+    fail: (id: string, times: number) => transact(async (work) => void (await work.rows(failures, [id, times]))),
+    entries: () => transact(readNewest),
+  };
 }
 
-function checkoutOf(row: SandboxRow | null): Checkout | null {
+async function started(work: Work, row: SandboxRow): Promise<void> {
+  await work.rows(start, [row.id, row.trialDays]);
+  if (row.trialDays === 0) await pay(work, row, new Date());
+  const after = await readRow(work, row.id);
+  wakeWhenDue(work, row.id, after?.nextBillingAt ?? null);
+  tell(work, "BILLING.SUBSCRIPTION.ACTIVATED", row.id);
+}
+
+async function changed(work: Work, row: SandboxRow): Promise<void> {
+  await work.rows(change, [row.id]);
+  tell(work, "BILLING.SUBSCRIPTION.UPDATED", row.id);
+}
+
+function checkoutOf(row: SandboxRow | null) {
   if (row?.status === "pending")
-    return { id: row.id, kind: "start", name: row.offerName, price: row.price, trialDays: row.trialDays };
+    return { id: row.id, kind: "start" as const, name: row.offerName, price: row.price, trialDays: row.trialDays };
   if (row?.status === "active" && row.wantedName !== null && row.wantedPrice !== null)
-    return { id: row.id, kind: "change", name: row.wantedName, price: row.wantedPrice, trialDays: 0 };
+    return { id: row.id, kind: "change" as const, name: row.wantedName, price: row.wantedPrice, trialDays: 0 };
   return null;
 }
 

@@ -41,33 +41,26 @@ const dayMs = 86_400_000;
  */
 export function arrangeBoards<B extends ArrangedBoard>(
   boards: readonly B[],
-  arrangement: BoardArrangement,
+  { sort, order, filter, projectId, days }: BoardArrangement,
   now: number,
 ): B[] {
-  const compare = comparisons[arrangement.sort ?? boardDefaults.sort];
-  const sign = (arrangement.order ?? boardDefaults.order) === "asc" ? 1 : -1;
+  const compare = comparisons[sort ?? boardDefaults.sort];
+  const sign = (order ?? boardDefaults.order) === "asc" ? 1 : -1;
+  const isShown = filters[filter ?? boardDefaults.filter];
+  const since = now - (days ?? boardDefaults.days) * dayMs;
   return boards
-    .filter((board) => isShown(board, arrangement, now))
+    .filter((board) => (!projectId || board.projectId === projectId) && isShown(board, since))
     .sort((a, b) => sign * compare(a, b) || byText(a.id, b.id));
 }
 
-function isShown(board: ArrangedBoard, { filter, projectId, days }: BoardArrangement, now: number): boolean {
-  if (projectId && board.projectId !== projectId) return false;
-  switch (filter ?? boardDefaults.filter) {
-    case "all":
-      return true;
-    case "project":
-      return board.projectId !== null;
-    case "standalone":
-      return board.projectId === null;
-    case "recent":
-      return instant(board.createdAt) >= now - (days ?? boardDefaults.days) * dayMs;
-    case "active":
-      return board.stats.activeTasks > 0;
-    case "empty":
-      return board.stats.totalTasks === 0;
-  }
-}
+const filters: Record<BoardFilter, (board: ArrangedBoard, since: number) => boolean> = {
+  all: () => true,
+  project: ({ projectId }) => projectId !== null,
+  standalone: ({ projectId }) => projectId === null,
+  recent: ({ createdAt }, since) => instant(createdAt) >= since,
+  active: ({ stats }) => stats.activeTasks > 0,
+  empty: ({ stats }) => stats.totalTasks === 0,
+};
 
 /** One collator for both sides: case does not count, accents do. */
 const names = new Intl.Collator("en-US", { sensitivity: "accent" });

@@ -10,3 +10,6 @@ export const isStorable = (text: string): boolean => !text.includes("\u0000") &&
 export const keyOf = (text: string): string => text.trim().normalize("NFC").toLowerCase().normalize("NFC");
 
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** `projectId` as `project_id`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

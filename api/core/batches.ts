@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import { type Member, memberOf } from "./actor";
 import type { GraphqlContext } from "./context";
+import { kept } from "./kept";
 
 /** Reads the children of several of the caller's parents; a parent without any may be left out. */
 type ReadChildren<T> = (parentIds: readonly string[], member: Member) => Promise<ReadonlyMap<string, T[]>>;
@@ -12,20 +13,14 @@ type ReadChildren<T> = (parentIds: readonly string[], member: Member) => Promise
  */
 export function batched<T>(read: ReadChildren<T>): (context: GraphqlContext, parentId: string) => Promise<T[]> {
   const loaders = new WeakMap<GraphqlContext, DataLoader<string, T[]>>();
-  const loaderOf = (context: GraphqlContext) => {
-    const known = loaders.get(context);
-    if (known) return known;
-    const made = new DataLoader<string, T[]>(
-      async (ids) => {
-        const children = await read([...new Set(ids)], memberOf(context.actor));
-        return ids.map((id) => children.get(id) ?? []);
-      },
-      { cache: false },
-    );
-    loaders.set(context, made);
-    return made;
+  const loaderFor = (context: GraphqlContext) => {
+    const readAll = async (ids: readonly string[]) => {
+      const children = await read([...new Set(ids)], memberOf(context.actor));
+      return ids.map((id) => children.get(id) ?? []);
+    };
+    return new DataLoader(readAll, { cache: false });
   };
-  return (context, parentId) => loaderOf(context).load(parentId);
+  return (context, parentId) => kept(loaders, context, () => loaderFor(context)).load(parentId);
 }
 
 /** Rows by what `key` gives of each, in the order they came. */
@@ -33,7 +28,7 @@ export function grouped<T>(rows: readonly T[], key: (row: T) => string | null): 
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const id = key(row);
-    if (id !== null) groups.set(id, [...(groups.get(id) ?? []), row]);
+    if (id !== null) kept<string, T[]>(groups, id, () => []).push(row);
   }
   return groups;
 }

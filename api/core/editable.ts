@@ -1,16 +1,22 @@
 /**
- * What both doors take and show of an entity's editable fields, and the columns of its row, out of its one description
- * (contract/entities): base classes for input classes, object types and rows, which add what is theirs alone.
+ * What both doors take and show, field by field. Of an entity's editable fields that comes out of its one description
+ * (contract/entities), as do the columns of its row: base classes for input classes, object types and rows, which add what is theirs.
  */
-import { ID, InputType, Int, ObjectType, Field as Shown } from "type-graphql";
-import { Column, type ColumnOptions } from "typeorm";
-import type { ChangesOf, CreationOf, EntityOf, Field, Fields } from "#contract/fields";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Column, type ColumnOptions, CreateDateColumn, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import type { ChangesOf, CreationOf, Field as Editable, EntityOf, Fields } from "#contract/fields";
 import { type Rule, type RuleName, rules } from "#contract/rules";
+import { snakeCase } from "#contract/text";
 import { DateScalar, DateTimeScalar, enumOfWords } from "./enums";
 import { type Following, Follows } from "./follows";
 
 /** What is said of a field where its rule does not say it all. */
 export type Said<Fs extends Fields> = { readonly [N in keyof Fs]?: string };
+
+/** A field of an object type. */
+export const Shows = (type: object, description: string) => Field(() => type, { description });
+/** The same, or null. */
+export const MayShow = (type: object, description: string) => Field(() => type, { nullable: true, description });
 
 /**
  * A field of an input class: what it follows, and what GraphQL says of it, whose type the rule gives but where `type` does.
@@ -24,7 +30,7 @@ export function Takes(
   return (target, key) => {
     Follows(rule, following)(target, key);
     const shownAs = type ? () => type : typeOf(typeof rule === "string" ? rules[rule] : rule);
-    Shown(shownAs, { nullable: following.optional ?? false, defaultValue: initial, description })(
+    Field(shownAs, { nullable: following.optional ?? false, defaultValue: initial, description })(
       target,
       key as string,
     );
@@ -63,15 +69,19 @@ export function changesBase<Fs extends Fields>(fields: Fs, said: Said<Fs> = {}):
   return Changes as never;
 }
 
-/** An object type that shows them. */
-export function shownBase<Fs extends Fields>(fields: Fs, said: Said<Fs> = {}): new () => EntityOf<Fs> {
+/** An object type that shows them, with id and age. */
+export function shownBase<Fs extends Fields>(fields: Fs, said: Said<Fs> = {}) {
   @ObjectType("Held", { simpleResolvers: true })
-  class Held {}
+  class Held {
+    @Shows(ID, "UUID.") id: string;
+    @Shows(DateTimeScalar, "When it was made.") createdAt: string;
+    @Shows(DateTimeScalar, "When it last changed.") updatedAt: string;
+  }
   each(fields, (field, name) => {
     const description = said[name] ?? `${wordsOf(field)}.`;
-    Shown(typeOf(field.rule), { nullable: field.initial === null, description })(Held.prototype, name);
+    Field(typeOf(field.rule), { nullable: field.initial === null, description })(Held.prototype, name);
   });
-  return Held as never;
+  return Held as new () => Held & EntityOf<Fs>;
 }
 
 /** What a row holds of them: instants are dates there. */
@@ -81,23 +91,28 @@ type Row<Fs extends Fields> = {
     : EntityOf<Fs>[N];
 };
 
-/** Their columns, but for those that are kept elsewhere; `projectId` is the column `project_id`. */
+/** Their columns, with its owner, id and age, but for those that are kept elsewhere; `projectId` is the column `project_id`. */
 export function rowBase<Fs extends Fields, Elsewhere extends keyof Fs & string = never>(
   fields: Fs,
   elsewhere: readonly Elsewhere[] = [],
-): new () => Omit<Row<Fs>, Elsewhere> {
-  class Stored {}
+) {
+  class Stored {
+    @PrimaryColumn("uuid", { name: "user_id" }) userId: string;
+    @PrimaryColumn("uuid") id: string;
+    @CreateDateColumn({ name: "created_at", type: "timestamptz", precision: 3 }) createdAt: Date;
+    @UpdateDateColumn({ name: "updated_at", type: "timestamptz", precision: 3 }) updatedAt: Date;
+  }
   each(fields, ({ rule, initial }, name) => {
     if ((elsewhere as readonly string[]).includes(name)) return;
-    const column: ColumnOptions = { name: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) };
+    const column: ColumnOptions = { name: snakeCase(name) };
     if (initial === null) column.nullable = true;
     else if (initial !== undefined) column.default = initial;
     Column({ ...column, ...columnTypes[rule.kind] })(Stored.prototype, name);
   });
-  return Stored as never;
+  return Stored as new () => Stored & Omit<Row<Fs>, Elsewhere>;
 }
 
-const each = <Fs extends Fields>(fields: Fs, act: (field: Field, name: keyof Fs & string) => void): void => {
+const each = <Fs extends Fields>(fields: Fs, act: (field: Editable, name: keyof Fs & string) => void): void => {
   for (const [name, field] of Object.entries(fields)) act(field, name);
 };
 
@@ -110,39 +125,29 @@ const columnTypes: Partial<Record<Rule["kind"], ColumnOptions>> = {
   id: { type: "uuid" },
 };
 
-const typeOf = (rule: Rule) => () => {
-  switch (rule.kind) {
-    case "word":
-      return enumOfWords(rule.words);
-    case "int":
-      return Int;
-    case "date":
-      return DateScalar;
-    case "instant":
-      return DateTimeScalar;
-    case "id":
-      return ID;
-    case "flag":
-      return Boolean;
-    default:
-      return String;
-  }
+const types: Partial<Record<Rule["kind"], object>> = {
+  int: Int,
+  date: DateScalar,
+  instant: DateTimeScalar,
+  id: ID,
+  flag: Boolean,
 };
+const typeOf = (rule: Rule) => () => (rule.kind === "word" ? enumOfWords(rule.words) : (types[rule.kind] ?? String));
 
-function wordsOf({ rule, says = "" }: Field): string {
+function wordsOf({ rule, says = "" }: Editable): string {
   if (rule.kind === "int") return `${says}, ${rule.min} to ${rule.max}`;
   if (rule.kind !== "text") return says;
   return rule.min === undefined ? `At most ${rule.max} characters` : `${rule.min} to ${rule.max} characters`;
 }
 
-function whenMade(field: Field): string {
+function whenMade(field: Editable): string {
   const { rule, initial } = field;
   if (initial === null) return `${wordsOf(field)}${rule.kind === "text" ? "; blank is none" : ""}.`;
   if (initial === undefined) return `${wordsOf(field)}.`;
   return rule.kind === "word" ? `\`${initial}\` where left out.` : `${wordsOf(field)}; ${initial} where left out.`;
 }
 
-function whenChanged(field: Field): string {
+function whenChanged(field: Editable): string {
   if (field.initial !== null) return `${wordsOf(field)}.`;
   return `${wordsOf(field)}; null ${field.rule.kind === "text" ? "or blank " : ""}clears.`;
 }

@@ -1,6 +1,7 @@
 /** The REST envelope: how an answer and a failure look on the wire (docs/api.md "Envelope"). */
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
+import { snakeCase } from "#contract/text";
 import type { Json } from "./json";
 import type { Problem } from "./problem";
 import type { Route } from "./routes";
@@ -41,6 +42,10 @@ export function answerAs(
 export function answerBeside(res: Response, beside: object, data: object = beside): void {
   res.type(jsonType).send(JSON.stringify({ success: true, ...beside, data }));
 }
+
+/** A thing with its keys in snake_case, as the documents write some. */
+export const inSnakeCase = (thing: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(thing).map(([name, value]) => [snakeCase(name), value]));
 
 /** A list; where a page of it was asked for, also where the next one begins. */
 export function answerList(res: Response, page: Page, { limit }: { limit?: number | null }): void {

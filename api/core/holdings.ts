@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { countedKinds } from "#contract/limits";
 import { type Column, from, int, select } from "../db/columns";
 import { objectOf, type Runner, readJsonAlways, statement } from "../db/statements";
+import { kept } from "./kept";
 
 /** How many one user has of a kind: of those that a quota counts (limits.quota), or of what a domain says that it holds. */
 export type Holdings = (kind: string) => number;
@@ -30,13 +31,12 @@ export class KnownHoldings {
   ) {}
 
   of(userId: string): Promise<Holdings> {
-    const known = this.known.get(userId);
-    if (known) return known;
-    const reading = this.read(userId);
-    this.known.set(userId, reading);
-    // What failed is no answer: the next one asks again.
-    reading.catch(() => this.known.delete(userId));
-    return reading;
+    return kept<string, Promise<Holdings>>(this.known, userId, () => {
+      const reading = this.read(userId);
+      // What failed is no answer: the next one asks again.
+      reading.catch(() => this.known.delete(userId));
+      return reading;
+    });
   }
 
   private async read(userId: string): Promise<Holdings> {

@@ -8,6 +8,7 @@ import { bool, int, nullable, smallInt, text, uuid } from "../db/columns";
 import { type Runner, statement } from "../db/statements";
 import { type Administrator, invalidToken, type Member } from "./actor";
 import type { JobSource } from "./jobs";
+import { kept } from "./kept";
 import type { Seal } from "./seal";
 
 /** Who calls without a token: whoever comes from the same network, as an id of its own. */
@@ -154,11 +155,7 @@ export class KeptAnswers {
   // However many wait in this process, one asks.
   private untilDone(key: Key): Promise<void> {
     const name = `${key.caller.id} ${key.scope.toString("base64")}`;
-    const known = this.watched.get(name);
-    if (known) return known;
-    const watch = this.watch(key).finally(() => this.watched.delete(name));
-    this.watched.set(name, watch);
-    return watch;
+    return kept(this.watched, name, () => this.watch(key).finally(() => this.watched.delete(name)));
   }
 
   private async watch({ caller, scope, body }: Key): Promise<void> {

@@ -1,14 +1,17 @@
 /** Pages of lists that show the newest first: what continues them, and where they end (docs/api.md "Calls", `GET /tasks`). */
+import { ArgsType } from "type-graphql";
 import { messages } from "#contract/messages";
 import { check, isId, rules } from "#contract/rules";
 import type { Runner, Statement } from "../db/statements";
+import { orNull, Takes } from "./editable";
 import { Json } from "./json";
 import { invalid } from "./problem";
 
 /** What a list takes: `limit` asks for a page of so many, `cursor` for what follows. */
-export interface PageArgs {
-  limit?: number | null;
-  cursor?: string | null;
+@ArgsType()
+export class PageArgs {
+  @Takes("limit", "At most so many, 1 to 100.", orNull) limit?: number | null;
+  @Takes("id", "Only what follows this one: the id of a page's last.", orNull) cursor?: string | null;
 }
 
 /** Where a page ended: the next one begins after it, also when that row is gone by then. */

@@ -24,6 +24,13 @@ export class Problem extends Error {
 }
 
 export const notFound = (message: string): Problem => new Problem("NOT_FOUND", message);
+/** The thing, or NOT_FOUND with this sentence where it is none. */
+export const foundOr =
+  (message: string) =>
+  <T>(thing: T | null | undefined): T => {
+    if (thing === null || thing === undefined) throw notFound(message);
+    return thing;
+  };
 export const conflict = (message: string): Problem => new Problem("CONFLICT", message);
 
 /** A refusal of fields; its message is the first field's. */

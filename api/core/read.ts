@@ -1,11 +1,12 @@
 /** What every door file needs to read what it is asked: who asks, the body or the input as its class, an id, a query word. */
-import type { Request } from "express";
+import type { Request, Response } from "express";
 import { Arg, createParameterDecorator, ID } from "type-graphql";
 import { messages } from "#contract/messages";
 import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
 import type { GraphqlContext } from "./context";
-import { checked } from "./follows";
+import { checked, followingsOf } from "./follows";
 import { Problem } from "./problem";
+import type { Route } from "./routes";
 
 declare global {
   namespace Express {
@@ -32,7 +33,7 @@ export function bodyAs<T extends object>(req: Request, inputClass: new () => T):
 }
 
 /** The same for the calls whose keys the documents write in snake_case: `plan_id` is `planId`; either is taken. */
-export function bodyInSnakeCase<T extends object>(req: Request, inputClass: new () => T): T {
+function bodyInSnakeCase<T extends object>(req: Request, inputClass: new () => T): T {
   const body: unknown = req.body;
   if (typeof body === "object" && body !== null && !Array.isArray(body))
     for (const [key, value] of Object.entries(body)) {
@@ -46,10 +47,12 @@ export function bodyInSnakeCase<T extends object>(req: Request, inputClass: new 
 export const rawBody = (req: Request): Buffer => (Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
 
 /** The query string as a checked input; whole numbers are read from their digits, a repeated key is refused. */
-export function queryAs<T extends object>(req: Request, inputClass: new () => T, numbers: readonly string[] = []): T {
+export function queryAs<T extends object>(req: Request, inputClass: new () => T): T {
   const raw: Record<string, unknown> = { ...req.query };
-  for (const name of numbers)
-    if (typeof raw[name] === "string" && /^-?\d{1,9}$/.test(raw[name])) raw[name] = Number(raw[name]);
+  for (const [name, { rule }] of followingsOf(inputClass)) {
+    const sent = raw[name];
+    if (rule.kind === "int" && typeof sent === "string" && /^-?\d{1,9}$/.test(sent)) raw[name] = Number(sent);
+  }
   return checked(inputClass, raw);
 }
 
@@ -59,6 +62,22 @@ export function creationAs<T extends { id?: string | null }>(req: Request, input
   return { ...input, id: req.madeId } as T;
 }
 
+/** A route's body as its class, which the document shows, read after its sender is known: who that is, and what it sends, goes to `run`. */
+const sentBy =
+  <Sender, Words>(senderIn: (req: Request) => Sender, words: Words, read = bodyAs) =>
+  <T extends object>(
+    body: new () => T,
+    run: (sender: Sender, input: T, req: Request, res: Response) => ReturnType<Route["run"]>,
+  ) => ({
+    ...words,
+    body,
+    run: (req: Request, res: Response) => run(senderIn(req), read(req, body), req, res),
+  });
+export const fromMember = sentBy(memberIn, {});
+export const fromMemberInSnakeCase = sentBy(memberIn, { snake: true } as const, bodyInSnakeCase);
+export const fromAdministrator = sentBy(administratorIn, {});
+/** No token is needed; the sender is an address. */
+export const fromAnybody = sentBy((req) => req.ip ?? "", { open: true } as const);
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");
 
 export const wantsCount = (req: Request): boolean => req.query.count === "true";

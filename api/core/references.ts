@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { Runner } from "../db/statements";
 import type { Json } from "./json";
+import { kept } from "./kept";
 
 export type Row = Record<string, unknown>;
 
@@ -19,17 +20,15 @@ export class References {
 
   /** The whole row, or null when it is gone or not the caller's. */
   load(type: string, id: string): Promise<Row | null> {
-    let loader = this.loaders.get(type);
-    if (!loader) {
+    const loader = kept(this.loaders, type, () => {
       const read = this.readers[type];
       if (!read) throw new Error(`No domain says what a reference to ${type} shows`);
-      loader = new DataLoader(async (ids: readonly string[]) => {
+      return new DataLoader(async (ids: readonly string[]) => {
         const rows = (await read(this.runner, this.userId, ids)).value as Row[];
         const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.map((each) => byId.get(each) ?? null);
       });
-      this.loaders.set(type, loader);
-    }
+    });
     return loader.load(id);
   }
 }

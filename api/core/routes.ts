@@ -34,15 +34,11 @@ export interface Route extends RouteWords {
 /** By `METHOD /path` below /api/v1, parameters as `:name`. Earlier ones win, those of a domain to the left before all others. */
 export type Routes = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, Route>>;
 
-/** What is said of listing, making, reading, changing and deleting one kind of thing. */
-export const wordsFor = (entity: string, one: string, create: InputClass, update: InputClass, query: InputClass) =>
-  ({
-    list: { summary: `All own ${one}s.`, answer: `[${entity}]`, counts: true, query },
-    make: { summary: `Makes a ${one}.`, answer: entity, body: create, created: true },
-    one: { summary: `One ${one}.`, answer: entity },
-    change: { summary: `Changes a ${one}: only what is named.`, answer: entity, body: update },
-    remove: { summary: `Deletes a ${one}.`, answer: null },
-  }) satisfies Record<string, RouteWords>;
+/** Whether an address is asked for by these words, part by part; a parameter is any part. */
+export function fits(words: string, asked: string): boolean {
+  const [wanted, parts] = [words.split("/"), asked.split("/")];
+  return wanted.length === parts.length && wanted.every((word, at) => word.startsWith(":") || word === parts[at]);
+}
 
 /** An object with all of these keys. */
 export const object = (properties: Record<string, unknown>): JsonSchema => ({

@@ -4,9 +4,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { type Contents, checked, connected } from "./backup";
+import { type Contents, checked, patientLine } from "./backup";
 import { BackupProblem, type Header, type Part, read, type Section } from "./backup-file";
 import { filledTables, jobs, jobsArrive, jobsPlaced, migrationsOf, tablesOf } from "./backup-tables";
+import { withClient } from "./connections";
 import { migrateTables, migrationNames } from "./data-source";
 import { oneAtATime } from "./starting";
 
@@ -17,17 +18,14 @@ import { oneAtATime } from "./starting";
 export async function restore(url: string, file: string, migrateJobs: () => Promise<void>): Promise<Contents> {
   const contents = await checked(file);
   await oneAtATime(url, async () => {
-    const client = await connected(url, "stint restore");
-    try {
+    await withClient(patientLine(url, "stint restore"), async (client) => {
       const header = await headerOf(file);
       await refuseUnlessEmpty(client, header);
       await migrateTables(url, header.migrations);
       await migrateJobs();
       await load(client, file);
       await client.query("ANALYZE");
-    } finally {
-      await client.end().catch(() => {});
-    }
+    });
     await migrateTables(url);
   });
   return contents;

@@ -8,10 +8,11 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Client } from "pg";
+import type { Client, ClientConfig } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { BackupProblem, format, type Header, read, type Section, type Trailer, written } from "./backup-file";
 import { filledTables, jobs, jobsSelect, migrationsOf, sequencesOf, type Table, tablesOf } from "./backup-tables";
+import { withClient } from "./connections";
 import { migrationNames } from "./data-source";
 
 /** How many of those before a migration are kept. */
@@ -28,21 +29,21 @@ export async function backUp(url: string, file: string): Promise<Contents> {
   if (fs.existsSync(file)) throw new BackupProblem(`${file} is there already. Please name another file.`);
   fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const unfinished = `${file}.unfinished-${process.pid}`;
-  const client = await connected(url, "stint backup");
   try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const header = await headerOf(client);
-    const tables = [...(await tablesOf(client)), jobs];
-    const bytes = written({ ...header, tables: tables.map(({ name }) => name) }, sections(client, tables), () =>
-      sequencesOf(client),
-    );
-    await pipeline(Readable.from(bytes), createGzip(), fs.createWriteStream(unfinished, { mode: 0o600, flags: "wx" }));
-    const contents = await checked(unfinished);
-    keep(unfinished, file);
-    return contents;
+    return await withClient(patientLine(url, "stint backup"), async (client) => {
+      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      const header = await headerOf(client);
+      const tables = [...(await tablesOf(client)), jobs];
+      const names = tables.map(({ name }) => name);
+      const bytes = written({ ...header, tables: names }, sections(client, tables), () => sequencesOf(client));
+      const there = fs.createWriteStream(unfinished, { mode: 0o600, flags: "wx" });
+      await pipeline(Readable.from(bytes), createGzip(), there);
+      const contents = await checked(unfinished);
+      keep(unfinished, file);
+      return contents;
+    });
   } finally {
     fs.rmSync(unfinished, { force: true });
-    await client.end().catch(() => {});
   }
 }
 
@@ -53,18 +54,13 @@ export async function checked(file: string): Promise<Contents> {
   return contents;
 }
 
-/** A connection that may take as long as it needs. */
-export async function connected(url: string, name: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    keepAlive: true,
-    application_name: name,
-    options: "-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0",
-  });
-  client.on("error", () => {}); // the query under way says so
-  await client.connect();
-  return client;
-}
+/** The options of a connection whose statements may take as long as they need. */
+export const patientLine = (url: string, name: string): ClientConfig => ({
+  connectionString: url,
+  keepAlive: true,
+  application_name: name,
+  options: "-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0",
+});
 
 async function headerOf(client: Client): Promise<Omit<Header, "tables">> {
   const migrations = await migrationsOf(client);
@@ -138,13 +134,9 @@ export async function backUpBeforeMigrating(
   return file;
 }
 
-async function isAboutToChange(url: string): Promise<boolean> {
-  const client = await connected(url, "stint backup");
-  try {
+const isAboutToChange = (url: string): Promise<boolean> =>
+  withClient(patientLine(url, "stint backup"), async (client) => {
     const done = await migrationsOf(client);
     const pending = migrationNames.some((name) => !done.includes(name));
     return done.length > 0 && pending && (await filledTables(client)).length > 0;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });

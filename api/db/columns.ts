@@ -4,6 +4,7 @@
  */
 
 import type { EntityOf, Fields } from "#contract/fields";
+import { snakeCase } from "#contract/text";
 
 declare const row: unique symbol;
 declare const wire: unique symbol;
@@ -115,13 +116,12 @@ export const jsonArray = <C extends Columns>(columns: C): Column<JsonText<WireOf
   inside: { columns, many: true },
 });
 
-const inTable = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const quoted = (name: string) => (/^[a-z_]+$/.test(name) && name !== "order" ? name : `"${name}"`);
 
 /** The select list of these columns; `t` is the name of the table that they come from. `projectId` is the column `project_id`. */
 export function columnsOf(columns: Columns, t?: string): string {
   const listed = Object.entries(columns).map(([name, { from: expression, written }]) => {
-    const at = expression ?? `${t === undefined ? "" : `${t}.`}${quoted(inTable(name))}`;
+    const at = expression ?? `${t === undefined ? "" : `${t}.`}${quoted(snakeCase(name))}`;
     const plain = written?.(at) ?? at;
     return plain.split(".").at(-1) === quoted(name) ? plain : `${plain} AS ${quoted(name)}`;
   });

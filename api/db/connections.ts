@@ -74,6 +74,18 @@ export class SteadyClient extends pg.Client {
   }
 }
 
+/** Does `act` with a connection that is its own and closed after it; what breaks meanwhile is told by what was asked. */
+export async function withClient<T>(config: pg.ClientConfig, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await act(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import crypto from "node:crypto";
 import fs from "node:fs";
+import { attempt } from "#contract/attempt";
 import { EmbeddedProblem } from "./embedded-cluster";
 
 /** Whether a process with this id runs, a zombie not counted. */
@@ -93,10 +94,4 @@ function signalled(pid: number): boolean {
   }
 }
 
-function read(file: string): string | null {
-  try {
-    return fs.readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
-}
+const read = (file: string): string | null => attempt(() => fs.readFileSync(file, "utf8"));

@@ -4,7 +4,8 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import { attempt } from "#contract/attempt";
+import { withClient } from "./connections";
 import {
   addressOf,
   CLEAN_ENV,
@@ -122,16 +123,12 @@ async function start(place: Place, settings: Settings, port: number, until: numb
 
 /** Whether our user gets in: another program on that port, or a server still recovering, does not let it. Throws when it never will. */
 async function accepts(cluster: string, port: number): Promise<boolean> {
-  const client = new Client({ connectionString: addressOf(cluster, port, "postgres"), connectionTimeoutMillis: 2000 });
-  client.on("error", () => {});
+  const server = { connectionString: addressOf(cluster, port, "postgres"), connectionTimeoutMillis: 2000 };
   try {
-    await client.connect();
-    return true;
+    return await withClient(server, async () => true);
   } catch (error) {
     if ((error as { code?: string }).code !== "28P01") return false;
     throw new EmbeddedProblem(`${passwordFile(cluster)} is not what the database was made with: put that back.`);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
@@ -189,11 +186,11 @@ interface Process {
 /** Every Postgres process that works in this folder and that this user may see; null where the system does not tell. */
 function postgresesOn(cluster: string): Process[] | null {
   if (process.platform === "win32") return null;
-  const folder = realOf(cluster);
+  const folder = attempt(() => fs.realpathSync(cluster)) ?? cluster;
   const pids =
     process.platform === "linux" ? fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : listed(folder);
   return pids.map(Number).flatMap((pid) => {
-    if (process.platform === "linux" && linkOf(`/proc/${pid}/cwd`) !== folder) return [];
+    if (process.platform === "linux" && attempt(() => fs.readlinkSync(`/proc/${pid}/cwd`)) !== folder) return [];
     const command = commandOf(pid) ?? "";
     const name = command.split(" ")[0] ?? "";
     if (path.basename(name).replace(":", "") !== "postgres") return [];
@@ -207,19 +204,3 @@ const listed = (folder: string): string[] =>
     .stdout.split("\n")
     .filter((line) => line.includes(`-D ${folder} `))
     .map((line) => line.trim().split(" ")[0] ?? "");
-
-function linkOf(link: string): string | null {
-  try {
-    return fs.readlinkSync(link);
-  } catch {
-    return null; // gone meanwhile, or another user's
-  }
-}
-
-function realOf(folder: string): string {
-  try {
-    return fs.realpathSync(folder);
-  } catch {
-    return folder;
-  }
-}

@@ -1,7 +1,8 @@
 // The default database: a real Postgres of our own below the data directory, so that the app starts with no set-up.
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, escapeIdentifier } from "pg";
+import { escapeIdentifier } from "pg";
+import { withClient } from "./connections";
 import { addressOf, asProblem, EmbeddedProblem, findPlace, makeCluster, type Place } from "./embedded-cluster";
 import { isAlive, takeOwnership } from "./embedded-owner";
 import { adoptOrStart, type Running, type Settings, serverOn, stopServer } from "./embedded-server";
@@ -73,19 +74,14 @@ export function runningEmbeddedPostgres(dataDir: string): string | null {
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const address = new URL(url);
   address.pathname = `/${encodeURIComponent(name)}`;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+  const copy = template === undefined ? "" : ` TEMPLATE ${escapeIdentifier(template)}`;
+  await withClient({ connectionString: url }, async (client) => {
     const there = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (there.rowCount) return address.href;
-    const copy = template === undefined ? "" : ` TEMPLATE ${escapeIdentifier(template)}`;
-    await client.query(`CREATE DATABASE ${escapeIdentifier(name)}${copy}`);
-  } catch (error) {
-    const duplicate = ["42P04", "23505"].includes((error as { code?: string }).code ?? "");
+    if (!there.rowCount) await client.query(`CREATE DATABASE ${escapeIdentifier(name)}${copy}`);
+  }).catch((error: { code?: string }) => {
+    const duplicate = ["42P04", "23505"].includes(error.code ?? "");
     if (!duplicate) throw error;
-  } finally {
-    await client.end();
-  }
+  });
   return address.href;
 }
 

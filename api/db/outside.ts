@@ -1,6 +1,7 @@
 // A database from outside, looked at before anything is begun on it: what is wrong there is told in a sentence, never with the password.
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { attempt } from "#contract/attempt";
 import { lossOf } from "./connections";
 import { patiently } from "./starting";
 
@@ -140,10 +141,4 @@ function plain(url: string, error: unknown): string {
   return [password, decoded(password)].reduce((kept, secret) => (secret ? kept.replaceAll(secret, "***") : kept), text);
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decoded = (text: string): string => attempt(() => decodeURIComponent(text)) ?? text;

@@ -1,6 +1,7 @@
 /** Starts of several processes on one database: what only one may do at a time, and how a start waits for a database that is busy. */
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { withClient } from "./connections";
 
 /** What the database says that passes by itself, and how an operator is told. */
 const passing: Readonly<Record<string, string>> = {
@@ -32,16 +33,12 @@ export async function patiently<T>(act: () => Promise<T>, say: (sentence: string
 
 /** Does `act` while no other process on the same database does. */
 export async function oneAtATime<T>(url: string, act: () => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, keepAlive: true, application_name: "stint migrations" });
-  client.on("error", () => {}); // the next query says so
-  await client.connect();
-  try {
+  const line = { connectionString: url, keepAlive: true, application_name: "stint migrations" };
+  return withClient(line, async (client) => {
     // Asked again and again instead of waited for: whoever waits inside a statement would hold up an index that is built concurrently.
     while (!(await mine(client))) await wait(100);
-    return await act();
-  } finally {
-    await client.end().catch(() => {});
-  }
+    return act();
+  });
 }
 
 async function mine(client: Client): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** The GraphQL door over HTTP: Apollo Server on the compiled executor, and the playground for a browser that opens the address. */
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { Request, RequestHandler } from "express";
@@ -89,24 +89,15 @@ async function playground(res: Parameters<RequestHandler>[1]): Promise<void> {
 const refusals = ["RATE_LIMITED", "UNAVAILABLE", "PAYLOAD_TOO_LARGE"] as const;
 
 /** A spent budget, an unreachable database and too large an answer are told in the HTTP status too, so that proxies and clients back off. */
-const statusOfRefusals = {
+const statusOfRefusals: ApolloServerPlugin = {
   async requestDidStart() {
     return {
-      async willSendResponse({
-        response,
-      }: {
-        response: { body: unknown; http: { status?: number; headers: Map<string, string> } };
-      }) {
-        const body = response.body as {
-          kind: string;
-          singleResult?: { errors?: readonly { extensions?: Record<string, unknown> }[] };
-        };
-        for (const { extensions } of body.singleResult?.errors ?? []) {
+      async willSendResponse({ response: { body, http } }) {
+        for (const { extensions } of (body.kind === "single" && body.singleResult.errors) || []) {
           const code = refusals.find((each) => each === extensions?.code);
           if (!code) continue;
-          response.http.status = httpStatus[code];
-          if (extensions?.retryAfter !== undefined)
-            response.http.headers.set("retry-after", String(extensions.retryAfter));
+          http.status = httpStatus[code];
+          if (extensions?.retryAfter !== undefined) http.headers.set("retry-after", String(extensions.retryAfter));
           return;
         }
       },

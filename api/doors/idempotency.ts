@@ -10,7 +10,7 @@ import { messages } from "#contract/messages";
 import type { Claim, KeptAnswers, Network, Outcome } from "../core/idempotency";
 import { networkOf } from "../core/network";
 import { Problem } from "../core/problem";
-import type { Routes } from "../core/routes";
+import { fits, type Routes } from "../core/routes";
 
 const visible = /^[\x21-\x7e]+$/;
 
@@ -26,7 +26,7 @@ export const idempotency = (
     if (typeof given !== "string" || given.length > limits.idempotency.keyLength || !visible.test(given))
       throw new Problem("BAD_REQUEST", messages.keyMalformed);
     const path = req.path.toLowerCase().replace(/\/$/, "");
-    const route = routeAt(routes, `POST ${path}`);
+    const route = Object.entries(routes).find(([known]) => fits(known, `POST ${path}`))?.[1];
     const caller = route?.open ? networkAt(req.ip ?? "") : req.actor;
     if (!route || Buffer.isBuffer(req.body) || !("id" in caller)) return next();
     const key = { caller, scope: digestOf(`POST ${path} ${given}`), body: digestOf(canonical(req.body)) };
@@ -36,14 +36,6 @@ export const idempotency = (
     keeping(res, (text) => settle(kept, claim, res.statusCode, text).catch((error) => report(error, req.requestId)));
     next();
   };
-
-/** The route whose words fit, part by part; a parameter fits anything. */
-function routeAt(routes: Routes, asked: string): Routes[keyof Routes] | undefined {
-  const parts = asked.split("/");
-  const fits = (known: string[]) =>
-    known.length === parts.length && known.every((part, index) => part.startsWith(":") || part === parts[index]);
-  return Object.entries(routes).find(([known]) => fits(known.split("/")))?.[1];
-}
 
 /** The right to go on, or null when the kept answer was sent. Throws UNPROCESSABLE, CONFLICT. */
 function claimIn(res: Response, outcome: Outcome): Claim | null {

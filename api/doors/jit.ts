@@ -16,11 +16,10 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 import type { GraphqlContext } from "../core/context";
 import type { Limiter } from "../core/limiter";
-import { admissionTo } from "./admission";
 import { weightOf } from "./documents";
 import { SchemaAnswers } from "./introspection";
 import { argumentProblem, variablesError, withDefaults } from "./variables";
-import type { Weight } from "./weight";
+import { admissionTo, type Weight } from "./weight";
 
 type Gateway = NonNullable<ApolloServerOptions<GraphqlContext>["gateway"]>;
 

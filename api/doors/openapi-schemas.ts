@@ -9,6 +9,7 @@ import {
   isObjectType,
 } from "graphql";
 import type { Rule } from "#contract/rules";
+import { snakeCase } from "#contract/text";
 import { type Following, followingsOf } from "../core/follows";
 import { saidOf } from "../core/for-doors";
 import type { InputClass, JsonSchema } from "../core/routes";
@@ -30,30 +31,27 @@ export function fieldSchema({ rule, nullable }: Following): JsonSchema {
   return nullable ? { ...schema, type: [schema.type, "null"] } : schema;
 }
 
+const formats: Partial<Record<Rule["kind"], string>> = {
+  ...{ email: "email", date: "date", instant: "date-time", id: "uuid" },
+  ...{ password: "password", resetPassword: "password", longPassword: "password" },
+};
+
 function ofRule(rule: Rule): JsonSchema {
   switch (rule.kind) {
     case "text":
       return { type: "string", ...(rule.required && { minLength: rule.min ?? 1 }), maxLength: rule.max };
-    case "email":
-      return { type: "string", format: "email" };
     case "word":
       return { type: "string", enum: rule.words };
     case "int":
       return { type: "integer", minimum: rule.min, maximum: rule.max };
-    case "date":
-      return { type: "string", format: "date" };
-    case "instant":
-      return { type: "string", format: "date-time" };
     case "flag":
       return { type: "boolean" };
-    case "id":
-      return { type: "string", format: "uuid" };
     case "exactly":
       return { type: "string", const: rule.word };
-    case "token":
-      return { type: "string" };
-    default:
-      return { type: "string", format: "password" };
+    default: {
+      const format = formats[rule.kind];
+      return { type: "string", ...(format && { format }) };
+    }
   }
 }
 
@@ -92,20 +90,13 @@ function present(type: GraphQLOutputType): JsonSchema {
 function named(type: GraphQLNamedType): JsonSchema {
   if (isObjectType(type)) return { $ref: `#/components/schemas/${type.name}` };
   if (isEnumType(type)) return { type: "string", enum: type.getValues().map(({ name }) => name) };
-  switch (type.name) {
-    case "Int":
-      return { type: "integer" };
-    case "Float":
-      return { type: "number" };
-    case "Boolean":
-      return { type: "boolean" };
-    case "DateTime":
-      return { type: "string", format: "date-time" };
-    case "Date":
-      return { type: "string", format: "date" };
-    default:
-      return { type: "string" };
-  }
+  return scalars[type.name] ?? { type: "string" };
 }
 
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const scalars: Readonly<Record<string, JsonSchema>> = {
+  Int: { type: "integer" },
+  Float: { type: "number" },
+  Boolean: { type: "boolean" },
+  DateTime: { type: "string", format: "date-time" },
+  Date: { type: "string", format: "date" },
+};

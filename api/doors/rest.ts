@@ -6,7 +6,7 @@ import type { Actor } from "../core/actor";
 import { answerAs, answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
-import type { Route, Routes } from "../core/routes";
+import { fits, type Route, type Routes } from "../core/routes";
 import { requestIds } from "../core/uncaught";
 
 /** One route of the facade as it is asked for, `/api/v1` included. */
@@ -49,7 +49,8 @@ export function mountRest(app: Express, { routes, limiter, before, report }: Res
   app.use(base, problems(report));
 }
 
-const noStore: RequestHandler = (_req, res, next) => {
+/** Nothing of the answer is to be kept by a cache. */
+export const noStore: RequestHandler = (_req, res, next) => {
   res.set("Cache-Control", "no-store");
   next();
 };
@@ -73,13 +74,8 @@ const budget = (limiter: Limiter): RequestHandler =>
   };
 
 const methodsAt = (routes: readonly RouteEntry[], path: string): string[] => {
-  const parts = path.split("/");
-  while (parts.length > 1 && parts.at(-1) === "") parts.pop();
-  const fits = (pattern: string) => {
-    const wanted = pattern.split("/");
-    return wanted.length === parts.length && wanted.every((word, i) => word.startsWith(":") || word === parts[i]);
-  };
-  return [...new Set(routes.filter((entry) => fits(entry.path)).map((entry) => entry.method))].sort();
+  const asked = path.replace(/(?<!\/)\/+$/, "");
+  return [...new Set(routes.filter((entry) => fits(entry.path, asked)).map((entry) => entry.method))].sort();
 };
 
 /** The last handler of the facade and of everything below it. */
@@ -101,16 +97,10 @@ function fromBodyParser(error: unknown): Problem | null {
   const { type, status, limit } = (error ?? {}) as { type?: string; status?: number; limit?: number };
   if (type === "entity.too.large")
     return new Problem("PAYLOAD_TOO_LARGE", messages.payloadTooLarge((limit ?? limits.bodyBytes) / 1024));
-  if (
-    type === "entity.parse.failed" ||
-    type === "charset.unsupported" ||
-    type === "encoding.unsupported" ||
-    type === "request.aborted"
-  )
-    return new Problem("BAD_REQUEST", messages.notJson);
   // An address that cannot be read names nothing.
   if (error instanceof URIError) return notFound(messages.routeNotFound);
-  if (status === 400) return new Problem("BAD_REQUEST", messages.notJson);
+  // 415: an encoding or a character set that nobody reads.
+  if (status === 400 || status === 415) return new Problem("BAD_REQUEST", messages.notJson);
   return null;
 }
 

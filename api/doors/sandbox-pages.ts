@@ -3,24 +3,23 @@ import type { Express, Request, Response } from "express";
 import { escaped } from "../core/html";
 import { ownMachineOnly } from "./own-machine";
 import { page } from "./page";
+import { noStore } from "./rest";
 
 const daySeconds = 86_400;
 
-/** What these pages need of the sandbox; each act answers with where the browser goes, or null when nothing waits. */
-export interface Desk {
-  checkout(
-    id: string,
-  ): Promise<{ id: string; kind: "start" | "change"; name: string; price: number; trialDays: number } | null>;
-  /** Whether `token` came with the link that this subscription's payer was given. */
-  admits(id: string, token: string): boolean;
-  approve(id: string): Promise<string | null>;
-  decline(id: string): Promise<string | null>;
-  pass(id: string, seconds: number): Promise<void>;
-  passUntilDue(id: string): Promise<void>;
-  fail(id: string, times: number): Promise<void>;
-  entries(): Promise<Entry[]>;
+/** What the payer is asked on the approval page. */
+interface Checkout {
+  id: string;
+  /** A new subscription, or a change of one that runs. */
+  kind: "start" | "change";
+  name: string;
+  /** Cents a month. */
+  price: number;
+  /** 0 without a trial. */
+  trialDays: number;
 }
 
+/** A subscription in the developer's list. */
 interface Entry {
   id: string;
   offerName: string;
@@ -29,12 +28,32 @@ interface Entry {
   nextBillingAt: Date | null;
 }
 
+/** What these pages need of the sandbox. An act of the payer's answers with where the browser goes, or null when nothing waits. */
+export interface Desk {
+  /** Whether `token` came with the link that this subscription's payer was given. */
+  admits(id: string, token: string): boolean;
+  /** What waits for approval under this id, or null. */
+  checkout(id: string): Promise<Checkout | null>;
+  /** The payer agrees. */
+  approve(id: string): Promise<string | null>;
+  /** The payer does not agree; what ran goes on as it was. */
+  decline(id: string): Promise<string | null>;
+  /** Time passes for one subscription: all its dates move back by `seconds`, and what is due by then is done. */
+  pass(id: string, seconds: number): Promise<void>;
+  /**
+   * Time passes until the next payment is due. Of one that is suspended it is due in a moment by the clock on the wall, so that who
+   * waits for that date finds it in its own time.
+   */
+  passUntilDue(id: string): Promise<void>;
+  /** The next `times` payments fail. */
+  fail(id: string, times: number): Promise<void>;
+  /** The newest subscriptions. */
+  entries(): Promise<Entry[]>;
+}
+
 /** The approval page: GET asks, POST approve or cancel acts and goes back to the product. */
 export function mountCheckout(app: Express, desk: Desk): void {
-  app.use("/sandbox", (_req, res, next) => {
-    res.set("Cache-Control", "no-store");
-    next();
-  });
+  app.use("/sandbox", noStore);
   app.use("/sandbox/checkout/:id", (req, res, next) => {
     if (known(req.params.id) && desk.admits(req.params.id, tokenIn(req))) next();
     else nothingWaits(res);
@@ -56,13 +75,8 @@ export function mountCheckout(app: Express, desk: Desk): void {
       ),
     );
   });
-  for (const [button, press] of [
-    ["approve", (id: string) => desk.approve(id)],
-    ["cancel", (id: string) => desk.decline(id)],
-  ] as const)
-    app.post(`/sandbox/checkout/:id/${button}`, async (req, res) => {
-      goBack(res, await press(req.params.id));
-    });
+  for (const [button, press] of Object.entries({ approve: desk.approve, cancel: desk.decline }))
+    app.post(`/sandbox/checkout/:id/${button}`, async (req, res) => goBack(res, await press(String(req.params.id))));
 }
 
 /** The sandbox's clock and its failures, for one subscription at a time. */
@@ -78,18 +92,16 @@ export function mountDevSandbox(app: Express, desk: Desk): void {
     if (known(req.params.id)) next();
     else nothingWaits(res);
   });
-  app.post("/dev/sandbox/:id/day", async (req, res) => {
-    await desk.pass(req.params.id, daySeconds);
-    res.redirect(303, "/dev/sandbox");
-  });
-  app.post("/dev/sandbox/:id/due", async (req, res) => {
-    await desk.passUntilDue(req.params.id);
-    res.redirect(303, "/dev/sandbox");
-  });
-  app.post("/dev/sandbox/:id/fail", async (req, res) => {
-    await desk.fail(req.params.id, 1);
-    res.redirect(303, "/dev/sandbox");
-  });
+  const buttons = {
+    day: (id: string) => desk.pass(id, daySeconds),
+    due: (id: string) => desk.passUntilDue(id),
+    fail: (id: string) => desk.fail(id, 1),
+  };
+  for (const [button, press] of Object.entries(buttons))
+    app.post(`/dev/sandbox/:id/${button}`, async (req, res) => {
+      await press(String(req.params.id));
+      res.redirect(303, "/dev/sandbox");
+    });
 }
 
 function entryRow({ id, offerName, status, inTrial, nextBillingAt }: Entry): string {
@@ -106,12 +118,8 @@ const tokenIn = ({ query }: Request): string => (typeof query.token === "string"
 
 // Only the path: the browser stays at the address that it knows the product by.
 function goBack(res: Response, to: string | null): void {
-  if (to === null) {
-    nothingWaits(res);
-    return;
-  }
-  const { pathname, search } = new URL(to);
-  res.redirect(303, pathname + search);
+  if (to === null) nothingWaits(res);
+  else res.redirect(303, to.slice(new URL(to).origin.length));
 }
 
 function nothingWaits(res: Response): void {

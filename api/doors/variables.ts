@@ -18,6 +18,7 @@ import {
   typeFromAST,
   valueFromASTUntyped,
 } from "graphql";
+import { attempt } from "#contract/attempt";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { invalid, Problem } from "../core/problem";
@@ -90,13 +91,8 @@ function* wrongFields(type: GraphQLInputObjectType, value: unknown, name: string
     if (!Object.hasOwn(known, key)) yield [/^\w{1,100}$/.test(key) ? key : name, messages.invalidFormat];
 }
 
-function isOf(type: GraphQLLeafType, value: unknown): boolean {
-  try {
-    return type.parseValue(value) !== undefined;
-  } catch {
-    return false;
-  }
-}
+const isOf = (type: GraphQLLeafType, value: unknown): boolean =>
+  (attempt(() => type.parseValue(value)) ?? null) !== null;
 
 function sentenceOf(type: GraphQLLeafType): string {
   if (isEnumType(type)) return messages.oneOf(type.getValues().map((value) => value.name));

@@ -13,9 +13,8 @@ import { domains } from "../compose-domains";
 import { type TestApp, testApp } from "../test/app";
 import { documentsOfTheApp } from "../test/documents";
 import { type Household, household } from "../test/household";
-import { rowsFor } from "./admission";
 import { makeSchema } from "./schema";
-import { weigh } from "./weight";
+import { rowsFor, weigh } from "./weight";
 
 jest.setTimeout(300_000);
 

@@ -1,6 +1,8 @@
 /**
- * What an operation will answer, reckoned before it runs: rows times the width of what is asked of each. Documents only go
- * downwards (see downwards.ts), so a list below another meets each thing once: together they are never more than all there are.
+ * What an operation costs before it runs: each of its mutations a write of the caller's budget, and its answer no more than one answer
+ * may hold. That is reckoned from what the caller has: rows times the width of what is asked of each. Documents only go downwards
+ * (guards), so a list below another meets each thing once: together they are never more than all there are. Nothing of a refused
+ * operation has happened.
  */
 import {
   type DocumentNode,
@@ -12,14 +14,103 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
+  isEnumType,
+  isInputObjectType,
   isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from "graphql";
+import { attempt } from "#contract/attempt";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { GraphqlContext } from "../core/context";
+import { saidOf } from "../core/for-doors";
+import type { Holdings } from "../core/holdings";
+import { kept } from "../core/kept";
+import type { Limiter } from "../core/limiter";
+import { Problem } from "../core/problem";
+
+type Admit = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  context: GraphqlContext,
+) => Promise<Weight>;
+
+/** No list holds more: its statement would refuse. What fits with so many fits whoever asks, and nobody has to be counted for it. */
+const many = limits.statement.rows;
+const most: Holdings = () => many;
+/** Whoever is no user has nothing: what a user might have is refused with 401 when it is asked for, and that must be what is told. */
+const nothing: Holdings = () => 0;
+
+/** Weighs operations of `schema`. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
+export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {
+  const heaviest = { member: heaviestOf(schema, most), other: heaviestOf(schema, nothing) };
+  return async (document, operation, variables, { actor, holdings }) => {
+    if (actor.kind === "member" && operation.operation === OperationTypeNode.MUTATION)
+      await limiter.spend("writesPerUser", actor.id, countFields(document, operation));
+    const weight = heaviest[actor.kind === "member" ? "member" : "other"](document, operation);
+    const open = actor.kind === "visitor" || weight.introspects;
+    const bound = open ? limits.publicAnswerBytes : limits.answerBytes;
+    if (weight.bytes <= bound) return weight;
+    if (open || actor.kind !== "member") throw tooLarge();
+    const known = weigh(schema, document, operation, variables, rowsFor(schema, await holdings()));
+    if (known.bytes > bound) throw tooLarge();
+    return known;
+  };
+}
+
+/** The weight for whoever has so much and sends no limit: the same each time, so an operation that is kept is weighed once. */
+function heaviestOf(schema: GraphQLSchema, has: Holdings) {
+  const known = new WeakMap<OperationDefinitionNode, Weight>();
+  const rows = rowsFor(schema, has);
+  return (document: DocumentNode, operation: OperationDefinitionNode): Weight =>
+    kept(known, operation, () => weigh(schema, document, operation, {}, rows));
+}
+
+const tooLarge = (): Problem => new Problem("PAYLOAD_TOO_LARGE", messages.operationTooLarge);
+
+/** A person's lists that nobody counts: payments and plans. */
+const fewest = 100;
+
+/** The rows of a user who has this; `limit` gives a page. */
+export function rowsFor(schema: GraphQLSchema, has: Holdings): RowsOf {
+  const ofSchema = kept(known, schema, () => rowsOfSchema(schema));
+  return ({ type, field, many, parents, args }) => {
+    if (type.startsWith("__")) return parents * (ofSchema[`${type}.${field.name}`] ?? 1);
+    if (!many) return parents;
+    const { rows } = saidOf(field);
+    const all = typeof rows === "string" ? has(rows) : (rows?.(has, parents) ?? parents * fewest);
+    return typeof args.limit === "number" ? Math.min(all, parents * Math.max(args.limit, 0)) : all;
+  };
+}
+
+const known = new WeakMap<GraphQLSchema, Readonly<Record<string, number>>>();
+
+/** The schema's own lists: how many fields a type has, how many arguments a field, on average. */
+function rowsOfSchema(schema: GraphQLSchema): Readonly<Record<string, number>> {
+  const types = Object.values(schema.getTypeMap());
+  const fields = types.filter(isObjectType).flatMap((type) => Object.values(type.getFields()));
+  const inputs = types.filter(isInputObjectType).flatMap((type) => Object.values(type.getFields()));
+  const words = types.filter(isEnumType).flatMap((type) => type.getValues());
+  return {
+    "__Schema.types": types.length,
+    "__Schema.directives": schema.getDirectives().length,
+    "__Type.fields": fields.length / types.length,
+    "__Type.inputFields": inputs.length / types.length,
+    "__Type.enumValues": words.length / types.length,
+    "__Field.args": fields.flatMap(({ args }) => args).length / fields.length,
+    "__Type.interfaces": 0,
+    "__Type.possibleTypes": 0,
+    // Half of the types that a field names are wrapped in another.
+    "__Type.ofType": 0.5,
+  };
+}
 
 /** How many things a field leads to when it is asked of `parents` of them. */
 export type RowsOf = (place: {
@@ -147,9 +238,5 @@ const definitionOf = (type: GraphQLObjectType, { name }: FieldNode) => type.getF
 // Wrong arguments are told by whoever runs the operation; here they only do not lessen anything.
 function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Asked["variables"]) {
   if (field.args.length === 0) return {};
-  try {
-    return getArgumentValues(field, node, variables);
-  } catch {
-    return {};
-  }
+  return attempt(() => getArgumentValues(field, node, variables)) ?? {};
 }

@@ -58,6 +58,9 @@ export interface Transaction {
   at: Date;
 }
 
+/** The headers of a webhook. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
 /** News from the provider. Only which subscription it is about counts: its state is asked for anew. */
 export interface ProviderEvent {
   /** The provider's id of the event: the same event may come many times. */
@@ -89,7 +92,7 @@ export interface Payments {
   /** What was paid or tried between two instants, in any order. */
   transactions(id: string, from: Date, to: Date): Promise<Transaction[]>;
   /** The event in a webhook's body, or null when it is not the provider's. `raw` is the body byte for byte. */
-  verify(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<ProviderEvent | null>;
+  verify(raw: Buffer, headers: Headers): Promise<ProviderEvent | null>;
 }
 
 /** The provider refused, failed or timed out. */

@@ -4,7 +4,7 @@ import type { Administrator } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsAdministrator, FromAddress, Id, Input } from "../../core/read";
-import { PlanType } from "../billing/plan.type";
+import { PlanType } from "../billing/subscription.type";
 import { UserType } from "../users/user.type";
 import {
   AdminLoginInput,

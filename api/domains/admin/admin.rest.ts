@@ -1,10 +1,7 @@
 /** REST door: /admin (docs/api.md "Calls"). Failures under it carry their sentence as `error` itself. */
-import type { Response } from "express";
-import { messages } from "#contract/messages";
 import { answerBeside, answerPage } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { notFound } from "../../core/problem";
-import { administratorIn, bodyAs, pathId, queryAs } from "../../core/read";
+import { administratorIn, fromAdministrator, fromAnybody, pathId, queryAs } from "../../core/read";
 import { object, type Routes, text } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import type { UserType } from "../users/user.type";
@@ -26,20 +23,20 @@ import type { PlanAvailabilityService } from "./plan-availability.service";
 import type { UserAccountsService } from "./user-accounts.service";
 import { readUserPage } from "./user-pages.reads";
 
-export interface AdminServices {
-  admins: AdminsService;
-  accounts: UserAccountsService;
-  plans: PlanAvailabilityService;
-  jobs: FailedJobsService;
-}
-
-export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: AdminServices): Routes => ({
+export const adminRest = (
+  pool: Runner,
+  admins: AdminsService,
+  accounts: UserAccountsService,
+  plans: PlanAvailabilityService,
+  jobs: FailedJobsService,
+): Routes => ({
   "POST /admin/login": {
     summary: "Signs in to the back-office; token and admin stand beside `data` too.",
     answer: object({ token: text, admin: { $ref: "#/components/schemas/Admin" } }),
-    body: AdminLoginInput,
-    open: true,
-    run: async (req, res) => signedIn(res, await admins.login(req.ip ?? "", bodyAs(req, AdminLoginInput))),
+    ...fromAnybody(AdminLoginInput, async (address, input, _req, res) => {
+      const { token, admin } = await admins.login(address, input);
+      answerBeside(res, { token, admin: admin.value });
+    }),
   },
   "GET /admin/users": {
     summary: "Users, subscriptionStatus in upper case.",
@@ -47,22 +44,22 @@ export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: Admin
     query: UsersArgs,
     run: async (req, res) => {
       administratorIn(req);
-      const { users, nextCursor } = await readUserPage(pool, queryAs(req, UsersArgs, ["limit"]));
+      const { users, nextCursor } = await readUserPage(pool, queryAs(req, UsersArgs));
       answerPage(res, Json.of(users.map(shown)), nextCursor);
     },
   },
   "POST /admin/users": {
     summary: "Makes a user.",
     answer: "User",
-    body: CreateUserInput,
     created: true,
-    run: async (req) => one(await accounts.create(administratorIn(req), bodyAs(req, CreateUserInput))),
+    ...fromAdministrator(CreateUserInput, async (admin, input) => one(await accounts.create(admin, input))),
   },
   "PUT /admin/users/:id": {
     summary: "Changes what an account is.",
     answer: "User",
-    body: UpdateUserInput,
-    run: async (req) => one(await accounts.update(administratorIn(req), pathId(req), bodyAs(req, UpdateUserInput))),
+    ...fromAdministrator(UpdateUserInput, async (admin, input, req) =>
+      one(await accounts.update(admin, pathId(req), input)),
+    ),
   },
   "DELETE /admin/users/:id": {
     summary: "Deletes a user.",
@@ -77,15 +74,15 @@ export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: Admin
   "POST /admin/admins": {
     summary: "Makes an administrator.",
     answer: "Admin",
-    body: CreateAdminInput,
     created: true,
-    run: (req) => admins.create(administratorIn(req), bodyAs(req, CreateAdminInput)),
+    ...fromAdministrator(CreateAdminInput, (admin, input) => admins.create(admin, input)),
   },
   "PUT /admin/admins/:id/password": {
     summary: "Changes an administrator's password.",
     answer: "Admin",
-    body: ChangeAdminPasswordInput,
-    run: (req) => admins.changePassword(administratorIn(req), pathId(req), bodyAs(req, ChangeAdminPasswordInput)),
+    ...fromAdministrator(ChangeAdminPasswordInput, (admin, input, req) =>
+      admins.changePassword(admin, pathId(req), input),
+    ),
   },
   "DELETE /admin/admins/:id": {
     summary: "Deletes an administrator, never the last.",
@@ -96,7 +93,7 @@ export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: Admin
     summary: "Who did what to whom, newest first.",
     answer: "[AuditEntry]",
     query: AuditArgs,
-    run: (req) => administratorIn(req) && readAudit(pool, queryAs(req, AuditArgs, ["limit"])),
+    run: (req) => administratorIn(req) && readAudit(pool, queryAs(req, AuditArgs)),
   },
   "GET /admin/jobs": {
     summary: "Jobs that were given up, the latest first.",
@@ -111,18 +108,11 @@ export const adminRest = (pool: Runner, { admins, accounts, plans, jobs }: Admin
   "PUT /admin/plans/:id": {
     summary: "Makes a plan available, or only coming soon.",
     answer: "Plan",
-    body: PlanAvailabilityInput,
-    run: (req) => plans.set(administratorIn(req), pathId(req), bodyAs(req, PlanAvailabilityInput)),
+    ...fromAdministrator(PlanAvailabilityInput, (admin, input, req) => plans.set(admin, pathId(req), input)),
   },
 });
 
 // The back-office's list shows the status in upper case (docs/product.md "Back-office").
 const shown = (user: UserType) => ({ ...user, subscriptionStatus: user.subscriptionStatus.toUpperCase() });
 
-function one(user: Json<UserType> | null): Json<unknown> {
-  if (user === null) throw notFound(messages.userNotFound);
-  return Json.of(shown(user.value));
-}
-
-const signedIn = (res: Response, { token, admin }: { token: string; admin: Json<object> }): void =>
-  answerBeside(res, { token, admin: admin.value });
+const one = (user: Json<UserType>): Json<unknown> => Json.of(shown(user.value));

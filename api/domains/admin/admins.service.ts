@@ -4,19 +4,20 @@ import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import { type Administrator, invalidToken } from "../../core/actor";
 import type { Json } from "../../core/json";
-import type { Limiter } from "../../core/limiter";
 import { networkOf } from "../../core/network";
-import type { Passwords } from "../../core/passwords";
-import { conflict, invalid, notFound, Problem } from "../../core/problem";
-import type { TokenFacts, Tokens } from "../../core/tokens";
-import type { Transact, Work } from "../../core/work";
+import { conflict, foundOr, invalid, Problem } from "../../core/problem";
+import type { TokenFacts } from "../../core/tokens";
+import type { Work } from "../../core/work";
 import { int } from "../../db/columns";
-import { type Runner, statement } from "../../db/statements";
+import { statement } from "../../db/statements";
+import type { Tools } from "../../ports/tools";
 import { Admin } from "./admin.entity";
 import type { AdminLoginInput, ChangeAdminPasswordInput, CreateAdminInput } from "./admin.inputs";
 import type { AdminType } from "./admin.type";
 import { type AdminRow, readAdmin, readAdminById, readAdminByName, usernameKeyOf } from "./admins.reads";
 import { noteAct } from "./audit";
+
+const orNotFound = foundOr(messages.adminNotFound);
 
 const count = statement("admins-count", "SELECT count(*)::int AS n FROM admins", { n: int });
 const setPassword = statement(
@@ -26,14 +27,11 @@ const setPassword = statement(
 /** Whoever removes or counts administrators waits here: two must not delete each other at once. */
 const everyAdmin = { lock: "admins" };
 
+/** What they need: all that the command line must make of the product. */
+export type AdminTools = Pick<Tools, "pool" | "transact" | "tokens" | "passwords" | "limiter">;
+
 export class AdminsService {
-  constructor(
-    private readonly pool: Runner,
-    private readonly transact: Transact,
-    private readonly tokens: Tokens,
-    private readonly passwords: Passwords,
-    private readonly limiter: Limiter,
-  ) {}
+  constructor(private readonly tools: AdminTools) {}
 
   /** Signs an administrator in. The same words whether name or password is wrong. Throws INVALID_CREDENTIALS. */
   async login(
@@ -42,40 +40,34 @@ export class AdminsService {
   ): Promise<{ token: string; admin: Json<AdminType> }> {
     const key = usernameKeyOf(username);
     const caller = `admin ${key} ${networkOf(address)}`;
-    await this.limiter.spend("adminLoginPerAddress", address);
+    await this.tools.limiter.spend("adminLoginPerAddress", address);
     // As for users: taken before the password is looked at, and guessing from elsewhere locks nobody out of a known place.
-    const familiar = await this.limiter.isSpent("familiar", caller);
+    const familiar = await this.tools.limiter.isSpent("familiar", caller);
     const guesses: [BudgetName, string] = familiar
       ? ["adminFailuresPerFamiliar", caller]
       : ["adminFailuresPerAccount", key];
-    await this.limiter.spend(...guesses);
-    const known = await readAdminByName(this.pool, username);
-    const fits = await this.passwords.verify(known?.passwordHash ?? null, password);
-    const admin = known && fits ? await readAdmin(this.pool, known.id) : null;
+    await this.tools.limiter.spend(...guesses);
+    const known = await readAdminByName(this.tools.pool, username);
+    const fits = await this.tools.passwords.verify(known?.passwordHash ?? null, password);
+    const admin = known && fits ? await readAdmin(this.tools.pool, known.id) : null;
     if (!known || !admin) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
-    await this.limiter.giveBack(...guesses);
-    await this.limiter.record("familiar", caller);
-    return { token: this.tokens.sign("admin", known.id, known.tokenVersion), admin };
+    await this.tools.limiter.giveBack(...guesses);
+    await this.tools.limiter.record("familiar", caller);
+    return { token: this.tools.tokens.sign("admin", known.id, known.tokenVersion), admin };
   }
 
   /** Who a back-office token speaks for. Throws INVALID_TOKEN when it is revoked or its administrator is gone. */
-  async actorBehind(facts: TokenFacts): Promise<Administrator> {
-    const row = await readAdminById(this.pool, facts.subject);
-    if (!row || row.tokenVersion !== facts.version) throw invalidToken();
-    return {
-      kind: "administrator",
-      id: row.id,
-      username: row.username,
-      issuedAt: facts.issuedAt,
-      expiresAt: facts.expiresAt,
-    };
+  async actorBehind({ subject, version, issuedAt, expiresAt }: TokenFacts): Promise<Administrator> {
+    const row = await readAdminById(this.tools.pool, subject);
+    if (!row || row.tokenVersion !== version) throw invalidToken();
+    return { kind: "administrator", id: row.id, username: row.username, issuedAt, expiresAt };
   }
 
   /** Adds an administrator. Throws CONFLICT when the name is taken. */
   async create(admin: Administrator, input: CreateAdminInput): Promise<Json<AdminType>> {
-    await this.limiter.spend("passwordsSetPerAdmin", admin.id);
-    const passwordHash = await this.passwords.hash(input.password);
-    return this.transact(async (work) => {
+    await this.tools.limiter.spend("passwordsSetPerAdmin", admin.id);
+    const passwordHash = await this.tools.passwords.hash(input.password);
+    return this.tools.transact(async (work) => {
       const id = await insert(work, input.username, passwordHash);
       await noteAct(work, admin, "admin.create", { id, name: input.username });
       return orNotFound(await readAdmin(work, id));
@@ -84,14 +76,14 @@ export class AdminsService {
 
   /** Changes the password of an administrator whose present one is known; ends that one's other logins. */
   async changePassword(admin: Administrator, id: string, input: ChangeAdminPasswordInput): Promise<Json<AdminType>> {
-    const target = orNotFound(await readAdminById(this.pool, id));
-    await this.limiter.spend("passwordsSetPerAdmin", admin.id);
-    await this.limiter.spend("passwordGuessesPerAdmin", admin.id);
-    if (!(await this.passwords.verify(target.passwordHash, input.currentPassword)))
+    const target = orNotFound(await readAdminById(this.tools.pool, id));
+    await this.tools.limiter.spend("passwordsSetPerAdmin", admin.id);
+    await this.tools.limiter.spend("passwordGuessesPerAdmin", admin.id);
+    if (!(await this.tools.passwords.verify(target.passwordHash, input.currentPassword)))
       throw invalid({ currentPassword: messages.currentPasswordWrong });
-    await this.limiter.giveBack("passwordGuessesPerAdmin", admin.id);
-    const hash = await this.passwords.hash(input.newPassword);
-    return this.transact(async (work) => {
+    await this.tools.limiter.giveBack("passwordGuessesPerAdmin", admin.id);
+    const hash = await this.tools.passwords.hash(input.newPassword);
+    return this.tools.transact(async (work) => {
       await work.rows(setPassword, [target.id, hash]);
       await noteAct(work, admin, "admin.password", { id: target.id, name: target.username });
       return orNotFound(await readAdmin(work, target.id));
@@ -100,7 +92,7 @@ export class AdminsService {
 
   /** Removes an administrator. Throws FORBIDDEN for the last one, also when two are removed at once. */
   delete(admin: Administrator, id: string): Promise<void> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       // The one who asks may have been removed while waiting for the lock.
       if (!(await readAdminById(work, admin.id))) throw invalidToken();
       const target: AdminRow = orNotFound(await readAdminById(work, id));
@@ -119,8 +111,8 @@ export class AdminsService {
   ): Promise<{ username: string; password: string } | null> {
     const name = username ?? "admin";
     const chosen = password ?? newPassword();
-    const hash = await this.passwords.hash(chosen);
-    return this.transact(async (work) => {
+    const hash = await this.tools.passwords.hash(chosen);
+    return this.tools.transact(async (work) => {
       const [all] = await work.rows(count, []);
       if ((all?.n ?? 0) > 0 && username === null) return null;
       if (await readAdminByName(work, name)) return null;
@@ -131,8 +123,8 @@ export class AdminsService {
 
   /** From the command line: adds the administrator, or gives a known one a new password. */
   async recover(username: string, password: string): Promise<void> {
-    const hash = await this.passwords.hash(password);
-    await this.transact(async (work) => {
+    const hash = await this.tools.passwords.hash(password);
+    await this.tools.transact(async (work) => {
       const known = await readAdminByName(work, username);
       if (known) await work.rows(setPassword, [known.id, hash]);
       else await insert(work, username, hash);
@@ -148,9 +140,4 @@ async function insert(work: Work, username: string, passwordHash: string): Promi
     throw error;
   });
   return id;
-}
-
-function orNotFound<T>(admin: T | null): T {
-  if (admin === null) throw notFound(messages.adminNotFound);
-  return admin;
 }

@@ -8,7 +8,7 @@ import type { Transact } from "../../core/work";
 import { text } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { readPlan } from "../billing/billing.reads";
-import type { PlanType } from "../billing/plan.type";
+import type { PlanType } from "../billing/subscription.type";
 import type { PlanAvailabilityInput } from "./admin.inputs";
 import { noteAct } from "./audit";
 

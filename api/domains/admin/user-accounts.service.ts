@@ -1,25 +1,24 @@
 /** An administrator's verbs on users' accounts (docs/product.md "Back-office"). */
-import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import type { Administrator } from "../../core/actor";
 import type { Json } from "../../core/json";
-import type { Limiter } from "../../core/limiter";
-import type { Passwords } from "../../core/passwords";
-import { conflict, invalid, notFound } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import { foundOr, invalid } from "../../core/problem";
+import type { Work } from "../../core/work";
 import { type RowOf, select, text } from "../../db/columns";
 import { account } from "../../db/shapes";
 import { statement } from "../../db/statements";
+import type { Tools } from "../../ports/tools";
 import { exemptFromPaying } from "../billing/leaving";
-import { HandleTaken, mailHandle, takeHandle } from "../users/handles";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
 import { userChanged } from "../users/users.events";
-import { emailKeyOf, readUser } from "../users/users.reads";
-import type { UsersService } from "../users/users.service";
+import { readUser } from "../users/users.reads";
+import { addUser, type UsersService } from "../users/users.service";
 import type { AccountInput, CreateUserInput, UpdateUserInput } from "./admin.inputs";
 import { noteAct } from "./audit";
+
+const orNotFound = foundOr(messages.userNotFound);
 
 const { subscriptionStatus: _, ...settable } = account;
 const known = { email: text, ...settable };
@@ -34,29 +33,20 @@ const endLogins = statement(
 
 export class UserAccountsService {
   constructor(
-    private readonly transact: Transact,
+    private readonly tools: Tools,
     private readonly users: UsersService,
-    private readonly passwords: Passwords,
-    private readonly limiter: Limiter,
   ) {}
 
   /** Makes a user; trial with level basic unless said otherwise. Throws CONFLICT when the e-mail is taken. */
   async create(admin: Administrator, input: CreateUserInput): Promise<Json<UserType>> {
     const account = settled({ accountType: "trial", subscriptionLevel: null }, input);
     const passwordHash = await this.hashFor(admin, input.password);
-    const email = input.email.normalize("NFC");
-    const id = randomUUID();
-    return this.transact(async (work) => {
-      const row = { id, email, emailKey: emailKeyOf(email), name: input.name ?? null, passwordHash, ...account };
-      await takeHandle(work, mailHandle(row.emailKey), id).catch(emailTaken);
-      await work.manager.insert(User, { ...row, paymentExempt: input.paymentExempt ?? false });
-      await noteAct(
-        work,
-        admin,
-        "user.create",
-        { id, name: email },
-        { ...account, paymentExempt: input.paymentExempt ?? false },
-      );
+    const paymentExempt = input.paymentExempt ?? false;
+    return this.tools.transact(async (work) => {
+      const fields = { name: input.name ?? null, passwordHash, ...account, paymentExempt };
+      const id = await addUser(work, input.email, fields);
+      const name = input.email.normalize("NFC");
+      await noteAct(work, admin, "user.create", { id, name }, { ...account, paymentExempt });
       return orNotFound(await readUser(work, { id }));
     });
   }
@@ -64,20 +54,15 @@ export class UserAccountsService {
   /** Changes what an account is; a new password ends every login. The user's open tabs see it live. Throws NOT_FOUND. */
   async update(admin: Administrator, id: string, input: UpdateUserInput): Promise<Json<UserType>> {
     const hash = input.password === undefined ? null : await this.hashFor(admin, input.password);
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       const known = await this.lock(work, id);
       const account = settled(known, input);
       const exempt = input.paymentExempt === undefined ? {} : { paymentExempt: input.paymentExempt };
       await work.manager.update(User, { id }, { ...account, ...exempt });
       if (input.paymentExempt && !known.paymentExempt) await exemptFromPaying(work, id);
       if (hash) await work.rows(endLogins, [id, hash]);
-      await noteAct(
-        work,
-        admin,
-        "user.update",
-        { id, name: known.email },
-        { ...changedOf(known, { ...account, ...exempt }), ...(hash && { password: "changed" }) },
-      );
+      const changed = { ...changedOf(known, { ...account, ...exempt }), ...(hash && { password: "changed" }) };
+      await noteAct(work, admin, "user.update", { id, name: known.email }, changed);
       work.announce(userChanged(id));
       return orNotFound(await readUser(work, { id }));
     });
@@ -85,7 +70,7 @@ export class UserAccountsService {
 
   /** Deletes a user with everything in the account; ends its open tabs. Throws NOT_FOUND. */
   delete(admin: Administrator, id: string): Promise<void> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       const { email } = await this.lock(work, id);
       await this.users.removeIn(work, id);
       await noteAct(work, admin, "user.delete", { id: null, name: email });
@@ -93,13 +78,13 @@ export class UserAccountsService {
   }
 
   private async hashFor(admin: Administrator, password: string): Promise<string> {
-    await this.limiter.spend("passwordsSetPerAdmin", admin.id);
-    return this.passwords.hash(password);
+    await this.tools.limiter.spend("passwordsSetPerAdmin", admin.id);
+    return this.tools.passwords.hash(password);
   }
 
   private async lock(work: Work, id: string): Promise<Known> {
     const [row] = isId(id) ? await work.rows(lock, [id]) : [];
-    return orNotFound(row ?? null);
+    return orNotFound(row);
   }
 }
 
@@ -118,12 +103,3 @@ function settled(known: Account, { accountType = known.accountType, subscription
 /** What is another than before: the log tells changes, not states. */
 const changedOf = (known: Known, now: Partial<Known>): Partial<Known> =>
   Object.fromEntries(Object.entries(now).filter(([key, value]) => known[key as keyof Known] !== value));
-
-function emailTaken(error: unknown): never {
-  throw error instanceof HandleTaken ? conflict(messages.emailTaken) : error;
-}
-
-function orNotFound<T>(user: T | null): T {
-  if (user === null) throw notFound(messages.userNotFound);
-  return user;
-}

@@ -11,14 +11,14 @@ import { RecoveryService } from "./recovery.service";
 export const auth: Domain = {
   name: "auth",
   resolvers: [AuthResolver, MeUsageResolver],
-  make({ pool, transact, tokens, versions, passwords, limiter, clock, mailer, identity, publicUrl, the }) {
-    const users = the(UsersService);
-    const auth = new AuthService(pool, transact, users, tokens, versions, passwords, limiter, clock);
-    const recovery = new RecoveryService(transact, passwords, limiter, mailer, publicUrl);
-    const google = new GoogleService(transact, tokens, limiter, identity);
+  make(tools) {
+    const users = tools.the(UsersService);
+    const auth = new AuthService(tools, users);
+    const recovery = new RecoveryService(tools);
+    const google = new GoogleService(tools);
     return {
       services: [auth, recovery, google],
-      routes: authRest({ auth, users, recovery, google }),
+      routes: authRest(auth, users, recovery, google),
       jobs: authJobs(recovery),
     };
   },

@@ -1,8 +1,7 @@
 /** REST door: /auth (docs/api.md "Calls"). */
-import type { Request } from "express";
 import { answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { bodyAs, memberIn } from "../../core/read";
+import { fromAnybody, fromMember, memberIn } from "../../core/read";
 import { flag, object, type Routes, text } from "../../core/routes";
 import { UpdateProfileInput } from "../users/users.inputs";
 import type { UsersService } from "../users/users.service";
@@ -15,35 +14,27 @@ const user = { $ref: "#/components/schemas/User" };
 const signedInWords = object({ token: text, user });
 const inUserWords = object({ user });
 
-export interface AuthServices {
-  auth: AuthService;
-  users: UsersService;
-  recovery: RecoveryService;
-  google: GoogleService;
-}
-
-export const authRest = ({ auth, users, recovery, google }: AuthServices): Routes => ({
+export const authRest = (
+  auth: AuthService,
+  users: UsersService,
+  recovery: RecoveryService,
+  google: GoogleService,
+): Routes => ({
   "POST /auth/register": {
     summary: "Makes an account.",
     answer: signedInWords,
-    body: RegisterInput,
     created: true,
-    open: true,
-    run: async (req) => signedIn(await auth.register(addressOf(req), bodyAs(req, RegisterInput))),
+    ...fromAnybody(RegisterInput, async (address, input) => signedIn(await auth.register(address, input))),
   },
   "POST /auth/login": {
     summary: "Signs in.",
     answer: signedInWords,
-    body: LoginInput,
-    open: true,
-    run: async (req) => signedIn(await auth.login(addressOf(req), bodyAs(req, LoginInput))),
+    ...fromAnybody(LoginInput, async (address, input) => signedIn(await auth.login(address, input))),
   },
   "POST /auth/google": {
     summary: "Signs in with a Google identity token.",
     answer: signedInWords,
-    body: GoogleInput,
-    open: true,
-    run: async (req) => signedIn(await google.signIn(addressOf(req), bodyAs(req, GoogleInput))),
+    ...fromAnybody(GoogleInput, async (address, input) => signedIn(await google.signIn(address, input))),
   },
   "GET /auth/profile": {
     summary: "The caller.",
@@ -53,8 +44,7 @@ export const authRest = ({ auth, users, recovery, google }: AuthServices): Route
   "PUT /auth/profile": {
     summary: "Renames the caller.",
     answer: inUserWords,
-    body: UpdateProfileInput,
-    run: async (req) => inUser(await users.rename(memberIn(req), bodyAs(req, UpdateProfileInput))),
+    ...fromMember(UpdateProfileInput, async (member, input) => inUser(await users.rename(member, input))),
   },
   "POST /auth/create-user": {
     summary: "Makes sure that the caller has a record.",
@@ -87,34 +77,25 @@ export const authRest = ({ auth, users, recovery, google }: AuthServices): Route
   "POST /auth/verify-email": {
     summary: "Confirms an address.",
     answer: "message",
-    body: TokenInput,
-    open: true,
-    run: (req) => recovery.verifyEmail(addressOf(req), bodyAs(req, TokenInput)),
+    ...fromAnybody(TokenInput, (address, input) => recovery.verifyEmail(address, input)),
   },
   "POST /auth/resend-verification": {
     summary: "Sends the verification mail again.",
     answer: "message",
-    body: AddressInput,
-    open: true,
-    run: (req) => recovery.resendVerification(addressOf(req), bodyAs(req, AddressInput)),
+    ...fromAnybody(AddressInput, (address, input) => recovery.resendVerification(address, input)),
   },
   "POST /auth/forgot-password": {
     summary: "Mails a reset link.",
     answer: "message",
-    body: AddressInput,
-    open: true,
-    run: (req) => recovery.forgotPassword(addressOf(req), bodyAs(req, AddressInput)),
+    ...fromAnybody(AddressInput, (address, input) => recovery.forgotPassword(address, input)),
   },
   "POST /auth/reset-password": {
     summary: "Sets a new password with a mailed token.",
     answer: "message",
-    body: ResetPasswordInput,
-    open: true,
-    run: (req) => recovery.resetPassword(addressOf(req), bodyAs(req, ResetPasswordInput)),
+    ...fromAnybody(ResetPasswordInput, (address, input) => recovery.resetPassword(address, input)),
   },
 });
 
-const addressOf = (req: Request): string => req.ip ?? "";
 const inUser = (user: Json<unknown>): Json<unknown> => new Json(`{"user":${user.text}}`);
 const signedIn = ({ token, user }: SignIn): Json<unknown> =>
   new Json(`{"token":${JSON.stringify(token)},"user":${user.text}}`);

@@ -1,19 +1,17 @@
 /** Third-party sign-in (docs/api.md "Rules"; docs/security.md "Signing in"). */
-import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { invalidToken } from "../../core/actor";
-import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
-import type { Tokens } from "../../core/tokens";
-import type { Transact, Work } from "../../core/work";
+import type { Work } from "../../core/work";
 import { columnsOf, int, type RowOf, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
-import type { Identity, IdentityProvider } from "../../ports/identity";
+import type { Identity } from "../../ports/identity";
+import type { Tools } from "../../ports/tools";
 import { googleHandle, HandleTaken, mailHandle, ownerOf, takeHandle } from "../users/handles";
-import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import { emailKeyOf, readUser } from "../users/users.reads";
+import { addUser } from "../users/users.service";
 import type { GoogleInput } from "./auth.inputs";
 import type { SignIn } from "./auth.service";
 
@@ -31,22 +29,17 @@ const link = statement(
 );
 
 export class GoogleService {
-  constructor(
-    private readonly transact: Transact,
-    private readonly tokens: Tokens,
-    private readonly limiter: Limiter,
-    private readonly provider: IdentityProvider | null,
-  ) {}
+  constructor(private readonly tools: Tools) {}
 
   /** What the provider calls us, or null when nobody can sign in that way here. */
   get clientId(): string | null {
-    return this.provider?.clientId ?? null;
+    return this.tools.identity?.clientId ?? null;
   }
 
   /** Signs in whom the provider vouches for: by its lasting name, else by verified e-mail, else as a new account. */
   async signIn(address: string, { idToken }: GoogleInput): Promise<SignIn> {
-    await this.limiter.spend("googlePerAddress", address);
-    const identity = await this.provider?.identify(idToken);
+    await this.tools.limiter.spend("googlePerAddress", address);
+    const identity = await this.tools.identity?.identify(idToken);
     if (!identity?.emailVerified || check(rules.email, identity.email) !== null) throw refused();
     try {
       return await this.enter(identity);
@@ -58,11 +51,11 @@ export class GoogleService {
   }
 
   private enter(identity: Identity): Promise<SignIn> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       const entered = (await this.known(work, identity)) ?? (await this.make(work, identity));
       const user = await readUser(work, entered);
       if (!user) throw invalidToken();
-      return { token: this.tokens.sign("user", entered.id, entered.tokenVersion), user };
+      return { token: this.tools.tokens.sign("user", entered.id, entered.tokenVersion), user };
     });
   }
 
@@ -80,20 +73,9 @@ export class GoogleService {
     return linked;
   }
 
-  private async make(work: Work, { subject, email: given, name }: Identity): Promise<Found> {
-    const id = randomUUID();
-    const email = given.normalize("NFC");
-    const user = {
-      id,
-      email,
-      emailKey: emailKeyOf(email),
-      name: check(rules.personName, name) === null ? (name?.trim() ?? null) : null,
-      googleSub: subject,
-      emailVerified: true,
-    };
-    await takeHandle(work, mailHandle(user.emailKey), id);
-    await takeHandle(work, googleHandle(subject), id);
-    await work.manager.insert(User, user);
+  private async make(work: Work, { subject, email, name }: Identity): Promise<Found> {
+    const known = check(rules.personName, name) === null ? (name?.trim() ?? null) : null;
+    const id = await addUser(work, email, { name: known, googleSub: subject, emailVerified: true });
     return { id, tokenVersion: 0 };
   }
 }

@@ -5,13 +5,11 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { messages } from "#contract/messages";
-import type { Limiter } from "../../core/limiter";
-import type { Passwords } from "../../core/passwords";
 import { Problem } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import type { Work } from "../../core/work";
 import { bool, nullable, select, text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
-import type { Mailer } from "../../ports/mailer";
+import type { Tools } from "../../ports/tools";
 import { mailHandle, ownerOf } from "../users/handles";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
@@ -36,13 +34,7 @@ const newPassword = statement(
 );
 
 export class RecoveryService {
-  constructor(
-    private readonly transact: Transact,
-    private readonly passwords: Passwords,
-    private readonly limiter: Limiter,
-    private readonly mailer: Mailer,
-    private readonly publicUrl: string,
-  ) {}
+  constructor(private readonly tools: Tools) {}
 
   /** Sends the verification mail again, if there is such an account and it still needs one. */
   async resendVerification(address: string, { email }: AddressInput): Promise<string> {
@@ -58,8 +50,8 @@ export class RecoveryService {
 
   /** Confirms the address that the token was mailed to. Throws BAD_REQUEST for a used, expired or made-up token. */
   async verifyEmail(address: string, { token }: TokenInput): Promise<string> {
-    await this.limiter.spend("tokensPerAddress", address);
-    await this.transact(async (work) => {
+    await this.tools.limiter.spend("tokensPerAddress", address);
+    await this.tools.transact(async (work) => {
       const id = await redeemToken(work, token, "verify");
       if (id === null) throw new Problem("BAD_REQUEST", messages.verificationFailed);
       await work.manager.update(User, { id }, { emailVerified: true });
@@ -70,9 +62,9 @@ export class RecoveryService {
 
   /** Sets the password; every older login ends and its sockets close. Throws BAD_REQUEST for a bad token. */
   async resetPassword(address: string, { token, password }: ResetPasswordInput): Promise<string> {
-    await this.limiter.spend("tokensPerAddress", address);
-    const hash = await this.passwords.hash(password);
-    await this.transact(async (work) => {
+    await this.tools.limiter.spend("tokensPerAddress", address);
+    const hash = await this.tools.passwords.hash(password);
+    await this.tools.transact(async (work) => {
       const id = await redeemToken(work, token, "reset");
       if (id === null) throw new Problem("BAD_REQUEST", messages.resetFailed);
       await work.rows(newPassword, [id, hash]);
@@ -83,22 +75,22 @@ export class RecoveryService {
 
   /** Does the job: makes the token and sends its link. Nothing happens when nobody has the address or it is verified already. */
   async mailLink({ purpose, emailKey }: MailLink): Promise<void> {
-    const letter = await this.transact(async (work) => {
+    const letter = await this.tools.transact(async (work) => {
       const id = await ownerOf(work, mailHandle(emailKey));
       const [user] = id === null ? [] : await work.rows(addressee, [id]);
       if (!user || (purpose === "verify" && user.emailVerified)) return null;
       const token = await issueToken(work, user.id, purpose);
       const page = purpose === "verify" ? "verify-email" : "reset-password";
-      return { to: user.email, name: user.name, link: `${this.publicUrl}/${page}?token=${token}` };
+      return { to: user.email, name: user.name, link: `${this.tools.publicUrl}/${page}?token=${token}` };
     });
-    if (letter) await this.mailer.send(purpose === "verify" ? verificationMail(letter) : resetMail(letter));
+    if (letter) await this.tools.mailer.send(purpose === "verify" ? verificationMail(letter) : resetMail(letter));
   }
 
   private async ask(address: string, email: string, purpose: Purpose): Promise<void> {
     const emailKey = emailKeyOf(email);
-    await this.limiter.spend("mailsPerAddress", address);
-    await this.limiter.spend("mailsPerAccount", `${purpose}:${emailKey}`);
-    await this.transact(async (work) => enqueueMailLink(work, { purpose, emailKey }));
+    await this.tools.limiter.spend("mailsPerAddress", address);
+    await this.tools.limiter.spend("mailsPerAccount", `${purpose}:${emailKey}`);
+    await this.tools.transact(async (work) => enqueueMailLink(work, { purpose, emailKey }));
   }
 }
 

@@ -22,18 +22,19 @@ export const billing: Domain = {
     subscriptionEvents: { table: "subscription_events", order: "x.place" },
     billingRecords: { table: "billing_records", order: "x.billing_date" },
   },
-  make({ pool, transact, payments, limiter, clock, mailer, secret, publicUrl, supportEmail, the }) {
+  make(tools) {
+    const { pool, secret, the } = tools;
     const trials = new Trials(secret);
-    const news = new ProviderNewsService(pool, transact, payments, limiter);
-    const orders = new OrdersService(pool, transact, payments, news, limiter, trials, publicUrl);
-    const billing = new BillingService(pool, transact, payments, news, orders, limiter, trials, clock, supportEmail);
+    const news = new ProviderNewsService(tools);
+    const orders = new OrdersService(tools, news, trials);
+    const billing = new BillingService(tools, news, orders, trials);
     const users = the(UsersService);
-    const cancellation = new CancellationService(pool, transact, payments, news, orders, billing, users, limiter);
-    const duties = new ProviderDutiesService(pool, transact, payments, news);
-    const mails = new EndingMailService(pool, mailer, publicUrl);
+    const cancellation = new CancellationService(tools, news, orders, billing, users);
+    const duties = new ProviderDutiesService(tools, news);
+    const mails = new EndingMailService(tools);
     return {
       services: [news, orders, billing, cancellation],
-      routes: billingRest(pool, { billing, orders, cancellation, news }),
+      routes: billingRest(pool, billing, orders, cancellation, news),
       jobs: billingJobs(pool, news, duties, cancellation, mails, billing),
       hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving)],
     };

@@ -5,8 +5,7 @@ import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { bool, from, int, iso, jsonObject, nullable, type RowOf, select, text, uuid, word } from "../../db/columns";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
-import type { PlanType } from "./plan.type";
-import type { BillingRecord, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+import type { BillingRecord, PlanType, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
 import { runs } from "./subscription-rows";
 
 const plan = { id: uuid, name: text, price: int, interval: text, available: bool };

@@ -5,15 +5,15 @@ import { PoolRunner } from "../../core/pool";
 import { AsMember, Input } from "../../core/read";
 import { Me } from "../auth/signed-in.type";
 import { CancelSubscriptionInput, ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
-import { readPlans, readUnfinishedPlan } from "./billing.reads";
+import { readBillingRecords, readPlans, readSubscriptionEvents, readUnfinishedPlan } from "./billing.reads";
 import { BillingService } from "./billing.service";
 import { CancellationService } from "./cancellation.service";
 import { OrdersService } from "./orders.service";
-import { PlanType } from "./plan.type";
 import {
   ApprovalRequest,
   BillingRecord,
   Cancellation,
+  PlanType,
   SubscriptionChange,
   SubscriptionDetails,
   SubscriptionEvent,
@@ -46,6 +46,7 @@ export class MeSubscriptionResolver {
 @Resolver()
 export class BillingResolver {
   constructor(
+    private readonly pool: PoolRunner,
     private readonly billing: BillingService,
     private readonly orders: OrdersService,
     private readonly cancellation: CancellationService,
@@ -58,12 +59,12 @@ export class BillingResolver {
 
   @Query(() => [SubscriptionEvent], { description: "What happened to the caller's subscription, newest first." })
   async subscriptionHistory(@AsMember() member: Member): Promise<SubscriptionEvent[]> {
-    return (await this.billing.history(member)).value;
+    return (await readSubscriptionEvents(this.pool, member)).value;
   }
 
   @Query(() => [BillingRecord], { description: "The caller's payments, newest first." })
   async billingHistory(@AsMember() member: Member): Promise<BillingRecord[]> {
-    return (await this.billing.billingHistory(member)).value;
+    return (await readBillingRecords(this.pool, member)).value;
   }
 
   @Mutation(() => ApprovalRequest, {

@@ -1,18 +1,18 @@
 /** REST door: /subscription (docs/api.md "Calls"). Its keys are snake_case, as the documents show them. */
-import type { Request, Response } from "express";
+import type { Response } from "express";
 import { limits } from "#contract/limits";
-import { answerBeside } from "../../core/envelope";
+import { answerBeside, inSnakeCase } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { bodyAs, bodyInSnakeCase, memberIn, rawBody } from "../../core/read";
+import { fromMember, fromMemberInSnakeCase, memberIn, rawBody } from "../../core/read";
 import { flag, object, type Routes, text } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import { CancelSubscriptionInput, ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
-import { readPlans } from "./billing.reads";
+import { readBillingRecords, readPlans, readSubscriptionEvents } from "./billing.reads";
 import type { BillingService } from "./billing.service";
 import type { CancellationService } from "./cancellation.service";
 import type { OrdersService } from "./orders.service";
 import type { ProviderNewsService } from "./provider-news.service";
-import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+import type { SubscriptionChange, SubscriptionDetails } from "./subscription.type";
 
 const instant = { type: ["string", "null"], format: "date-time" };
 const stands = {
@@ -21,18 +21,19 @@ const stands = {
 };
 const changed = { ...object(stands), properties: { ...stands, approval_url: text } };
 
-export interface BillingParts {
-  billing: BillingService;
-  orders: OrdersService;
-  cancellation: CancellationService;
-  news: ProviderNewsService;
-}
-
-export function billingRest(pool: Runner, { billing, orders, cancellation, news }: BillingParts): Routes {
-  const changing = (way: "upgrade" | "downgrade") => async (req: Request, res: Response) => {
-    const change = await billing.change(memberIn(req), way, bodyInSnakeCase(req, PlanChoiceInput));
-    answerApproval(res, changeOnWire(change));
-  };
+export function billingRest(
+  pool: Runner,
+  billing: BillingService,
+  orders: OrdersService,
+  cancellation: CancellationService,
+  news: ProviderNewsService,
+): Routes {
+  const changing = (way: "upgrade" | "downgrade") => ({
+    answer: changed,
+    ...fromMemberInSnakeCase(PlanChoiceInput, async (member, input, _req, res) =>
+      answerApproval(res, changeOnWire(await billing.change(member, way, input))),
+    ),
+  });
   return {
     "GET /subscription/plans": {
       summary: "All plans in the order of their price.",
@@ -58,67 +59,43 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
     "GET /subscription/history": {
       summary: "What happened to the subscription, newest first.",
       answer: "[SubscriptionEvent]",
-      run: async (req) => Json.of((await billing.history(memberIn(req))).value.map(eventOnWire)),
+      run: async (req) => Json.of((await readSubscriptionEvents(pool, memberIn(req))).value.map(inSnakeCase)),
     },
     "GET /subscription/billing": {
       summary: "The payments, newest first.",
       answer: "[BillingRecord]",
-      run: async (req) => Json.of((await billing.billingHistory(memberIn(req))).value.map(recordOnWire)),
+      run: async (req) => Json.of((await readBillingRecords(pool, memberIn(req))).value.map(inSnakeCase)),
     },
     "POST /subscription/create": {
       summary: "Orders a plan, to be approved by the payer.",
       answer: object({ approval_url: text, subscription_id: text }),
-      body: PlanChoiceInput,
-      run: async (req, res) => {
-        const { approvalUrl, subscriptionId } = await orders.create(memberIn(req), bodyAs(req, PlanChoiceInput));
-        const data = { approval_url: approvalUrl, subscription_id: subscriptionId };
-        answerApproval(res, data);
-      },
+      ...fromMember(PlanChoiceInput, async (member, input, _req, res) =>
+        answerApproval(res, inSnakeCase(await orders.create(member, input))),
+      ),
     },
     "POST /subscription/confirm": {
       summary: "Asks the provider anew, after the payer came back.",
       answer: object(stands),
-      body: ConfirmSubscriptionInput,
-      snake: true,
-      run: async (req) => {
-        const input = bodyInSnakeCase(req, ConfirmSubscriptionInput);
-        return Json.of(detailsOnWire(await billing.confirm(memberIn(req), input)));
-      },
+      ...fromMemberInSnakeCase(ConfirmSubscriptionInput, async (member, input) =>
+        Json.of(detailsOnWire(await billing.confirm(member, input))),
+      ),
     },
     "POST /subscription/cancel": {
       summary: "Cancels, at the period's end or at once.",
       answer: object({ immediate: flag, deleted: flag, access_until: instant }),
-      body: CancelSubscriptionInput,
-      run: async (req) => {
-        const input = bodyAs(req, CancelSubscriptionInput);
-        const { immediate, deleted, accessUntil } = await cancellation.cancel(memberIn(req), input);
-        return Json.of({ immediate, deleted, access_until: accessUntil });
-      },
+      ...fromMember(CancelSubscriptionInput, async (member, input) =>
+        Json.of(inSnakeCase(await cancellation.cancel(member, input))),
+      ),
     },
     "POST /subscription/reactivate": {
       summary: "Takes a cancellation back.",
       answer: changed,
-      body: PlanChoiceInput,
-      snake: true,
-      run: async (req, res) => {
-        const change = await cancellation.reactivate(memberIn(req), bodyInSnakeCase(req, PlanChoiceInput));
-        answerApproval(res, changeOnWire(change));
-      },
+      ...fromMemberInSnakeCase(PlanChoiceInput, async (member, input, _req, res) =>
+        answerApproval(res, changeOnWire(await cancellation.reactivate(member, input))),
+      ),
     },
-    "POST /subscription/upgrade": {
-      summary: "Changes to a higher-priced plan.",
-      answer: changed,
-      body: PlanChoiceInput,
-      snake: true,
-      run: changing("upgrade"),
-    },
-    "POST /subscription/downgrade": {
-      summary: "Changes to a lower-priced plan.",
-      answer: changed,
-      body: PlanChoiceInput,
-      snake: true,
-      run: changing("downgrade"),
-    },
+    "POST /subscription/upgrade": { summary: "Changes to a higher-priced plan.", ...changing("upgrade") },
+    "POST /subscription/downgrade": { summary: "Changes to a lower-priced plan.", ...changing("downgrade") },
     "POST /subscription/migrate-legacy-account": {
       summary: "Gives an account without any record a trial.",
       answer: object(stands),
@@ -138,7 +115,7 @@ export function billingRest(pool: Runner, { billing, orders, cancellation, news 
 }
 
 /** Where the payer must approve something, its address stands beside the data too. */
-function answerApproval(res: Response, data: object & { approval_url?: string }): void {
+function answerApproval(res: Response, data: { approval_url?: string; [key: string]: unknown }): void {
   const { approval_url } = data;
   answerBeside(res, approval_url === undefined ? {} : { approval_url }, data);
 }
@@ -157,22 +134,4 @@ const detailsOnWire = ({ status, nextBillingDate, reactivationAvailableUntil, pl
 const changeOnWire = ({ details, approvalUrl }: SubscriptionChange) => ({
   ...detailsOnWire(details),
   ...(approvalUrl !== null && { approval_url: approvalUrl }),
-});
-
-const recordOnWire = (record: BillingRecord) => ({
-  id: record.id,
-  amount: record.amount,
-  currency: record.currency,
-  status: record.status,
-  billing_date: record.billingDate,
-  created_at: record.createdAt,
-  paypal_transaction_id: record.paypalTransactionId,
-});
-
-const eventOnWire = ({ id, event, fromPlan, toPlan, createdAt }: SubscriptionEvent) => ({
-  id,
-  event,
-  from_plan: fromPlan,
-  to_plan: toPlan,
-  created_at: createdAt,
 });

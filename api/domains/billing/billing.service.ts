@@ -2,19 +2,15 @@
 import { messages } from "#contract/messages";
 import { planCatalogue, trialDays } from "#contract/plans";
 import { invalidToken, type Member } from "../../core/actor";
-import type { Clock } from "../../core/clock";
-import type { Json } from "../../core/json";
-import type { Limiter } from "../../core/limiter";
 import { conflict, notFound, Problem } from "../../core/problem";
-import type { Transact } from "../../core/work";
-import { type Runner, statement } from "../../db/statements";
-import type { Payments } from "../../ports/payments";
+import { statement } from "../../db/statements";
+import type { Tools } from "../../ports/tools";
 import { readUser } from "../users/users.reads";
 import type { ConfirmSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
-import { readBillingRecords, readDetails, readSubscriptionEvents } from "./billing.reads";
+import { readDetails } from "./billing.reads";
 import type { OrdersService } from "./orders.service";
 import { orFailed, type ProviderNewsService } from "./provider-news.service";
-import type { BillingRecord, SubscriptionChange, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
+import type { SubscriptionChange, SubscriptionDetails } from "./subscription.type";
 import { givesWay, recordEvent, transition } from "./subscription-changes";
 import { endTrialAt } from "./subscription-later";
 import {
@@ -35,40 +31,25 @@ const anyRecord = statement("subscription-any", "SELECT FROM subscriptions WHERE
 
 export class BillingService {
   constructor(
-    private readonly pool: Runner,
-    private readonly transact: Transact,
-    private readonly payments: Payments,
+    private readonly tools: Tools,
     private readonly news: ProviderNewsService,
     private readonly orders: OrdersService,
-    private readonly limiter: Limiter,
     private readonly trials: Trials,
-    private readonly clock: Clock,
-    private readonly supportEmail: string | null,
   ) {}
 
   /** Where the caller's subscription stands. Throws INVALID_TOKEN when the account is gone. */
   async details(member: Member): Promise<SubscriptionDetails> {
-    const details = await readDetails(this.pool, member);
+    const details = await readDetails(this.tools.pool, member);
     if (!details) throw invalidToken();
-    return { ...details, supportEmail: this.supportEmail };
+    return { ...details, supportEmail: this.tools.supportEmail };
   }
 
   /** What the account may call itself. Throws INVALID_TOKEN when it is gone. */
   async status(member: Member): Promise<object> {
-    const user = await readUser(this.pool, member);
+    const user = await readUser(this.tools.pool, member);
     if (!user) throw invalidToken();
     const { subscriptionStatus, accountType, subscriptionLevel, paymentExempt } = user.value;
     return { status: subscriptionStatus, accountType, subscriptionLevel, paymentExempt };
-  }
-
-  /** What happened to the subscription, newest first. */
-  history(member: Member): Promise<Json<SubscriptionEvent[]>> {
-    return readSubscriptionEvents(this.pool, member);
-  }
-
-  /** The payments, newest first. */
-  billingHistory(member: Member): Promise<Json<BillingRecord[]>> {
-    return readBillingRecords(this.pool, member);
   }
 
   /**
@@ -76,10 +57,10 @@ export class BillingService {
    * caller's, PROVIDER_FAILED.
    */
   async confirm(member: Member, { subscriptionId }: ConfirmSubscriptionInput): Promise<SubscriptionDetails> {
-    await this.limiter.spend("confirmationsPerUser", member.id);
+    await this.tools.limiter.spend("confirmationsPerUser", member.id);
     const row = subscriptionId
-      ? await subscriptionAt(this.pool, this.payments.provider, subscriptionId)
-      : ((await pendingOrder(this.pool, member.id)) ?? (await runningSubscription(this.pool, member.id)));
+      ? await subscriptionAt(this.tools.pool, this.tools.payments.provider, subscriptionId)
+      : ((await pendingOrder(this.tools.pool, member.id)) ?? (await runningSubscription(this.tools.pool, member.id)));
     if (row?.userId !== member.id) throw notFound(messages.subscriptionNotFound);
     await this.news.refresh(row).catch(orFailed(messages.confirmSubscriptionFailed));
     return this.details(member);
@@ -90,13 +71,13 @@ export class BillingService {
    * Throws as `create`, and CONFLICT without a running subscription or for a plan in the other direction.
    */
   async change(member: Member, way: "upgrade" | "downgrade", { planId }: PlanChoiceInput): Promise<SubscriptionChange> {
-    await this.limiter.spend("subscriptionPerUser", member.id);
+    await this.tools.limiter.spend("subscriptionPerUser", member.id);
     const plan = await this.orders.wanted(planId);
-    const row = await this.transact(async (work) => {
+    const row = await this.tools.transact(async (work) => {
       const payer = await holdPayer(work, member.id);
       if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
       const now = await runningSubscription(work, member.id);
-      const unpaid = now && givesWay(now, this.payments.provider);
+      const unpaid = now && givesWay(now, this.tools.payments.provider);
       if (!now || !(unpaid || payable.includes(now.status))) throw conflict(messages.noSubscription);
       return now;
     });
@@ -104,7 +85,7 @@ export class BillingService {
     if (way === "upgrade" && plan.price < row.price) throw conflict(messages.notUpgrade);
     if (way === "downgrade" && plan.price > row.price) throw conflict(messages.notDowngrade);
     // What nobody pays for cannot be changed at the provider: the plan is ordered, and takes its place once it is approved.
-    if (givesWay(row, this.payments.provider))
+    if (givesWay(row, this.tools.payments.provider))
       return this.changed(member, (await this.orders.create(member, { planId })).approvalUrl);
     const failed = way === "upgrade" ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed;
     const approvalUrl = await this.orders.revise(row, plan).catch(orFailed(failed));
@@ -113,12 +94,12 @@ export class BillingService {
 
   /** Gives an account from before subscriptions a trial of the basic plan; one that has any record, or whose address had a trial, stays as it is. */
   async migrateLegacy(member: Member): Promise<SubscriptionDetails> {
-    await this.transact(async (work) => {
+    await this.tools.transact(async (work) => {
       const payer = await holdPayer(work, member.id);
       const basic = planCatalogue.find(({ level }) => level === "basic");
       if (!basic || payer.paymentExempt || (await work.rows(anyRecord, [member.id])).length > 0) return;
       if (await this.trials.hadBefore(work, member.id)) return;
-      const until = new Date(this.clock.now() + trialDays * 86_400_000);
+      const until = new Date(this.tools.clock.now() + trialDays * 86_400_000);
       const order = await insertOrder(work, member.id, basic.id, null);
       const row = await transition(work, payer, order, { status: "trial", nextBillingAt: until });
       endTrialAt(work, row, until);
@@ -129,7 +110,7 @@ export class BillingService {
 
   /** Does the job of ending a trial that no provider stands behind. */
   endTrial(userId: string, subscriptionId: string): Promise<void> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       const payer = await findPayer(work, userId);
       const row = payer && (await subscriptionById(work, userId, subscriptionId));
       if (payer && row?.status === "trial" && row.provider === null)
@@ -139,7 +120,7 @@ export class BillingService {
 
   /** What a verb answers with. */
   async changed(member: Member, approvalUrl: string | null): Promise<SubscriptionChange> {
-    const [user, details] = [await readUser(this.pool, member), await this.details(member)];
+    const [user, details] = [await readUser(this.tools.pool, member), await this.details(member)];
     if (!user) throw invalidToken();
     return { user: user.value, details, approvalUrl };
   }

@@ -5,12 +5,12 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
-import type { Limiter } from "../../core/limiter";
 import { conflict, invalid } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import type { Work } from "../../core/work";
 import { moment, nullable } from "../../db/columns";
-import { type Runner, statement } from "../../db/statements";
+import { statement } from "../../db/statements";
 import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
+import type { Tools } from "../../ports/tools";
 import type { UsersService } from "../users/users.service";
 import type { CancelSubscriptionInput, PlanChoiceInput } from "./billing.inputs";
 import type { PlanFacts } from "./billing.reads";
@@ -34,14 +34,11 @@ import { latest, monthAfter } from "./subscription-state";
 
 export class CancellationService {
   constructor(
-    private readonly pool: Runner,
-    private readonly transact: Transact,
-    private readonly payments: Payments,
+    private readonly tools: Tools,
     private readonly news: ProviderNewsService,
     private readonly orders: OrdersService,
     private readonly billing: BillingService,
     private readonly users: UsersService,
-    private readonly limiter: Limiter,
   ) {}
 
   /**
@@ -49,9 +46,9 @@ export class CancellationService {
    * without a subscription, PROVIDER_FAILED when the provider did not stop collecting: then nothing has changed.
    */
   async cancel(member: Member, { immediate }: CancelSubscriptionInput): Promise<Cancellation> {
-    await this.limiter.spend("subscriptionPerUser", member.id);
+    await this.tools.limiter.spend("subscriptionPerUser", member.id);
     if (immediate) return this.leave(member);
-    const row = await this.transact(async (work) => {
+    const row = await this.tools.transact(async (work) => {
       const now = await this.running(work, member);
       if (now.status !== "cancelled" || !now.ending) await wantEnding(work, now, true);
       return now;
@@ -61,7 +58,7 @@ export class CancellationService {
         await this.takeBack(row, false);
         throw error;
       });
-    const now = await runningSubscription(this.pool, member.id);
+    const now = await runningSubscription(this.tools.pool, member.id);
     return { immediate: false, deleted: false, accessUntil: now?.nextBillingAt?.toISOString() ?? null };
   }
 
@@ -70,9 +67,9 @@ export class CancellationService {
    * for the plan, CONFLICT when nothing is cancelled or the paid time is over, PROVIDER_FAILED.
    */
   async reactivate(member: Member, { planId }: PlanChoiceInput): Promise<SubscriptionChange> {
-    await this.limiter.spend("subscriptionPerUser", member.id);
+    await this.tools.limiter.spend("subscriptionPerUser", member.id);
     const plan = await this.orders.plan(planId);
-    const row = await this.transact(async (work) => {
+    const row = await this.tools.transact(async (work) => {
       const now = await this.cancelled(work, member);
       // The own plan goes on, whether or not it is still sold.
       if (plan.id !== now.planId && !plan.available) throw invalid({ planId: messages.planComingSoon });
@@ -88,7 +85,7 @@ export class CancellationService {
 
   /** Does the job of a cancelled subscription's end: under the lock it must still be wanted and due. */
   endAccount(userId: string, subscriptionId: string): Promise<void> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       if (!(await findPayer(work, userId))) return;
       const row = await subscriptionById(work, userId, subscriptionId);
       if (!row?.ending || row.status !== "cancelled") return;
@@ -98,7 +95,7 @@ export class CancellationService {
   }
 
   private leave(member: Member): Promise<Cancellation> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       await this.running(work, member);
       await this.users.removeIn(work, member.id);
       return { immediate: true, deleted: true, accessUntil: null };
@@ -109,9 +106,9 @@ export class CancellationService {
     const id = this.idOf(row);
     if (id === null) return this.settle(row, () => ({ status: "cancelled", ending: true }));
     const failed = orFailed(messages.cancelSubscriptionFailed);
-    const before = await this.payments.get(id).catch(failed);
-    await this.payments.suspend(id, reasons.suspension, randomUUID()).catch(failed);
-    const paid = await paidUntil(this.payments, id, before).catch(failed);
+    const before = await this.tools.payments.get(id).catch(failed);
+    await this.tools.payments.suspend(id, reasons.suspension, randomUUID()).catch(failed);
+    const paid = await paidUntil(this.tools.payments, id, before).catch(failed);
     await this.settle(row, (now) => {
       const until = paid ?? now.nextBillingAt;
       const promised = now.status === "cancelled" ? latest([until, now.nextBillingAt]) : until;
@@ -124,10 +121,10 @@ export class CancellationService {
     const failed = orFailed(messages.reactivateSubscriptionFailed);
     if (row.provider === null) return this.settle(row, () => ({ status: "trial" }), false).then(() => true);
     const id = this.idOf(row);
-    const state = id === null ? null : await this.payments.get(id).catch(failed);
+    const state = id === null ? null : await this.tools.payments.get(id).catch(failed);
     if (id === null || !state || state.status === "cancelled" || state.status === "expired")
       return this.settle(row, () => ({ status: "ended" }), false).then(() => false);
-    await this.payments.activate(id, reasons.activation, randomUUID()).catch(failed);
+    await this.tools.payments.activate(id, reasons.activation, randomUUID()).catch(failed);
     await this.news.refresh(row).catch(failed);
     return true;
   }
@@ -150,12 +147,12 @@ export class CancellationService {
 
   /** The id at the provider that is asked today, or null. */
   private idOf({ provider, providerId }: SubscriptionRow): string | null {
-    return provider === this.payments.provider ? providerId : null;
+    return provider === this.tools.payments.provider ? providerId : null;
   }
 
   /** Writes what was agreed with the provider; with `ending`, only while that is still what the user wants. */
   private settle(row: SubscriptionRow, next: (now: SubscriptionRow) => Next, ending?: boolean): Promise<void> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       const payer = await holdPayer(work, row.userId);
       const now = await subscriptionById(work, row.userId, row.id);
       agreed(work, row.id);
@@ -168,7 +165,7 @@ export class CancellationService {
 
   /** The provider did not follow: the wish is as before. It may have acted all the same, so it is asked to agree later. */
   private takeBack(row: SubscriptionRow, ending: boolean): Promise<void> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       if (!(await findPayer(work, row.userId))) return;
       const now = await subscriptionById(work, row.userId, row.id);
       if (!now || now.status === "ended" || now.ending === ending) return;

@@ -1,7 +1,7 @@
 /** The mail after a cancellation: until when the account stays, and how to keep it. */
 import { from, moment, nullable, select, text } from "../../db/columns";
-import { type Runner, statement } from "../../db/statements";
-import type { Mailer } from "../../ports/mailer";
+import { statement } from "../../db/statements";
+import type { Tools } from "../../ports/tools";
 import { mailTo } from "../auth/mails";
 
 // Taken back meanwhile, it says nothing.
@@ -16,24 +16,20 @@ const ending = statement(
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export class EndingMailService {
-  constructor(
-    private readonly pool: Runner,
-    private readonly mailer: Mailer,
-    private readonly publicUrl: string,
-  ) {}
+  constructor(private readonly tools: Tools) {}
 
   /** Does the job of telling the user, once. */
   async send(userId: string, subscriptionId: string): Promise<void> {
-    const [found] = await this.pool.rows(ending, [userId, subscriptionId]);
+    const [found] = await this.tools.pool.rows(ending, [userId, subscriptionId]);
     if (!found) return;
     const { email, name, at } = found;
     const on = day.format(at);
-    await this.mailer.send(
+    await this.tools.mailer.send(
       mailTo(email, name, {
         subject: "Your subscription ends",
         body: `You cancelled your subscription. Your account stays as it is until ${on}; then it and all its data are deleted. You can change your mind until then.`,
         action: "Keep my account",
-        link: `${this.publicUrl}/profile#subscription`,
+        link: `${this.tools.publicUrl}/profile#subscription`,
         footer: "There you can also download all your data before it goes.",
       }),
     );

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
-import type { Limiter } from "../../core/limiter";
-import { conflict, invalid, notFound, Problem } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
-import { type Runner, statement } from "../../db/statements";
-import type { Payments, Returns } from "../../ports/payments";
+import { conflict, foundOr, invalid, Problem } from "../../core/problem";
+import type { Work } from "../../core/work";
+import { statement } from "../../db/statements";
+import type { Returns } from "../../ports/payments";
+import type { Tools } from "../../ports/tools";
 import type { PlanChoiceInput } from "./billing.inputs";
 import { type PlanFacts, readPlanFacts } from "./billing.reads";
 import { offerOf } from "./offers";
@@ -25,6 +25,7 @@ import {
 } from "./subscription-rows";
 import type { Trials } from "./trials";
 
+const planFound = foundOr(messages.planNotFound);
 const ordered = statement(
   "subscription-ordered",
   "UPDATE subscriptions SET provider_id = $3, approval_url = $4, updated_at = now() WHERE user_id = $1 AND id = $2",
@@ -38,13 +39,9 @@ interface Held {
 
 export class OrdersService {
   constructor(
-    private readonly pool: Runner,
-    private readonly transact: Transact,
-    private readonly payments: Payments,
+    private readonly tools: Tools,
     private readonly news: ProviderNewsService,
-    private readonly limiter: Limiter,
     private readonly trials: Trials,
-    private readonly publicUrl: string,
   ) {}
 
   /**
@@ -53,7 +50,7 @@ export class OrdersService {
    * subscription runs, PROVIDER_FAILED.
    */
   async create(member: Member, { planId }: PlanChoiceInput): Promise<ApprovalRequest> {
-    await this.limiter.spend("subscriptionPerUser", member.id);
+    await this.tools.limiter.spend("subscriptionPerUser", member.id);
     const plan = await this.wanted(planId);
     const { order, free } = await this.hold(member, plan);
     if (order.providerId && order.approvalUrl) {
@@ -73,42 +70,40 @@ export class OrdersService {
 
   /** Any plan. Throws NOT_FOUND. */
   async plan(planId: string): Promise<PlanFacts> {
-    const plan = await readPlanFacts(this.pool, planId);
-    if (!plan) throw notFound(messages.planNotFound);
-    return plan;
+    return planFound(await readPlanFacts(this.tools.pool, planId));
   }
 
   /** Asks the provider for another plan; where the payer approves it, or null when it counts at once. Throws ProviderFailed. */
   async revise(row: SubscriptionRow, plan: PlanFacts): Promise<string | null> {
-    const offer = await offerOf(this.pool, this.payments, plan, 0);
-    const { approvalUrl } = await this.payments.revise(row.providerId ?? "", offer, this.returns(), randomUUID());
+    const offer = await offerOf(this.tools.pool, this.tools.payments, plan, 0);
+    const { approvalUrl } = await this.tools.payments.revise(row.providerId ?? "", offer, this.returns(), randomUUID());
     if (approvalUrl === null) await this.news.refresh(row);
     return approvalUrl;
   }
 
   /** The order to be approved: the one that waits already if it is for the same plan and fresh, else a new one. */
   private hold(member: Member, plan: PlanFacts): Promise<Held> {
-    return this.transact(async (work) => {
+    return this.tools.transact(async (work) => {
       const payer = await holdPayer(work, member.id);
       if (payer.paymentExempt) throw new Problem("FORBIDDEN", messages.exemptFromPayment);
       const running = await runningSubscription(work, member.id);
-      if (running && !givesWay(running, this.payments.provider)) throw conflict(messages.alreadySubscribed);
+      if (running && !givesWay(running, this.tools.payments.provider)) throw conflict(messages.alreadySubscribed);
       const free = await this.trials.freeDays(work, member.id, plan);
       const waiting = await pendingOrder(work, member.id);
-      if (waiting?.planId === plan.id && waiting.fresh && waiting.provider === this.payments.provider)
+      if (waiting?.planId === plan.id && waiting.fresh && waiting.provider === this.tools.payments.provider)
         return { order: waiting, free };
       if (waiting) await transition(work, payer, waiting, { status: "dropped" });
-      return { order: await insertOrder(work, member.id, plan.id, this.payments.provider), free };
+      return { order: await insertOrder(work, member.id, plan.id, this.tools.payments.provider), free };
     });
   }
 
   /** Places the order at the provider; its id is the key, so that the same one is placed once. */
   private async place(member: Member, plan: PlanFacts, { order, free }: Held): Promise<ApprovalRequest> {
     const failed = orFailed(messages.createSubscriptionFailed);
-    const offerId = await offerOf(this.pool, this.payments, plan, free).catch(failed);
+    const offerId = await offerOf(this.tools.pool, this.tools.payments, plan, free).catch(failed);
     const wish = { offerId, reference: order.id, returns: this.returns() };
-    const { id, approvalUrl } = await this.payments.create(wish, order.id).catch(failed);
-    const kept = await this.transact(async (work) => {
+    const { id, approvalUrl } = await this.tools.payments.create(wish, order.id).catch(failed);
+    const kept = await this.tools.transact(async (work) => {
       const payer = await findPayer(work, member.id);
       const now = payer && (await subscriptionById(work, member.id, order.id));
       const stands = now?.status === "pending" && (now.providerId === null || now.providerId === id);
@@ -124,18 +119,18 @@ export class OrdersService {
   /** The account went, or another order took its place, while the provider was asked: its page is not handed out. */
   private async notWanted(work: Work, now: SubscriptionRow | null, providerId: string): Promise<false> {
     if (now) await work.rows(ordered, [now.userId, now.id, providerId, null]);
-    else endAtProvider(work, this.payments.provider, providerId);
+    else endAtProvider(work, this.tools.payments.provider, providerId);
     return false;
   }
 
   // Approved in another tab a moment ago, it runs: the page would have nothing to ask any more.
   private async stillWaits(order: SubscriptionRow): Promise<boolean> {
     await this.news.refresh(order).catch(orFailed(messages.createSubscriptionFailed));
-    return (await subscriptionById(this.pool, order.userId, order.id))?.status === "pending";
+    return (await subscriptionById(this.tools.pool, order.userId, order.id))?.status === "pending";
   }
 
   private returns(): Returns {
-    const back = (approval: string) => `${this.publicUrl}/?approval=${approval}`;
+    const back = (approval: string) => `${this.tools.publicUrl}/?approval=${approval}`;
     return { approved: back("approved"), declined: back("declined") };
   }
 }

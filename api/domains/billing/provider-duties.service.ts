@@ -1,8 +1,7 @@
 /** What the provider still has to do, done by jobs: agree with what was decided here, and end what nobody pays for any more. */
 import { randomUUID } from "node:crypto";
-import type { Transact } from "../../core/work";
-import { type Runner, statement } from "../../db/statements";
-import type { Payments } from "../../ports/payments";
+import { statement } from "../../db/statements";
+import type { Tools } from "../../ports/tools";
 import type { ProviderNewsService } from "./provider-news.service";
 import { agreeJob, endAtProviderLater, endSubscriptionJob, readAgainJob } from "./subscription-later";
 import { subscriptionById } from "./subscription-rows";
@@ -27,9 +26,7 @@ const tryAgain = statement(
 
 export class ProviderDutiesService {
   constructor(
-    private readonly pool: Runner,
-    private readonly transact: Transact,
-    private readonly payments: Payments,
+    private readonly tools: Tools,
     private readonly news: ProviderNewsService,
   ) {}
 
@@ -38,14 +35,15 @@ export class ProviderDutiesService {
    * a cancellation failed, so what it may have stopped goes on. Throws ProviderFailed.
    */
   async agree(userId: string, subscriptionId: string, undo: boolean): Promise<void> {
-    const row = await subscriptionById(this.pool, userId, subscriptionId);
-    if (!row?.providerId || row.provider !== this.payments.provider || isOrder(row) || row.status === "ended") return;
-    const state = await this.payments.get(row.providerId);
+    const row = await subscriptionById(this.tools.pool, userId, subscriptionId);
+    if (!row?.providerId || row.provider !== this.tools.payments.provider || isOrder(row) || row.status === "ended")
+      return;
+    const state = await this.tools.payments.get(row.providerId);
     if (state && row.ending && collects(state))
-      await this.payments.suspend(row.providerId, reasons.suspension, randomUUID());
+      await this.tools.payments.suspend(row.providerId, reasons.suspension, randomUUID());
     const wanted = row.status === "cancelled" || undo;
     if (state?.status === "suspended" && !row.ending && wanted)
-      await this.payments.activate(row.providerId, reasons.activation, randomUUID());
+      await this.tools.payments.activate(row.providerId, reasons.activation, randomUUID());
     await this.news.refresh(row);
   }
 
@@ -54,17 +52,19 @@ export class ProviderDutiesService {
    * every hour, `again` times so far. Throws ProviderFailed; and while that provider is not the one that is asked, to be kept.
    */
   async endAtProvider(provider: string, providerId: string, again: number): Promise<void> {
-    if (provider !== this.payments.provider)
-      throw new Error(`Payments go to ${this.payments.provider}, not ${provider}`);
-    const state = await this.payments.get(providerId);
+    if (provider !== this.tools.payments.provider)
+      throw new Error(`Payments go to ${this.tools.payments.provider}, not ${provider}`);
+    const state = await this.tools.payments.get(providerId);
     if (!state || state.status === "cancelled" || state.status === "expired") return;
-    if (state.status !== "pending") return this.payments.cancel(providerId, reasons.ending, randomUUID());
+    if (state.status !== "pending") return this.tools.payments.cancel(providerId, reasons.ending, randomUUID());
     if (again < orderDiesAfter)
-      await this.transact(async (work) => endAtProviderLater(work, this.payments.provider, providerId, again + 1));
+      await this.tools.transact(async (work) =>
+        endAtProviderLater(work, this.tools.payments.provider, providerId, again + 1),
+      );
   }
 
   /** Puts in again what was given up. */
   async recover(): Promise<void> {
-    await this.pool.rows(tryAgain, [[endSubscriptionJob, agreeJob, readAgainJob]]);
+    await this.tools.pool.rows(tryAgain, [[endSubscriptionJob, agreeJob, readAgainJob]]);
   }
 }

@@ -4,12 +4,11 @@
  */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
-import type { Transact } from "../../core/work";
 import { text, uuid } from "../../db/columns";
-import { type Runner, statement } from "../../db/statements";
-import { type Payments, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
+import { statement } from "../../db/statements";
+import { type Headers, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
+import type { Tools } from "../../ports/tools";
 import { planSoldAs } from "./offers";
 import { recordEvent, takeOver } from "./subscription-changes";
 import { readAgain } from "./subscription-later";
@@ -21,7 +20,6 @@ import {
   subscriptionById,
 } from "./subscription-rows";
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const dayMs = 86_400_000;
 
 const hear = statement(
@@ -36,18 +34,13 @@ const adopt = statement(
 );
 
 export class ProviderNewsService {
-  constructor(
-    private readonly pool: Runner,
-    private readonly transact: Transact,
-    private readonly payments: Payments,
-    private readonly limiter: Limiter,
-  ) {}
+  constructor(private readonly tools: Tools) {}
 
   /** Takes an event that came from `address`: forgeries cost a question to the provider each, and are counted. Throws as `take`. */
   async webhook(address: string, raw: Buffer, headers: Headers): Promise<void> {
-    await this.limiter.spend("webhooksPerAddress", address);
+    await this.tools.limiter.spend("webhooksPerAddress", address);
     await this.take(raw, headers);
-    await this.limiter.giveBack("webhooksPerAddress", address);
+    await this.tools.limiter.giveBack("webhooksPerAddress", address);
   }
 
   /**
@@ -55,17 +48,17 @@ export class ProviderNewsService {
    * provider did not sign, PROVIDER_FAILED when that cannot be found out right now.
    */
   async take(raw: Buffer, headers: Headers): Promise<void> {
-    const event = await this.payments.verify(raw, headers).catch(orFailed(messages.confirmSubscriptionFailed));
+    const event = await this.tools.payments.verify(raw, headers).catch(orFailed(messages.confirmSubscriptionFailed));
     if (!event) throw new Problem("UNAUTHORIZED", messages.webhookForged);
-    await this.transact(async (work) => {
-      const isNew = await work.rows(hear, [this.payments.provider, event.id, event.type]);
+    await this.tools.transact(async (work) => {
+      const isNew = await work.rows(hear, [this.tools.payments.provider, event.id, event.type]);
       if (isNew.length > 0 && event.subscriptionId !== null) readAgain(work, event.subscriptionId);
     });
   }
 
   /** Does the job of reading a subscription again; one that is not ours is left alone. Throws ProviderFailed. */
   async read(providerId: string): Promise<void> {
-    const state = await this.payments.get(providerId);
+    const state = await this.tools.payments.get(providerId);
     const row = state && (await this.rowOf(state));
     if (state && row) await this.accept(row, state);
   }
@@ -76,26 +69,29 @@ export class ProviderNewsService {
   }
 
   private async rowOf(state: ProviderSubscription): Promise<SubscriptionRow | null> {
-    const known = await subscriptionAt(this.pool, this.payments.provider, state.id);
+    const known = await subscriptionAt(this.tools.pool, this.tools.payments.provider, state.id);
     if (known) return known.id === state.reference ? known : null;
     // The provider may tell of an order before it has answered it.
     const awaiting =
-      isId(state.reference) && (await subscriptionAwaiting(this.pool, this.payments.provider, state.reference));
+      isId(state.reference) &&
+      (await subscriptionAwaiting(this.tools.pool, this.tools.payments.provider, state.reference));
     return awaiting || null;
   }
 
   private async accept(found: SubscriptionRow, state: ProviderSubscription): Promise<void> {
     const from = new Date(state.createdAt.getTime() - dayMs);
     const transactions =
-      state.status === "pending" ? [] : await this.payments.transactions(state.id, from, new Date(Date.now() + dayMs));
-    await this.transact(async (work) => {
+      state.status === "pending"
+        ? []
+        : await this.tools.payments.transactions(state.id, from, new Date(Date.now() + dayMs));
+    await this.tools.transact(async (work) => {
       const payer = await findPayer(work, found.userId);
       if (!payer) return;
       const adopted = await work.rows(adopt, [found.userId, found.id, state.id]);
       const row = await subscriptionById(work, found.userId, found.id);
       if (row && adopted.length > 0) await recordEvent(work, row.userId, "created", null, row.planName);
       if (row?.providerId !== state.id) return;
-      const plan = await planSoldAs(work, this.payments.provider, state.offerId);
+      const plan = await planSoldAs(work, this.tools.payments.provider, state.offerId);
       await takeOver(work, payer, row, { state, plan, transactions });
     });
   }

@@ -42,31 +42,27 @@ export function nextBillingAfter(
   return row.nextBillingAt && row.nextBillingAt < told ? row.nextBillingAt : told;
 }
 
-export interface AccountOf {
+interface AccountOf {
   accountType: AccountType;
   subscriptionLevel: SubscriptionLevel | null;
   subscriptionStatus: SubscriptionStatus;
 }
 
+const premium = { accountType: "premium" } as const;
+const free = { accountType: "free", subscriptionLevel: null } as const;
+const accounts: Readonly<Record<RowStatus, (subscriptionLevel: SubscriptionLevel) => Partial<AccountOf>>> = {
+  pending: () => ({}),
+  dropped: () => ({}),
+  trial: (subscriptionLevel) => ({ accountType: "trial", subscriptionLevel, subscriptionStatus: "trial" }),
+  active: (subscriptionLevel) => ({ ...premium, subscriptionLevel, subscriptionStatus: "active" }),
+  past_due: (subscriptionLevel) => ({ ...premium, subscriptionLevel, subscriptionStatus: "past_due" }),
+  cancelled: () => ({ subscriptionStatus: "cancelled" }),
+  unpaid: () => ({ ...free, subscriptionStatus: "unpaid" }),
+  ended: () => ({ ...free, subscriptionStatus: "inactive" }),
+};
+
 /** What the user's account is with a subscription in this status; what is left out stays. */
-export function accountWith(status: RowStatus, level: SubscriptionLevel): Partial<AccountOf> {
-  switch (status) {
-    case "pending":
-    case "dropped":
-      return {};
-    case "trial":
-      return { accountType: "trial", subscriptionLevel: level, subscriptionStatus: status };
-    case "active":
-    case "past_due":
-      return { accountType: "premium", subscriptionLevel: level, subscriptionStatus: status };
-    case "cancelled":
-      return { subscriptionStatus: status };
-    case "unpaid":
-      return { accountType: "free", subscriptionLevel: null, subscriptionStatus: status };
-    case "ended":
-      return { accountType: "free", subscriptionLevel: null, subscriptionStatus: "inactive" };
-  }
-}
+export const accountWith = (status: RowStatus, level: SubscriptionLevel): Partial<AccountOf> => accounts[status](level);
 
 const becoming: Partial<Record<RowStatus, SubscriptionEventName>> = {
   trial: "trial_started",

@@ -5,7 +5,7 @@ import { boardFields } from "#contract/entities";
 import { type BoardFilter, type BoardSort, boardFilters, boardSorts, type SortOrder } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
-import { PageArgs } from "../../core/page-args";
+import { PageArgs } from "../../core/pages";
 
 enumOf(boardSorts, "BoardSort", "What boards are sorted by.");
 enumOf(boardFilters, "BoardFilter", "Which boards are listed.");

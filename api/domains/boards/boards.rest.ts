@@ -1,54 +1,36 @@
 /** REST door: /kanban (docs/api.md "Calls"). */
 import { messages } from "#contract/messages";
-import { answerList } from "../../core/envelope";
-import { notFound } from "../../core/problem";
-import { bodyAs, creationAs, memberIn, pathId, queryAs, wantsCount } from "../../core/read";
-import { type Routes, wordsFor } from "../../core/routes";
+import { foundOr } from "../../core/problem";
+import { memberIn, pathId } from "../../core/read";
+import type { Routes } from "../../core/routes";
+import { routesOf } from "../../core/things";
 import type { Runner } from "../../db/statements";
 import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { readBoardsOfProject, readCards } from "./boards.reads";
-import type { BoardsService } from "./boards.service";
+import { type BoardsService, orNotFound } from "./boards.service";
 
-const words = wordsFor("Board", "board", CreateBoardInput, UpdateBoardInput, BoardsArgs);
+const ofProject = foundOr(messages.projectNotFound);
 
 export const boardsRest = (pool: Runner, service: BoardsService): Routes => ({
-  "GET /kanban": {
-    ...words.list,
-    run: async (req, res) => {
-      const [member, args] = [memberIn(req), queryAs(req, BoardsArgs, ["days", "limit"])];
-      if (wantsCount(req)) return service.count(member, args);
-      answerList(res, await service.list(member, args), args);
-    },
-  },
   "GET /kanban/project/:id": {
     summary: "The boards of a project.",
     answer: "[Board]",
-    run: async (req) => found(await readBoardsOfProject(pool, memberIn(req), pathId(req)), messages.projectNotFound),
+    run: async (req) => ofProject(await readBoardsOfProject(pool, memberIn(req), pathId(req))),
   },
-  "GET /kanban/:id": {
-    ...words.one,
-    run: (req) => service.board(memberIn(req), pathId(req)),
-  },
+  ...routesOf("/kanban", {
+    entity: "Board",
+    one: "board",
+    create: CreateBoardInput,
+    update: UpdateBoardInput,
+    query: BoardsArgs,
+    list: (member, args) => service.list(member, args),
+    count: (member, args) => service.count(member, args),
+    read: (member, id) => service.board(member, id),
+    verbs: service,
+  }),
   "GET /kanban/:id/tasks": {
     summary: "A board's cards in list and position order.",
     answer: "[Task]",
-    run: async (req) => found(await readCards(pool, memberIn(req), pathId(req)), messages.boardNotFound),
-  },
-  "POST /kanban": {
-    ...words.make,
-    run: (req) => service.create(memberIn(req), creationAs(req, CreateBoardInput)),
-  },
-  "PUT /kanban/:id": {
-    ...words.change,
-    run: (req) => service.update(memberIn(req), pathId(req), bodyAs(req, UpdateBoardInput)),
-  },
-  "DELETE /kanban/:id": {
-    ...words.remove,
-    run: (req) => service.delete(memberIn(req), pathId(req)),
+    run: async (req) => orNotFound(await readCards(pool, memberIn(req), pathId(req))),
   },
 });
-
-function found<T>(thing: T | null, message: string): T {
-  if (thing === null) throw notFound(message);
-  return thing;
-}

@@ -8,7 +8,7 @@ import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
 import { type Page, pageFrom } from "../../core/pages";
-import { notFound } from "../../core/problem";
+import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
@@ -21,6 +21,8 @@ import { boardChanged, boardMade, boardRemoved } from "./boards.events";
 import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
 import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
 import { lockLists, ownProject, projectAgain } from "./links";
+
+export const orNotFound = foundOr(messages.boardNotFound);
 
 const locked = { id: uuid, projectId: nullable(uuid) };
 const row = statement(
@@ -145,14 +147,8 @@ export class BoardsService {
 
   private async lock(work: Work, member: Member, id: string): Promise<RowOf<typeof locked>> {
     const [known] = isId(id) ? await work.rows(row, [member.id, id]) : [];
-    if (!known) throw notFound(messages.boardNotFound);
-    return known;
+    return orNotFound(known);
   }
-}
-
-function orNotFound<T>(board: T | null): T {
-  if (board === null) throw notFound(messages.boardNotFound);
-  return board;
 }
 
 const named = <T extends object>(fields: T): Partial<T> =>

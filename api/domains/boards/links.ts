@@ -3,7 +3,7 @@ import { messages } from "#contract/messages";
 import type { Column } from "#contract/placement";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
-import { notFound } from "../../core/problem";
+import { foundOr, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { from, int, nullable, select, uuid } from "../../db/columns";
 import { type Step, statement } from "../../db/statements";
@@ -33,6 +33,9 @@ const listLocks = statement(
   "SELECT 1 FROM board_lists WHERE user_id = $1 AND board_id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
 );
 
+const projectFound = foundOr(messages.projectNotFound);
+const listFound = foundOr(messages.listNotFound);
+
 /** A board's list as a task's column. */
 export interface OwnColumn extends Column {
   boardId: string;
@@ -41,8 +44,7 @@ export interface OwnColumn extends Column {
 /** The own project's id as the database writes it; it cannot go before the transaction ends. Throws NOT_FOUND. */
 export async function ownProject(work: Work, member: Member, id: string): Promise<string> {
   const [row] = isId(id) ? await work.rows(project, [member.id, id]) : [];
-  if (!row) throw notFound(messages.projectNotFound);
-  return row.id;
+  return projectFound(row).id;
 }
 
 /**
@@ -64,9 +66,7 @@ export async function projectAgain(
 
 /** The own list; it cannot go before the transaction ends. Throws NOT_FOUND. */
 export async function ownColumn(work: Work, member: Member, id: string): Promise<OwnColumn> {
-  const row = await columnIfThere(work, member, id);
-  if (!row) throw notFound(messages.listNotFound);
-  return row;
+  return listFound(await columnIfThere(work, member, id));
 }
 
 /** The same, or null. */

@@ -1,10 +1,11 @@
 /** The dashboard's four counts (docs/product.md "Dashboard"). */
-import { Field, Int, ObjectType } from "type-graphql";
+import { Int, ObjectType } from "type-graphql";
+import { Shows } from "../../core/editable";
 
 @ObjectType({ simpleResolvers: true, description: "The dashboard's four counts." })
 export class Overview {
-  @Field(() => Int, { description: "Projects whose status is active." }) activeProjects: number;
-  @Field(() => Int, { description: "All tasks." }) tasks: number;
-  @Field(() => Int, { description: "All boards." }) boards: number;
-  @Field(() => Int, { description: "All focus sessions." }) sessions: number;
+  @Shows(Int, "Projects whose status is active.") activeProjects: number;
+  @Shows(Int, "All tasks.") tasks: number;
+  @Shows(Int, "All boards.") boards: number;
+  @Shows(Int, "All focus sessions.") sessions: number;
 }

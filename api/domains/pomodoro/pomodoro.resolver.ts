@@ -4,7 +4,7 @@ import type { Member } from "../../core/actor";
 import { batched } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
-import { PageArgs } from "../../core/page-args";
+import { PageArgs } from "../../core/pages";
 import { AsMember, Id, Input } from "../../core/read";
 import { CreateSessionInput, UpdateSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";

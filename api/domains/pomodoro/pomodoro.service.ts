@@ -7,7 +7,7 @@ import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
-import { notFound } from "../../core/problem";
+import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
@@ -22,6 +22,8 @@ import type { SessionType } from "./session.type";
 import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
 import { linkAgain, type SessionLink, sessionTrash, unlink } from "./session-links";
 import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./session-timer";
+
+const found = foundOr(messages.sessionNotFound);
 
 /** How a door wants the session that a verb answers with. */
 export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;
@@ -155,11 +157,6 @@ export class PomodoroService {
   private now(): number {
     return Math.floor(this.clock.now());
   }
-}
-
-function found<T>(session: T | null): T {
-  if (session === null) throw notFound(messages.sessionNotFound);
-  return session;
 }
 
 const isNotFound = (error: unknown): boolean => (error as { code?: string }).code === "NOT_FOUND";

@@ -5,7 +5,7 @@ import { isId } from "#contract/rules";
 import { phaseOf } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
-import { conflict, invalid, notFound, Problem } from "../../core/problem";
+import { conflict, foundOr, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
 import { from, int, moment, nullable, select } from "../../db/columns";
 import { statement } from "../../db/statements";
@@ -15,6 +15,8 @@ import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
 import { announceLinks, type Link, link, linkAgain, lockTasks, type SessionLink, unlink } from "./session-links";
 import { session as sessionRow } from "./session-shown";
+
+const found = foundOr(messages.sessionNotFound);
 
 /** The most tasks that one call may put into a session. */
 export const maxTasksAtOnce = 500;
@@ -95,8 +97,7 @@ export class SessionTasksService {
   /** Locks a session that tasks are to join or leave. Throws NOT_FOUND, CONFLICT (completed). */
   async hold(work: Work, member: Member, id: string): Promise<void> {
     const [session] = isId(id) ? await work.rows(lockSession, [member.id, id]) : [];
-    if (!session) throw notFound(messages.sessionNotFound);
-    if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
+    if (phaseOf(found(session), this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
   }
 
   /** For the deletion of a task: takes it out of every session, completed ones too, and announces the sessions. */
@@ -142,8 +143,6 @@ export class SessionTasksService {
   }
 
   private async read(work: Work, member: Member, id: string): Promise<SessionType> {
-    const session = await readSession(work, member, id, Math.floor(this.clock.now()));
-    if (!session) throw notFound(messages.sessionNotFound);
-    return session;
+    return found(await readSession(work, member, id, Math.floor(this.clock.now())));
   }
 }

@@ -1,18 +1,14 @@
 /** A focus session's row: when it runs, what has run, when it ended. Nothing in it changes while it simply runs. */
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import { Column, Entity } from "typeorm";
 import { sessionFields } from "#contract/entities";
 import { rowBase } from "../../core/editable";
 
 @Entity("pomodoro_sessions")
 export class PomodoroSession extends rowBase(sessionFields) {
-  @PrimaryColumn("uuid", { name: "user_id" }) userId: string;
-  @PrimaryColumn("uuid") id: string;
   @Column({ type: "timestamptz", name: "started_at", precision: 3, nullable: true }) startedAt: Date | null;
   /** The instant since which it runs, or null when it stands: at most one per user (a partial unique index). */
   @Column({ type: "timestamptz", name: "running_since", precision: 3, nullable: true }) runningSince: Date | null;
   /** What had run when it last stood. */
   @Column("integer", { name: "elapsed_ms", default: 0 }) elapsedMs: number;
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true }) endedAt: Date | null;
-  @CreateDateColumn({ name: "created_at", type: "timestamptz", precision: 3 }) createdAt: Date;
-  @UpdateDateColumn({ name: "updated_at", type: "timestamptz", precision: 3 }) updatedAt: Date;
 }

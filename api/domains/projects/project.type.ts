@@ -1,9 +1,9 @@
 /** A project as both doors show it (docs/api.md "Entities"). */
-import { Field, ID, ObjectType } from "type-graphql";
+import { ObjectType } from "type-graphql";
 import { projectFields } from "#contract/entities";
 import { priorities, projectStatuses } from "#contract/states";
 import { shownBase } from "../../core/editable";
-import { DateTimeScalar, enumOf } from "../../core/enums";
+import { enumOf } from "../../core/enums";
 
 enumOf(projectStatuses, "ProjectStatus", "Where a project stands.");
 enumOf(priorities, "Priority", "How much a task or project matters.");
@@ -12,8 +12,4 @@ enumOf(priorities, "Priority", "How much a task or project matters.");
   simpleResolvers: true,
   description: "Work that ends with something finished; tasks and boards may belong to it.",
 })
-export class ProjectType extends shownBase(projectFields, { endDate: "Its last day, never before the first." }) {
-  @Field(() => ID, { description: "UUID." }) id: string;
-  @Field(() => DateTimeScalar, { description: "When it was made." }) createdAt: string;
-  @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;
-}
+export class ProjectType extends shownBase(projectFields, { endDate: "Its last day, never before the first." }) {}

@@ -2,7 +2,7 @@
 import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Member } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
-import { PageArgs } from "../../core/page-args";
+import { PageArgs } from "../../core/pages";
 import { PoolRunner } from "../../core/pool";
 import { AsMember, Id, Input } from "../../core/read";
 import { ProjectType } from "./project.type";

@@ -4,7 +4,7 @@ import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
-import { invalid, notFound } from "../../core/problem";
+import { foundOr, invalid } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import type { Transact, Work } from "../../core/work";
 import { day, nullable, type RowOf, select } from "../../db/columns";
@@ -15,6 +15,8 @@ import { type ProjectLinks, projectTrash } from "./project-links";
 import { projectChanged, projectRemoved } from "./projects.events";
 import type { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
 import { readProject } from "./projects.reads";
+
+export const orNotFound = foundOr(messages.projectNotFound);
 
 const days = select(
   { startDate: nullable(day), endDate: nullable(day) },
@@ -88,14 +90,8 @@ export class ProjectsService {
 
   private async lock(work: Work, member: Member, id: string, locking: Statement<Days>): Promise<Days> {
     const [row] = isId(id) ? await work.rows(locking, [member.id, id]) : [];
-    if (!row) throw notFound(messages.projectNotFound);
-    return row;
+    return orNotFound(row);
   }
-}
-
-function orNotFound<T>(project: T | null): T {
-  if (project === null) throw notFound(messages.projectNotFound);
-  return project;
 }
 
 // Days as YYYY-MM-DD, so that the order of the texts is the order of the days.

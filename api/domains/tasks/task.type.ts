@@ -1,10 +1,10 @@
 /** A task as both doors show it (docs/api.md "Entities"; REST leaves `rank` out). */
-import { Field, ID, ObjectType } from "type-graphql";
+import { ObjectType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";
 import { taskStatuses } from "#contract/states";
-import { shownBase } from "../../core/editable";
-import { DateTimeScalar, enumOf } from "../../core/enums";
+import { MayShow, Shows, shownBase } from "../../core/editable";
+import { enumOf } from "../../core/enums";
 import { ForDoors } from "../../core/for-doors";
 import { SessionType } from "../pomodoro/session.type";
 import { ProjectType } from "../projects/project.type";
@@ -13,14 +13,12 @@ enumOf(taskStatuses, "TaskStatus", "Where a task stands; on a board its column d
 
 @ObjectType("Task", { simpleResolvers: true, description: "Something to do; it may stand on a board and in sessions." })
 export class TaskType extends shownBase(taskFields) {
-  @Field(() => ID, { description: "UUID." }) id: string;
-  @Field(() => ProjectType, { nullable: true, description: "The project it belongs to." })
-  project: Pick<ProjectType, "id" | "name"> | null;
+  @MayShow(ProjectType, "The project it belongs to.") project: Pick<ProjectType, "id" | "name"> | null;
   @ForDoors({ rest: "never" })
-  @Field(() => String, {
-    description:
-      "Place within the list: its cards ascend by rank, compared by bytes, then by id. Empty outside a list.",
-  })
+  @Shows(
+    String,
+    "Place within the list: its cards ascend by rank, compared by bytes, then by id. Empty outside a list.",
+  )
   rank: string;
   // A task that stands in several of the sessions above names its sessions each time.
   @ForDoors({
@@ -31,8 +29,6 @@ export class TaskType extends shownBase(taskFields) {
       ),
     broughtAlong: true,
   })
-  @Field(() => [SessionType], { description: "Every session that holds or held it, in the order it was added." })
+  @Shows([SessionType], "Every session that holds or held it, in the order it was added.")
   pomodoroSessions: Pick<SessionType, "id" | "name">[];
-  @Field(() => DateTimeScalar, { description: "When it was made." }) createdAt: string;
-  @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;
 }

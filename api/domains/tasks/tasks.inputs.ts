@@ -3,7 +3,7 @@ import { ArgsType, InputType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import type { TaskStatus } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
-import { PageArgs } from "../../core/page-args";
+import { PageArgs } from "../../core/pages";
 
 @InputType({ description: "A new task." })
 export class CreateTaskInput extends creationBase(taskFields, {

@@ -6,7 +6,7 @@ import { isId } from "#contract/rules";
 import { taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
-import { notFound } from "../../core/problem";
+import { foundOr, notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import type { Remembered } from "../../core/trash";
 import { type Act, BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
@@ -30,6 +30,8 @@ import { Task } from "./task.entity";
 import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
 import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
 import { readTask, type TaskJson } from "./tasks.reads";
+
+const orNotFound = foundOr(messages.taskNotFound);
 
 const locked = { id: uuid, status: word(taskStatuses), projectId: nullable(uuid), listId: nullable(uuid), rank: text };
 const row = statement(
@@ -214,14 +216,8 @@ export class TasksService {
 
   private async lock(work: Work, member: Member, id: string): Promise<RowOf<typeof locked>> {
     const [known] = isId(id) ? await work.rows(row, [member.id, id]) : [];
-    if (!known) throw notFound(messages.taskNotFound);
-    return known;
+    return orNotFound(known);
   }
-}
-
-function orNotFound<T>(task: T | null): T {
-  if (task === null) throw notFound(messages.taskNotFound);
-  return task;
 }
 
 const lockFor = (member: Member, listId: string | null | undefined): Frame | undefined =>

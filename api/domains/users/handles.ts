@@ -2,6 +2,8 @@
  * What only one user of all may have: an address, a name at the provider of identities. The rows of users lie by user, each with what
  * is theirs; so what is looked for without knowing the user stands in a table of its own, and is taken first in a transaction.
  */
+import { messages } from "#contract/messages";
+import { Problem } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
@@ -20,7 +22,11 @@ const owner = statement("handle-owner", "SELECT user_id FROM user_handles WHERE 
 const leave = statement("handle-leave", "DELETE FROM user_handles WHERE handle = $1 AND user_id = $2");
 
 /** Somebody else has the handle. */
-export class HandleTaken extends Error {}
+export class HandleTaken extends Problem {
+  constructor() {
+    super("CONFLICT", messages.emailTaken);
+  }
+}
 
 /** Gives the user the handle; whoever wants the same one waits for the commit. Throws HandleTaken. */
 export async function takeHandle(work: Work, handle: Handle, userId: string): Promise<void> {

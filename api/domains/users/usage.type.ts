@@ -1,6 +1,7 @@
 /** How much of what the caller may have is used, as both doors tell it. */
-import { Field, Int, ObjectType } from "type-graphql";
+import { Int, ObjectType } from "type-graphql";
 import { type CountedKind, countedKinds } from "#contract/limits";
+import { Shows } from "../../core/editable";
 import { enumOf } from "../../core/enums";
 
 export const CountedKindEnum = enumOf(
@@ -11,7 +12,7 @@ export const CountedKindEnum = enumOf(
 
 @ObjectType("Usage", { simpleResolvers: true, description: "How much of one kind the caller has and may have." })
 export class UsageType {
-  @Field(() => CountedKindEnum, { description: "What is counted." }) kind: CountedKind;
-  @Field(() => Int, { description: "How much there is; texts in bytes." }) used: number;
-  @Field(() => Int, { description: "A create or change that leads beyond it is refused." }) limit: number;
+  @Shows(CountedKindEnum, "What is counted.") kind: CountedKind;
+  @Shows(Int, "How much there is; texts in bytes.") used: number;
+  @Shows(Int, "A create or change that leads beyond it is refused.") limit: number;
 }

@@ -1,5 +1,5 @@
 /** A user as both doors show it (docs/api.md "Entities"). */
-import { Field, ID, ObjectType } from "type-graphql";
+import { ID, ObjectType } from "type-graphql";
 import {
   type AccountType,
   accountTypes,
@@ -8,6 +8,7 @@ import {
   subscriptionLevels,
   subscriptionStatuses,
 } from "#contract/states";
+import { MayShow, Shows } from "../../core/editable";
 import { DateTimeScalar, enumOf } from "../../core/enums";
 
 export const AccountTypeEnum = enumOf(accountTypes, "AccountType", "What kind of account a user has.");
@@ -20,17 +21,14 @@ export const SubscriptionStatusEnum = enumOf(
 
 @ObjectType("User", { simpleResolvers: true, description: "A person with an account." })
 export class UserType {
-  @Field(() => ID, { description: "UUID." }) id: string;
-  @Field(() => String, { description: "The address as it was given at sign-up." }) email: string;
-  @Field(() => String, { nullable: true, description: "Shown in the header; the e-mail stands in for it when unset." })
-  name: string | null;
-  @Field(() => AccountTypeEnum, { description: "What kind of account it is." }) accountType: AccountType;
-  @Field(() => SubscriptionLevelEnum, { nullable: true, description: "The plan's level, null without one." })
-  subscriptionLevel: SubscriptionLevel | null;
-  @Field(() => SubscriptionStatusEnum, { description: "`inactive` before any subscription." })
-  subscriptionStatus: SubscriptionStatus;
-  @Field(() => Boolean, { description: "True for an account that need not pay." }) paymentExempt: boolean;
-  @Field(() => Boolean, { description: "True once the address was confirmed." }) emailVerified: boolean;
-  @Field(() => DateTimeScalar, { description: "When the account was made." }) createdAt: string;
-  @Field(() => DateTimeScalar, { description: "When it last changed." }) updatedAt: string;
+  @Shows(ID, "UUID.") id: string;
+  @Shows(String, "The address as it was given at sign-up.") email: string;
+  @MayShow(String, "Shown in the header; the e-mail stands in for it when unset.") name: string | null;
+  @Shows(AccountTypeEnum, "What kind of account it is.") accountType: AccountType;
+  @MayShow(SubscriptionLevelEnum, "The plan's level, null without one.") subscriptionLevel: SubscriptionLevel | null;
+  @Shows(SubscriptionStatusEnum, "`inactive` before any subscription.") subscriptionStatus: SubscriptionStatus;
+  @Shows(Boolean, "True for an account that need not pay.") paymentExempt: boolean;
+  @Shows(Boolean, "True once the address was confirmed.") emailVerified: boolean;
+  @Shows(DateTimeScalar, "When the account was made.") createdAt: string;
+  @Shows(DateTimeScalar, "When it last changed.") updatedAt: string;
 }

@@ -1,4 +1,5 @@
 /** The profile: who I am, and what I am called (docs/product.md "Settings", Profile). */
+import { randomUUID } from "node:crypto";
 import { invalidToken, type Member } from "../../core/actor";
 import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
@@ -7,13 +8,13 @@ import type { Transact, Work } from "../../core/work";
 import { nullable, text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { readExport, type TakenAlong } from "./export.reads";
-import { googleHandle, leaveHandle, mailHandle } from "./handles";
+import { googleHandle, leaveHandle, mailHandle, takeHandle } from "./handles";
 import type { UsageType } from "./usage.type";
 import { User } from "./user.entity";
 import type { UserType } from "./user.type";
 import { userChanged, userRemoved } from "./users.events";
 import type { UpdateProfileInput } from "./users.inputs";
-import { readUsage, readUser } from "./users.reads";
+import { emailKeyOf, readUsage, readUser } from "./users.reads";
 
 /** What must happen further right before a user's rows go: a paid subscription ends, for one. */
 export type Leaving = (work: Work, userId: string) => Promise<void>;
@@ -83,4 +84,14 @@ export class UsersService {
 function orGone<T>(user: T | null): T {
   if (user === null) throw invalidToken();
   return user;
+}
+
+/** Makes an account with this address, and the provider's name where it has one; its id. Throws HandleTaken, a CONFLICT. */
+export async function addUser(work: Work, given: string, fields: Partial<User>): Promise<string> {
+  const [id, email] = [randomUUID(), given.normalize("NFC")];
+  const emailKey = emailKeyOf(email);
+  await takeHandle(work, mailHandle(emailKey), id);
+  if (fields.googleSub) await takeHandle(work, googleHandle(fields.googleSub), id);
+  await work.manager.insert(User, { ...fields, id, email, emailKey });
+  return id;
 }

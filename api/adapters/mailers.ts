@@ -1,11 +1,10 @@
-/** Mail kept on disk, one .eml each, where no mail server is set up; a development machine lists them at /dev/mail. */
+/** Mail through a real server, or kept on disk, one .eml each, where none is set up: a development machine lists those at /dev/mail. */
 import { randomUUID } from "node:crypto";
 import { chmodSync, readdirSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { KeptMail, Mail, Mailer } from "../ports/mailer";
-import { letterOf } from "./letter";
 
 /** Links in mails open accounts: nobody but the user whom the product runs as looks in here. */
 const folderMode = 0o700;
@@ -61,3 +60,29 @@ export async function keptMail(folder: string, file: string): Promise<(Mail & { 
   const text = await fs.readFile(path.join(folder, `${file}.json`), "utf8").catch(() => null);
   return text === null ? null : (JSON.parse(text) as Mail & { at: string });
 }
+
+/** Milliseconds; a server that hangs must not hold a job for the ten minutes that the library would wait. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** A mailer on `url` (smtp:// or smtps://), sending as `from`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const options = { url, ...patience, pool: true, maxConnections: 5, disableFileAccess: true, disableUrlAccess: true };
+  const transport = nodemailer.createTransport(options, { from });
+  return {
+    async send(mail: Mail) {
+      await transport.sendMail(letterOf(mail));
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/** A mail of ours in the mail library's words, the same whether it is sent or kept. The address stands as an object, so that nothing in it is ever read as a list; nobody's absence note needs to answer. */
+const letterOf = ({ to, subject, text, html }: Mail) => ({
+  to: { name: "", address: to },
+  subject,
+  text,
+  html,
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+});
