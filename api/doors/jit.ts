@@ -11,13 +11,14 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import { LRUCache } from "lru-cache";
 import type { GraphqlContext } from "../core/context";
 import type { Limiter } from "../core/limiter";
 import { weightOf } from "./documents";
-import { SchemaAnswers } from "./introspection";
 import { argumentProblem, variablesError, withDefaults } from "./variables";
 import { admissionTo, type Weight } from "./weight";
 
@@ -111,4 +112,53 @@ function explained(error: GraphQLError): GraphQLError {
   // graphql-js keeps its own words as the cause, graphql-jit none; what a resolver threw stays.
   const thrown = originalError instanceof GraphQLError && !originalError.originalError ? undefined : originalError;
   return new GraphQLError(message, { path, originalError: thrown ?? argumentProblem(error) ?? originalError });
+}
+
+/*
+ * The schema's description of itself: made once for each document that asks for nothing else, and the same for everybody.
+ * What was not asked before is a question of its own to the caller's address; a playground's and a code generator's are known.
+ */
+
+/** Measured: what an answer holds of the heap, for each byte of it as text. */
+const heapPerByte = 8;
+/** More than an address may ask for one after the other, so that it does not push out what a playground asks. */
+const keptAnswerBytes = 24 * 1024 * 1024;
+
+const ofTheSchema: ReadonlySet<string> = new Set(["__schema", "__type", "__typename"]);
+
+class SchemaAnswers {
+  private readonly kept = new LRUCache<string, ExecutionResult>({ maxSize: keptAnswerBytes });
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** True when an operation that asks about the schema asks for nothing else, and always the same: it names no variable. */
+  static cover({ selectionSet, variableDefinitions }: OperationDefinitionNode): boolean {
+    return (
+      !variableDefinitions?.length &&
+      selectionSet.selections.every((it) => it.kind === Kind.FIELD && ofTheSchema.has(it.name.value))
+    );
+  }
+
+  /** Counts a question that was not asked before. Throws RATE_LIMITED when the address asked too many. */
+  asked(address: string): Promise<void> {
+    return this.limiter.spend("introspectionsPerAddress", address);
+  }
+
+  /** The answer, known under `key`. Throws RATE_LIMITED as `asked` does. */
+  async of(
+    key: string,
+    document: DocumentNode,
+    operationName: string | null | undefined,
+    address: string,
+  ): Promise<ExecutionResult> {
+    const known = this.kept.get(key);
+    if (known) return known;
+    await this.asked(address);
+    const answer = await execute({ schema: this.schema, document, operationName });
+    this.kept.set(key, answer, { size: JSON.stringify(answer).length * heapPerByte + 1 });
+    return answer;
+  }
 }

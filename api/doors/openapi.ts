@@ -6,7 +6,7 @@ import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
 import { limits } from "#contract/limits";
 import { followingsOf } from "../core/follows";
-import type { JsonSchema, Routes, RouteWords } from "../core/routes";
+import { type JsonSchema, object, type Routes, type RouteWords, text } from "../core/routes";
 import { files } from "./files";
 import { entitySchema, fieldSchema, inputSchema, referredBy } from "./openapi-schemas";
 import { type RouteEntry, routesOf } from "./rest";
@@ -98,11 +98,10 @@ function answered(answer: RouteWords["answer"]): object {
   if (answer === null) return { description: "Done; no body." };
   const success = { type: "boolean", const: true };
   if (answer === "message") {
-    const properties = { success, message: { type: "string" } };
-    return { description: "Done.", content: json({ type: "object", properties, required: ["success", "message"] }) };
+    return { description: "Done.", content: json(object({ success, message: text })) };
   }
-  const properties = { success, data: typeof answer === "string" ? entityRef(answer) : answer };
-  return { description: "Done.", content: json({ type: "object", properties, required: ["success", "data"] }) };
+  const data = typeof answer === "string" ? entityRef(answer) : answer;
+  return { description: "Done.", content: json(object({ success, data })) };
 }
 
 function entityRef(name: string): JsonSchema {
@@ -133,19 +132,9 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 1, maxLength: limits.idempotency.keyLength, pattern: "^[!-~]+$" },
 };
 
-const refusalSchema = {
-  type: "object",
-  properties: {
-    success: { type: "boolean", const: false },
-    error: {
-      type: "object",
-      properties: {
-        code: { type: "string", enum: Object.keys(httpStatus) },
-        message: { type: "string" },
-        fields: { type: "object", additionalProperties: { type: "string" } },
-      },
-      required: ["code", "message"],
-    },
-  },
-  required: ["success", "error"],
-};
+const failure = object({ code: { type: "string", enum: Object.keys(httpStatus) }, message: text });
+const fields = { type: "object", additionalProperties: text };
+const refusalSchema = object({
+  success: { type: "boolean", const: false },
+  error: { ...failure, properties: { ...(failure.properties as object), fields } },
+});
