@@ -35,6 +35,7 @@ module.exports = {
   projects: [
     {
       displayName: "api",
+      testRunner: "<rootDir>/scripts/jest-runner.cjs",
       testEnvironment: "node",
       globalSetup: "<rootDir>/scripts/jest-setup.cjs",
       globalTeardown: "<rootDir>/scripts/jest-teardown.cjs",
@@ -48,6 +49,7 @@ module.exports = {
     },
     {
       displayName: "web",
+      testRunner: "<rootDir>/scripts/jest-runner.cjs",
       testEnvironment: "<rootDir>/scripts/jest-browser.cjs",
       roots: ["<rootDir>/web"],
       testMatch: ["**/*.test.{ts,tsx}"],

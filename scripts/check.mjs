@@ -31,17 +31,24 @@ const types = (project) => tool("typescript/bin/tsc", ["-p", project, "--noEmit"
 
 async function jest(tally, count, args) {
   const report = path.join(cache, `jest-${process.pid}.json`);
-  fs.mkdirSync(cache, { recursive: true });
+  const costs = path.join(cache, `costs-${process.pid}`);
+  fs.mkdirSync(costs, { recursive: true });
   try {
-    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`, ...args], { what: "jest" });
+    const env = { TEST_COSTS: costs };
+    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`, ...args], { env, what: "jest" });
   } finally {
     if (fs.existsSync(report)) {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, "utf8"));
       count(numPassedTests, numFailedTests);
-      for (const { name, startTime, endTime } of testResults)
-        tally.took(path.relative(root, name), (endTime - startTime) / 1000);
+      for (const { name, startTime, endTime } of testResults) {
+        const file = path.relative(root, name);
+        const cost = path.join(costs, encodeURIComponent(file));
+        const cpu = fs.existsSync(cost) ? Number(fs.readFileSync(cost, "utf8")) : 0;
+        tally.took(file, (endTime - startTime) / 1000, cpu);
+      }
       fs.rmSync(report);
     }
+    fs.rmSync(costs, { recursive: true });
   }
 }
 

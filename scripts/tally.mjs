@@ -1,4 +1,6 @@
-// Counts what passed and what failed over several test programs, keeps why, and how long each file took.
+// Counts what passed and what failed over several test programs, keeps why, how long each file took and what it cost.
+import fs from "node:fs";
+import { budgetOf, ofRun } from "./budgets.mjs";
 import { StepFailed, say } from "./steps.mjs";
 
 export class Tally {
@@ -7,6 +9,7 @@ export class Tally {
   lost = 0;
   failures = [];
   times = [];
+  before = cpuOfChildren();
 
   /**
    * Runs one part, perhaps beside others; a command that fails is kept and does not stop them. `work` is given what counts
@@ -30,9 +33,9 @@ export class Tally {
     }
   }
 
-  /** A file of tests took so many seconds. */
-  took(file, seconds) {
-    this.times.push({ file, seconds });
+  /** A file of tests took so many seconds, and so many of a CPU where that is known. */
+  took(file, seconds, cpu = 0) {
+    this.times.push({ file, seconds, cpu });
   }
 
   failed(sentence) {
@@ -41,12 +44,32 @@ export class Tally {
     console.error(sentence);
   }
 
-  /** Prints the ten slowest files and the last line, by which a run is judged, and returns the exit code. */
+  /** Prints the ten slowest files, what grew, and the last line, by which a run is judged; returns the exit code. */
   report() {
     const slowest = this.times.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
     if (slowest.length > 0) console.log("The slowest files, in seconds:");
     for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+    for (const sentence of this.grown()) console.log(sentence);
     console.log(`${this.passed} passed, ${this.lost} failed`);
     return this.lost === 0 && this.failures.length === 0 ? 0 : 1;
   }
+
+  /** What the run cost, and what costs more than it may (scripts/budgets.mjs). */
+  grown() {
+    const known = this.times.filter(({ cpu }) => cpu > 0);
+    const dear = known.filter(({ file, cpu }) => cpu > budgetOf(file)).sort((a, b) => b.cpu - a.cpu);
+    const run = cpuOfChildren() - this.before;
+    return [
+      ...(run > 0 ? [`CPU seconds: ${run.toFixed(0)} of ${ofRun} that a whole run may cost.`] : []),
+      ...dear.map(({ file, cpu }) => `Grew: ${file} cost ${cpu.toFixed(1)} CPU seconds of ${budgetOf(file)}.`),
+      ...(run > ofRun ? [`Grew: the run. Where the time goes is to be looked up (docs/testing.md).`] : []),
+    ];
+  }
+}
+
+/** CPU seconds of all processes that we started and that have ended, and of those that they waited for; 0 where there is no /proc. */
+function cpuOfChildren() {
+  if (!fs.existsSync("/proc/self/stat")) return 0;
+  const fields = fs.readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
+  return (Number(fields[13]) + Number(fields[14])) / 100; // clock ticks, a hundred a second on every Linux
 }
