@@ -1,6 +1,6 @@
 /** Every screen in light and dark, full, empty, loading and failing, and the dialogs: axe finds nothing, nothing is too wide or too small. */
 import type { Page } from "playwright/test";
-import { expectAccessible, expectFits } from "./inspect";
+import { arrive, expectAccessible, expectFits } from "./inspect";
 import { expect, operationOf, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeSession, makeTask } from "./things";
 
@@ -10,7 +10,7 @@ test.describe.configure({ mode: "parallel" });
 /** The screen stands: no skeleton, no ellipsis, the heading is there. */
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(path);
+  await arrive(page, path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
@@ -30,6 +30,7 @@ const sections = ["/", "/?view=projects", "/?view=tasks", "/?view=kanban", "/?vi
 
 test("a visitor's screens", async ({ page }) => {
   for (const path of visitorScreens) {
+    await page.goto("about:blank"); // each is where somebody may begin
     await open(page, path);
     await expectAccessible(page, path);
     await expectFits(page, path);
@@ -70,6 +71,7 @@ test("the empty screens", async ({ signedIn: page, api }) => {
   await api("DELETE", `/projects/${project.id}`);
   await api("DELETE", `/kanban/${board.id}`);
   await api("DELETE", `/pomodoro/${session.id}`);
+  await page.goto("/");
   for (const path of [...sections, "/tasks?status=done", "/pomodoro?new", "/tasks/new", "/profile"]) {
     await open(page, path);
     await expectAccessible(page, `${path}, empty`);
@@ -127,7 +129,7 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
   }
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/", `/kanban/${board.id}`, `/pomodoro/${session.id}`]) {
-    await page.goto(path);
+    await arrive(page, path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expectAccessible(page, `${path} on a phone`);
   }
@@ -187,13 +189,14 @@ test("the screens while they load and when nothing can be had", async ({ signedI
     return answer === "cut" ? route.abort() : undefined;
   });
   for (const path of paths) {
-    await page.goto(path);
+    await arrive(page, path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
     await expectAccessible(page, `${path}, loading`);
   }
   answer = "cut";
+  await page.goto("/");
   for (const path of paths) {
-    await page.goto(path);
+    await arrive(page, path);
     // The form needs nothing to be had: it is there all the same.
     if (path === "/tasks/new") await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     else await expect(page.getByRole("alert").first()).toBeVisible();

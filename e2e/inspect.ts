@@ -22,6 +22,22 @@ async function violations(page: Page, colorScheme: "light" | "dark"): Promise<st
   }, runOnly);
 }
 
+/**
+ * Comes to a screen anew, its layout too, by way of the page for addresses that lead nowhere. Where the app is open it is not
+ * loaded again: that costs eight times as much, and the screens are the same.
+ */
+export async function arrive(page: Page, path: string): Promise<void> {
+  if (!page.url().startsWith("http")) return void (await page.goto(path));
+  const nowhere = page.getByRole("heading", { name: "404 Page Not Found" });
+  for (const address of ["/nowhere", path]) {
+    await page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, address);
+    await expect(nowhere).toHaveCount(address === path ? 0 : 1);
+  }
+}
+
 /** No violation of axe's rules, in light and in dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // From the top: what happens to lie under the header that sticks, scrolled as the page is at the moment, is not what is judged.
