@@ -1,6 +1,6 @@
 // Counts what passed and what failed over several test programs, keeps why, how long each file took and what it cost.
-import fs from "node:fs";
 import { budgetOf, ofRun } from "./budgets.mjs";
+import { Meter } from "./meter.mjs";
 import { StepFailed, say } from "./steps.mjs";
 
 export class Tally {
@@ -9,7 +9,7 @@ export class Tally {
   lost = 0;
   failures = [];
   times = [];
-  before = cpuOfChildren();
+  meter = new Meter();
 
   /**
    * Runs one part, perhaps beside others; a command that fails is kept and does not stop them. `work` is given what counts
@@ -58,18 +58,11 @@ export class Tally {
   grown() {
     const known = this.times.filter(({ cpu }) => cpu > 0);
     const dear = known.filter(({ file, cpu }) => cpu > budgetOf(file)).sort((a, b) => b.cpu - a.cpu);
-    const run = cpuOfChildren() - this.before;
+    const run = this.meter.seconds();
     return [
       ...(run > 0 ? [`CPU seconds: ${run.toFixed(0)} of ${ofRun} that a whole run may cost.`] : []),
       ...dear.map(({ file, cpu }) => `Grew: ${file} cost ${cpu.toFixed(1)} CPU seconds of ${budgetOf(file)}.`),
       ...(run > ofRun ? [`Grew: the run. Where the time goes is to be looked up (docs/testing.md).`] : []),
     ];
   }
-}
-
-/** CPU seconds of all processes that we started and that have ended, and of those that they waited for; 0 where there is no /proc. */
-function cpuOfChildren() {
-  if (!fs.existsSync("/proc/self/stat")) return 0;
-  const fields = fs.readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
-  return (Number(fields[13]) + Number(fields[14])) / 100; // clock ticks, a hundred a second on every Linux
 }
