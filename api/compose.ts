@@ -15,10 +15,12 @@ import { answersJobs, KeptAnswers } from "./core/idempotency";
 import { identifierOf } from "./core/identify";
 import { Jobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
+import { Line } from "./core/line";
 import { Live } from "./core/live";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
 import { fittingHeap, Pressure, readingsOf } from "./core/pressure";
+import { Relay } from "./core/relay";
 import { logger, Reports } from "./core/report";
 import type { Routes } from "./core/routes";
 import { Seal } from "./core/seal";
@@ -65,7 +67,10 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const source = await openDatabase(databaseUrl, jobReport);
   const pool = new PoolRunner(poolRunner(source));
   const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
+  const lineReport = reports.warning("live");
+  const relay = new Relay(lineReport);
   const transact = transactOn(source, {
+    left: () => relay.nudge(),
     committed(events) {
       for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
     },
@@ -81,15 +86,15 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   pressure.start(() => turns.sweep());
   const telling = tellingOn(pool, domains);
   const live = new Live(
-    databaseUrl,
     {
       kinds: telling.kinds,
       read: (userId, changes) => turns.run(`member ${userId}`, () => telling.read(userId, changes)),
     },
-    reports.warning("live"),
+    lineReport,
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
-  await starting(() => live.start());
+  const line = new Line(databaseUrl, lineReport, [live.ears, relay]);
+  await starting(() => line.start());
 
   const limiter = new Limiter(config.rateLimit);
   const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds, clock);
@@ -140,7 +145,9 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     stopClock();
     pressure.stop();
     await Promise.all([app.stop(graceMs, shut), jobs.stop()]);
-    await live.stop();
+    live.stop();
+    await relay.stop();
+    await line.stop();
     await mailer.close();
     await source.destroy();
     reports.end();

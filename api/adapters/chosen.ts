@@ -7,7 +7,7 @@ import type { IdentityProvider } from "../ports/identity";
 import type { Mailer } from "../ports/mailer";
 import type { Payments } from "../ports/payments";
 import { googleIdentity } from "./google";
-import { closeOutbox, keptMail, keptMails, outboxMailer, smtpMailer } from "./mailers";
+import { closeKeptMails, keepingMailer, keptMail, keptMails, smtpMailer } from "./mailers";
 import { paypalPayments } from "./paypal";
 import { Sandbox, sandboxDesk } from "./sandbox";
 import { type Listener, sandboxJobs } from "./sandbox-renewals";
@@ -23,9 +23,9 @@ export const mailboxOf = (config: Config) => ({
 
 /** A mail server where one is set, else the folder; mails that an earlier run kept are closed to others in both cases. */
 export function mailerFor(config: Config): Mailer {
-  closeOutbox(mailFolder(config));
+  closeKeptMails(mailFolder(config));
   if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom);
-  return outboxMailer(mailFolder(config), config.mailFrom);
+  return keepingMailer(mailFolder(config), config.mailFrom);
 }
 
 /** Null without a client id: then there is no third-party sign-in. */

@@ -11,7 +11,7 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** Closes a folder of kept mails to everybody else, with what an earlier version left open in it. None is fine. */
-export function closeOutbox(folder: string): void {
+export function closeKeptMails(folder: string): void {
   try {
     chmodSync(folder, folderMode);
     for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), fileMode);
@@ -21,7 +21,7 @@ export function closeOutbox(folder: string): void {
 }
 
 /** A mailer that writes to `folder`, as `from`. */
-export function outboxMailer(folder: string, from: string): Mailer {
+export function keepingMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
   return {
     async send(mail: Mail) {

@@ -2,7 +2,6 @@
  * What travels when a commit is told, from every process to every process: written by one release and read by another, so it has a
  * version, and whatever cannot be read is answered by reading again instead of by a failure.
  */
-import { escapeLiteral as quoted } from "pg";
 import { isId } from "#contract/rules";
 
 /** The one kind of thing that is no domain's alone: the account behind an actor. Whoever hears of it looks at tokens anew. */
@@ -31,34 +30,34 @@ export const eventsOf = (entity: string) => ({
   removed: (userId: string, id: string, counts = false): ChangeEvent => ({ userId, entity, id, removed: true, counts }),
 });
 
-export const changesChannel = "stint_changes";
 /** Rises when `u` and `c` stop meaning what they mean. The release before version 1 wrote none and reads no version. */
 const version = 1;
 
-/** The user, and per change entity, id, removed, counts. A notification holds 8,000 bytes. */
-export type Announcement = { v?: number; u: string; c: [string, string, 0 | 1, 0 | 1][] };
+/** One thing that changed: entity, id, removed, counts. */
+export type Told = [string, string, 0 | 1, 0 | 1];
 
-const changesPerNotification = 100;
+/** The user, and what changed. */
+export type Announcement = { v?: number; u: string; c: Told[] };
 
-/** The SQL that announces `events`; it goes before the COMMIT. */
-export function announcements(events: readonly ChangeEvent[]): string {
-  const byUser = new Map<string, Map<string, Announcement["c"][number]>>();
-  for (const { userId, entity, id, removed, counts } of events) {
-    const changes = byUser.get(userId) ?? new Map();
-    const known = changes.get(entity + id);
-    changes.set(entity + id, [entity, id, removed ? 1 : 0, counts || known?.[3] === 1 ? 1 : 0]);
-    byUser.set(userId, changes);
-  }
-  let sql = "";
-  for (const [u, changes] of byUser) {
-    const all = [...changes.values()];
-    for (let i = 0; i < all.length; i += changesPerNotification) {
-      const payload: Announcement = { v: version, u, c: all.slice(i, i + changesPerNotification) };
-      sql += `SELECT pg_notify('${changesChannel}', ${quoted(JSON.stringify(payload))});`;
-    }
-  }
-  return sql;
+/** An announcement holds a hundred of some 50 bytes each: a notification holds 8,000. */
+const changesPerAnnouncement = 100;
+
+/** The announcements of a user's changes, each as JSON. They begin alike, so that `userOf` need not read all of one. */
+export function announcements(userId: string, changes: readonly Told[]): string[] {
+  const all: string[] = [];
+  for (let i = 0; i < changes.length; i += changesPerAnnouncement)
+    all.push(JSON.stringify({ v: version, u: userId, c: changes.slice(i, i + changesPerAnnouncement) }));
+  return all;
 }
+
+/** An announcement that says of whom it is and not what changed: the user's tabs read again. */
+export const unsaid = (userId: string): string => JSON.stringify({ v: version, u: userId });
+
+const beginning = `{"v":${version},"u":"`;
+
+/** Whose announcement this is, at a glance; undefined where only reading it tells. */
+export const userOf = (announcement: string): string | undefined =>
+  announcement.startsWith(beginning) ? announcement.slice(beginning.length, beginning.length + 36) : undefined;
 
 /** An announcement as it was heard: whose rows changed (null when that cannot be read), and which (null likewise). */
 export interface Heard {

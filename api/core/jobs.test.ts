@@ -1,8 +1,10 @@
 /** Jobs leave with the commit that puts them in and are done although processes die and connections break. */
 import "reflect-metadata";
+import { randomUUID } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { dataSourceFor } from "../db/data-source";
 import { testDatabase } from "../test/database";
+import { relayed } from "../test/relayed";
 import { Jobs, migrateJobs } from "./jobs";
 import { transactOn } from "./work";
 
@@ -53,8 +55,11 @@ async function jobsWith(
   return jobs;
 }
 
-const put = (n: number, more: { key?: string; runAt?: Date } = {}) =>
-  transact(async (work) => work.enqueue({ task: "note", payload: { n }, ...more }));
+const me = randomUUID();
+const put = async (n: number, more: { key?: string; runAt?: Date } = {}) => {
+  await transact(async (work) => work.enqueue({ task: "note", payload: { n }, ...more }, me));
+  await relayed(url);
+};
 const cut = (name: string) =>
   source.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE $1",
@@ -70,6 +75,7 @@ test("a committed job is done, one of a write that was rolled back never", async
   const note = called();
   await jobsWith({ note: note.handler });
   const failing = transact(async (work) => {
+    work.enqueue({ task: "note", payload: { n: 0 } }, me);
     work.enqueue({ task: "note", payload: { n: 0 } });
     throw new Error("no");
   });
@@ -85,7 +91,7 @@ test("a later job under the same key takes the earlier one's place, and one take
   await put(1, { key: "once", runAt: new Date(1000) });
   await put(2, { key: "once", runAt: new Date(2000) });
   await put(3, { key: "gone" });
-  await transact(async (work) => work.unqueue("gone"));
+  await transact(async (work) => work.unqueue("gone", me));
   expect(await jobs.runDue(1999)).toBe(0);
   expect(await jobs.runDue(Date.now() + 60_000)).toBe(1);
   expect(note.calls).toEqual([{ n: 2 }]);

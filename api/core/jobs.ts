@@ -1,5 +1,5 @@
 /**
- * Runs what was put in by `work.enqueue`: graphile-worker, supervised. When its run ends it is begun again with back-off, and
+ * Runs what was put in by `work.enqueue` and relayed: graphile-worker, supervised. When its run ends it is begun again with back-off, and
  * what a domain says it may have lost is put in again at each beginning.
  */
 import { runMigrations, type TaskList } from "graphile-worker";
@@ -7,7 +7,9 @@ import { Pool } from "pg";
 import { big, from, json, parsed, select, text } from "../db/columns";
 import { runnerOn, statement } from "../db/statements";
 import { beginRun, type JobRun, loggerTo, poolFor } from "./jobs-run";
+import { askOn } from "./line";
 import { type Queues, workersFor } from "./queues";
+import { relayAll } from "./relaying";
 
 /** Does one job; called at least once. What it throws is tried again, later and later. */
 export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -82,16 +84,19 @@ export class Jobs {
   /** For tests: does every job that is due at `now` (milliseconds since 1970), the earliest first, and answers with their number. */
   async runDue(now: number): Promise<number> {
     const pool = poolFor(this.url, this.report);
-    const run = runnerOn(pool);
+    const client = await pool.connect();
+    const [run, ask] = [runnerOn(client), askOn(client)];
     const handlers: Record<string, JobHandler> = this.handlers();
     try {
       for (let count = 0; ; count++) {
+        await relayAll(ask, this.report);
         const [job] = await run.rows(nextDue, [new Date(now)]);
         if (!job) return count;
         await handlers[job.task]?.(parsed(job.payload));
         await run.rows(done, [[job.id]]);
       }
     } finally {
+      client.release(true);
       await pool.end();
     }
   }

@@ -1,11 +1,12 @@
 /**
- * Live updates: one listening connection hears every commit of every process, each change is read again once per user and
+ * Live updates: what is told in the slices of users who have a stream here is heard, each change is read again once per user and
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (docs/security.md "What one caller can cost").
  */
 import { LRUCache } from "lru-cache";
-import { lineTo, SteadyClient } from "../db/connections";
-import { type Announcement, changesChannel, heardFrom, ownAccount } from "./announcement";
+import { type Announcement, heardFrom, ownAccount, userOf } from "./announcement";
+import { Ears } from "./ears";
 import { type ChangeSet, Stream } from "./live-stream";
+import { accounts, sliceOf } from "./slices";
 
 /** What is told of changes. */
 export interface Telling {
@@ -43,44 +44,47 @@ export class Live {
     },
   });
   private lostAt = Number.NEGATIVE_INFINITY;
-  private readonly listener: Listener;
+  /** What is to be told of the line to the database. */
+  readonly ears: Ears;
+  private hearsNow = false;
   private wasDeaf = false;
   private toldAll = Number.NEGATIVE_INFINITY;
   private reported = Number.NEGATIVE_INFINITY;
   private toTell: NodeJS.Timeout | undefined;
 
   constructor(
-    url: string,
     private readonly telling: Telling,
     private readonly report: (error: unknown) => void,
     private readonly hearing: Hearing,
   ) {
-    this.listener = new Listener(url, changesChannel, {
-      heard: (payload) => this.hear(payload),
-      hearing: (hears) => {
-        this.hearing.hear(hears);
-        // Whatever was committed while nobody listened was missed.
-        if (hears && this.wasDeaf) this.tellAll();
-        this.wasDeaf = !hears;
+    this.ears = new Ears(
+      {
+        announced: (slice, announcements) => {
+          for (const announcement of announcements) this.hear(slice, announcement);
+        },
+        announcedAsBefore: (announcement) => this.hearAsBefore(announcement),
+        missed: (slice) => this.tellSlice(slice),
+        hearing: (hears) => {
+          this.hearsNow = hears;
+          this.hearing.hear(hears);
+          // Whatever was committed while nobody listened was missed.
+          if (hears && this.wasDeaf) this.tellAll();
+          this.wasDeaf = !hears;
+        },
       },
       report,
-    });
+    );
   }
 
   /** Whether commits are heard. */
   get hears(): boolean {
-    return this.listener.hears;
+    return this.hearsNow;
   }
 
-  /** Begins to listen; resolves once commits are heard. */
-  start(): Promise<void> {
-    return this.listener.start();
-  }
-
-  async stop(): Promise<void> {
+  stop(): void {
     clearTimeout(this.toTell);
+    this.ears.stop();
     for (const streams of this.streams.values()) for (const stream of [...streams]) stream.end();
-    await this.listener.stop();
   }
 
   /**
@@ -88,10 +92,12 @@ export class Live {
    * meanwhile may be older. `onSlow` is called when the stream had to be ended because its reader fell behind.
    */
   subscribe(userId: string, onSlow: () => void = () => {}, sinceMs = 0): AsyncIterableIterator<ChangeSet> {
-    const stream = new Stream(() => drop(this.streams, userId, stream), onSlow);
+    const slice = sliceOf(userId);
+    const stream = new Stream(() => this.leave(userId, stream), onSlow);
     add(this.streams, userId, stream);
+    this.ears.hold(slice);
     // A look is no news: who was heard of longest ago leaves first.
-    const last = Math.max(this.heardAt.peek(userId) ?? this.lostAt, this.toldAll);
+    const last = Math.max(this.heardAt.peek(userId) ?? this.lostAt, this.ears.unheardAt(slice), this.toldAll);
     if (performance.now() - last <= sinceMs) stream.push(resync);
     return stream;
   }
@@ -99,21 +105,44 @@ export class Live {
   /** Calls back whenever the user's own row changed or went: time to look at the token again. Returns how to stop. */
   watchUser(userId: string, changed: () => void): () => void {
     add(this.watchers, userId, changed);
-    return () => drop(this.watchers, userId, changed);
+    return () => void drop(this.watchers, userId, changed);
   }
 
-  private hear(payload: string): void {
-    const { userId, changes } = heardFrom(payload, this.telling.kinds);
+  private leave(userId: string, stream: Stream): void {
+    if (drop(this.streams, userId, stream)) this.ears.release(sliceOf(userId));
+  }
+
+  private hear(slice: number, announcement: string): void {
+    const user = userOf(announcement);
+    if (user !== undefined && slice !== accounts && !this.streams.has(user)) {
+      // Of somebody who has no stream here it is enough to know that there was something.
+      this.heardAt.set(user, performance.now());
+      return;
+    }
+    const { userId, changes } = heardFrom(announcement, this.telling.kinds);
     if (changes === null) this.tellUnread();
     if (userId === null) this.tellAllSoon();
+    else if (slice === accounts) this.accountChanged(userId);
     else this.hearOf(userId, changes);
   }
 
+  /** The release before told everything on one channel, an account's change among the others. */
+  private hearAsBefore(announcement: string): void {
+    // What a relay tells there for processes of that release was told in its slice.
+    if (/,"r":1\}$/.test(announcement)) return;
+    const { userId, changes } = heardFrom(announcement, this.telling.kinds);
+    if (changes === null) this.tellUnread();
+    if (userId === null) return void this.tellAllSoon();
+    if (changes === null || changes.some(([entity]) => entity === ownAccount)) this.accountChanged(userId);
+    this.hearOf(userId, changes);
+  }
+
+  private accountChanged(userId: string): void {
+    this.hearing.userChanged(userId);
+    for (const watcher of this.watchers.get(userId) ?? []) watcher();
+  }
+
   private hearOf(userId: string, changes: Announcement["c"] | null): void {
-    if (changes === null || changes.some(([entity]) => entity === ownAccount)) {
-      this.hearing.userChanged(userId);
-      for (const watcher of this.watchers.get(userId) ?? []) watcher();
-    }
     this.heardAt.set(userId, performance.now());
     if (!this.streams.has(userId)) return;
     // One after the other per user: a later commit is never told before an earlier one.
@@ -136,6 +165,12 @@ export class Live {
     this.toldAll = performance.now();
     for (const watchers of this.watchers.values()) for (const watcher of watchers) watcher();
     for (const streams of this.streams.values()) for (const stream of streams) stream.push(resync);
+  }
+
+  /** Something was missed: those of the slice read again. */
+  private tellSlice(slice: number): void {
+    if (slice === accounts) return void this.tellAllSoon();
+    for (const userId of this.streams.keys()) if (sliceOf(userId) === slice) this.hearOf(userId, null);
   }
 
   // Nobody knows whose change it was. However many of these come, everybody is asked once in a while only.
@@ -162,94 +197,9 @@ function add<T>(map: Map<string, Set<T>>, key: string, item: T): void {
   map.set(key, set.add(item));
 }
 
-function drop<T>(map: Map<string, Set<T>>, key: string, item: T): void {
+function drop<T>(map: Map<string, Set<T>>, key: string, item: T): boolean {
   const set = map.get(key);
-  if (set?.delete(item) && set.size === 0) map.delete(key);
-}
-
-interface Listening {
-  heard(payload: string): void;
-  /** What is said on the channel is heard from now on (true), or not until the connection is back (false). */
-  hearing(hearing: boolean): void;
-  report(error: unknown): void;
-}
-
-const beatMs = 3_000;
-const silenceMs = 4_000;
-const firstRetryMs = 100;
-const lastRetryMs = 2_000;
-
-/**
- * One connection that listens for as long as the process lives. A line that went silent looks like one on which nothing happens, so it
- * is asked again and again; when no answer comes, or it ends, another takes its place.
- */
-class Listener {
-  private client: SteadyClient | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
-  private retryMs = firstRetryMs;
-
-  constructor(
-    private readonly url: string,
-    private readonly channel: string,
-    private readonly on: Listening,
-  ) {}
-
-  /** False from the moment the connection is known to be lost until another listens. */
-  get hears(): boolean {
-    return this.client !== undefined;
-  }
-
-  /** Begins to listen; resolves once everything is heard. Throws when the database cannot be reached. */
-  async start(): Promise<void> {
-    const client = new SteadyClient(lineTo(this.url, "stint live", silenceMs));
-    client.on("notification", ({ payload }) => this.on.heard(payload ?? ""));
-    client.on("error", (error) => this.lost(client, error));
-    client.on("end", () => this.lost(client, undefined));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${this.channel}`);
-    } catch (error) {
-      void client.end().catch(() => {});
-      throw error;
-    }
-    if (this.stopped) return void client.end().catch(() => {});
-    this.client = client;
-    this.retryMs = firstRetryMs;
-    this.beat(client);
-    this.on.hearing(true);
-  }
-
-  async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.client?.end().catch(() => {});
-  }
-
-  // The connection itself notices that the answer stays out.
-  private beat(client: SteadyClient): void {
-    this.timer = setTimeout(() => {
-      client.query("SELECT 1").then(
-        () => client === this.client && !this.stopped && this.beat(client),
-        (error: unknown) => this.lost(client, error),
-      );
-    }, beatMs).unref();
-  }
-
-  private lost(client: SteadyClient, error: unknown): void {
-    if (this.stopped || client !== this.client) return;
-    this.client = undefined;
-    clearTimeout(this.timer);
-    this.on.hearing(false);
-    if (error) this.on.report(error);
-    void client.end().catch(() => {});
-    this.again();
-  }
-
-  private again(): void {
-    this.timer = setTimeout(() => {
-      this.start().catch(() => this.stopped || this.again());
-    }, this.retryMs).unref();
-    this.retryMs = Math.min(this.retryMs * 2, lastRetryMs);
-  }
+  const dropped = set?.delete(item) ?? false;
+  if (set?.size === 0) map.delete(key);
+  return dropped;
 }

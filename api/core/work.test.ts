@@ -1,21 +1,19 @@
 /** A transaction and what leaves with it: together or not at all (README "One change walked through"). */
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { int } from "../db/columns";
 import { dataSourceFor } from "../db/data-source";
 import { statement } from "../db/statements";
-import { sql, testDatabase } from "../test/database";
-import { until } from "../test/until";
-import { type Announcement, type ChangeEvent, changesChannel } from "./announcement";
+import { migratedDatabase, sql } from "../test/database";
+import { type Ears, earsOn } from "../test/relayed";
+import type { ChangeEvent } from "./announcement";
 import { Last, type Transact, transactOn } from "./work";
 
 let url: string;
 let source: DataSource;
 let transact: Transact;
-let listener: Client;
-let heard: Announcement[] = [];
+let ears: Ears;
 
 const add = statement("test-add", "INSERT INTO counters (id, n) VALUES ($1, $2)");
 const read = statement("test-read", "SELECT n FROM counters WHERE id = $1", { n: int });
@@ -31,25 +29,17 @@ const event = (userId: string, more: Partial<ChangeEvent> = {}): ChangeEvent => 
 });
 
 beforeAll(async () => {
-  url = await testDatabase();
+  url = await migratedDatabase();
   source = await dataSourceFor(url, []).initialize();
   transact = transactOn(source);
   await sql(url, "CREATE TABLE counters (id text PRIMARY KEY, n int NOT NULL)");
-  listener = new Client({ connectionString: url });
-  await listener.connect();
-  listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "") as Announcement));
-  await listener.query(`LISTEN ${changesChannel}`);
+  ears = await earsOn(url);
 });
-beforeEach(() => {
-  heard = [];
-});
+beforeEach(() => ears.announced());
 afterAll(async () => {
-  await listener.end();
+  await ears.stop();
   await source.destroy();
 });
-
-/** Everything announced before now has been heard. */
-const settled = () => listener.query("SELECT 1");
 
 it("keeps and announces what is committed, and answers with what the act answers", async () => {
   const user = randomUUID();
@@ -58,8 +48,8 @@ it("keeps and announces what is committed, and answers with what the act answers
     work.announce(event(user));
     return 42;
   });
-  await until(() => heard.length === 1);
-  expect([answer, heard[0]?.u]).toEqual([42, user]);
+  const heard = await ears.announced();
+  expect([answer, heard.map(({ u }) => u)]).toEqual([42, [user]]);
   expect(await sql(url, "SELECT n FROM counters WHERE id = 'kept'")).toEqual([{ n: 1 }]);
 });
 
@@ -70,8 +60,7 @@ it("keeps and announces nothing of what is broken off", async () => {
     throw new Error("broken off");
   });
   await expect(act).rejects.toThrow("broken off");
-  await settled();
-  expect([heard, await sql(url, "SELECT 1 FROM counters WHERE id = 'lost'")]).toEqual([[], []]);
+  expect([await ears.announced(), await sql(url, "SELECT 1 FROM counters WHERE id = 'lost'")]).toEqual([[], []]);
 });
 
 it("tells the last of each thing, once, and the counts if any of them said so", async () => {
@@ -81,8 +70,7 @@ it("tells the last of each thing, once, and the counts if any of them said so", 
     work.announce(event(user, { id: id.toUpperCase() }));
     work.announce(event(user, { id, removed: true }));
   });
-  await until(() => heard.length === 1);
-  expect(heard).toEqual([{ v: 1, u: user, c: [["task", id, 1, 1]] }]);
+  expect(await ears.announced()).toEqual([{ v: 1, u: user, c: [["task", id, 1, 1]] }]);
 });
 
 it("splits what would not fit one notification, and mixes no two users", async () => {
@@ -91,8 +79,7 @@ it("splits what would not fit one notification, and mixes no two users", async (
     for (let i = 0; i < 250; i++) work.announce(event(one, { entity: "session", removed: true, counts: true }));
     work.announce(event(two));
   });
-  await until(() => heard.length >= 4);
-  await settled();
+  const heard = await ears.announced();
   const of = (user: string) => heard.filter(({ u }) => u === user).flatMap(({ c }) => c);
   expect([of(one).length, of(two).length]).toEqual([250, 1]);
 });
@@ -186,7 +173,7 @@ it("ends with a statement that goes with the commit, again and again, and answer
       return Last.of(raise, ["ended"], (rows) => rows);
     });
     expect(answer).toEqual([{ n }]);
-    await until(() => heard.length === n);
+    expect(await ears.announced()).toMatchObject([{ u: user }]);
   }
 });
 
@@ -200,6 +187,5 @@ it("keeps and tells nothing when the last statement fails, and the connection is
       }),
     ).rejects.toMatchObject({ code: "23505" });
   expect(await sql(url, "SELECT n FROM counters WHERE id = 'ended'")).toEqual([{ n: 3 }]);
-  await settled();
-  expect(heard).toEqual([]);
+  expect(await ears.announced()).toEqual([]);
 });

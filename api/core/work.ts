@@ -1,36 +1,26 @@
 /**
- * A transaction and what leaves with it. Announcements and jobs go to Postgres inside the transaction, so a rolled-back
+ * A transaction and what leaves with it. Announcements and jobs are written in the transaction, into its owner's outbox, so a rolled-back
  * write cannot be heard and a committed one cannot be forgotten (README "One change walked through").
  */
 import { type PoolClient, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { messages } from "#contract/messages";
 import { causeOf, violationOf } from "../db/connections";
-import { type Runner, rowsAfter, rowsBefore, runnerOn, type Statement, type Step } from "../db/statements";
-import { announcements, type ChangeEvent } from "./announcement";
+import { preparedOn, type Runner, rowsAfter, rowsBefore, runnerOn, type Statement, type Step } from "../db/statements";
+import type { ChangeEvent } from "./announcement";
+import { type Job, Outgoing, ordered, put } from "./outbox";
 import { Problem } from "./problem";
-
-/**
- * Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. Jobs of one
- * `queue` run one after the other: what may take long leaves the other runner free.
- */
-export interface Job {
-  task: string;
-  payload: Record<string, unknown>;
-  runAt?: Date;
-  /** Instead of an instant: so many milliseconds from now, by the database's clock. */
-  afterMs?: number;
-  key?: string;
-  queue?: string;
-}
 
 /** The open transaction. Every write takes it; there is no other way to write. */
 export interface Work extends Runner {
   manager: EntityManager;
   announce(event: ChangeEvent): void;
-  enqueue(job: Job): void;
-  /** Removes a job that was put in under `key` and has not begun. */
-  unqueue(key: string): void;
+  /** Puts a job in, through the outbox of the user whose rows are written; without one it goes straight in. */
+  enqueue(job: Job, userId?: string): void;
+  /** Removes a job of a user's that was put in under `key` and has not begun. */
+  unqueue(key: string, userId: string): void;
+  /** Removes all jobs of a user who goes that have not begun; those that were put in under the address too. */
+  forget(userId: string, emailKey: string): void;
 }
 
 export type Act<T, First> = (work: Work, first: First[]) => Promise<T | Last<T>>;
@@ -65,6 +55,8 @@ const mayTryAgain = new Set(["40001", "40P01"]);
 export interface Around {
   /** Hears what was announced before anybody else does. */
   committed?(events: readonly ChangeEvent[]): void;
+  /** Something was committed that waits in the outbox. */
+  left?(): void;
   /** What is said when a link leads to nothing at the commit, by the column that holds it. */
   absent?: Readonly<Record<string, string>>;
 }
@@ -73,14 +65,14 @@ export interface Around {
  * Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to three
  * times. Throws BrokenLink for a link that leads to nothing at the commit.
  */
-export const transactOn = (source: DataSource, { committed = () => {}, absent = {} }: Around = {}): Transact => {
+export const transactOn = (source: DataSource, around: Around = {}): Transact => {
   return async (act, frame) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(source, committed, act, frame);
+        return await once(source, around, act, frame);
       } catch (error) {
         if (attempt === attempts || !mayTryAgain.has((error as { code?: string }).code ?? ""))
-          throw brokenLink(error, absent) ?? error;
+          throw brokenLink(error, around.absent ?? {}) ?? error;
       }
     }
   };
@@ -98,7 +90,7 @@ function brokenLink(error: unknown, absent: Readonly<Record<string, string>>): B
 
 async function once<T, First>(
   source: DataSource,
-  committed: (events: readonly ChangeEvent[]) => void,
+  { committed, left }: Around,
   act: Act<T, First>,
   frame?: Frame<First>,
 ): Promise<T> {
@@ -108,11 +100,14 @@ async function once<T, First>(
     try {
       const first = await begun(client, frame);
       const events: ChangeEvent[] = [];
+      const outgoing = new Outgoing();
       const jobs: string[] = [];
-      const result = await act(openWork(client, queryRunner.manager, events, jobs), first);
+      const result = await act(openWork(client, queryRunner.manager, { events, outgoing, jobs }), first);
       for (const job of jobs) await client.query(job);
-      const answer = await ended(client, result, events);
-      committed(events);
+      const rows = outgoing.rows();
+      const answer = await ended(client, result, rows);
+      committed?.(events);
+      if (rows.length > 0) left?.();
       return answer;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => {});
@@ -132,9 +127,10 @@ async function begun<First>(client: PoolClient, frame?: Frame<First>): Promise<F
   return [];
 }
 
-/** Tells what was announced and commits; what the act answers with. */
-async function ended<T>(client: PoolClient, result: T | Last<T>, events: readonly ChangeEvent[]): Promise<T> {
-  const commit = `${announcements(events)}COMMIT`;
+/** Commits, and what goes to the outbox with it; what the act answers with. */
+async function ended<T>(client: PoolClient, result: T | Last<T>, rows: ReturnType<Outgoing["rows"]>): Promise<T> {
+  const putIn = rows.length > 0 ? await preparedOn(client, put) : null;
+  const commit = `${rows.map((row) => `${putIn?.(row)}; `).join("")}COMMIT`;
   if (result instanceof Last) return result.sentWith(client, commit);
   await client.query(commit);
   return result;
@@ -147,21 +143,28 @@ function begin(frame?: Frame<unknown>): string {
   return `BEGIN${locked}`;
 }
 
-function openWork(client: PoolClient, manager: EntityManager, events: ChangeEvent[], jobs: string[]): Work {
+interface Said {
+  events: ChangeEvent[];
+  outgoing: Outgoing;
+  /** Statements that put in jobs without an owner. */
+  jobs: string[];
+}
+
+function openWork(client: PoolClient, manager: EntityManager, { events, outgoing, jobs }: Said): Work {
   return {
     ...runnerOn(client),
     manager,
-    // An id may have been written in capitals; it is told as it is stored, or nobody would recognise the row.
-    announce: (event) => void events.push({ ...event, id: event.id.toLowerCase() }),
-    enqueue: (job) => void jobs.push(addJob(job)),
-    unqueue: (key) => void jobs.push(`SELECT graphile_worker.remove_job(${quoted(key)})`),
+    announce(event) {
+      // An id may have been written in capitals; it is told as it is stored, or nobody would recognise the row.
+      const told = { ...event, id: event.id.toLowerCase() };
+      events.push(told);
+      outgoing.announce(told);
+    },
+    enqueue(job, userId) {
+      if (userId === undefined) jobs.push(ordered(["add", job]));
+      else outgoing.order(userId, ["add", job]);
+    },
+    unqueue: (key, userId) => outgoing.order(userId, ["remove", key]),
+    forget: (userId, emailKey) => outgoing.order(userId, ["forget", { userId, emailKey }]),
   };
-}
-
-function addJob(job: Job): string {
-  const runAt = job.runAt ? `, run_at := ${quoted(job.runAt.toISOString())}::timestamptz` : "";
-  const after = job.afterMs ? `, run_at := now() + interval '${job.afterMs} ms'` : "";
-  const key = job.key ? `, job_key := ${quoted(job.key)}` : "";
-  const queue = job.queue ? `, queue_name := ${quoted(job.queue)}` : "";
-  return `SELECT graphile_worker.add_job(${quoted(job.task)}, ${quoted(JSON.stringify(job.payload))}::json${runAt}${after}${key}${queue})`;
 }

@@ -83,7 +83,7 @@ it("may write what it wrote, column by column", async () => {
 });
 
 it("is heard by this release", () => {
-  const payload = JSON.parse(/'(\{.*\})'/.exec(last.announcement)?.[1] ?? "null");
+  const payload = JSON.parse(/(\{.*\})/.exec(last.announcement)?.[1] ?? "null");
   expect(heardFrom(JSON.stringify(payload), new Set(["task"]))).toEqual({
     userId: "00000000-0000-4000-8000-000000000001",
     changes: [["task", "00000000-0000-4000-8000-000000000002", 0, 0]],

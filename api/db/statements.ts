@@ -2,7 +2,7 @@
  * Prepared statements on TypeORM's own pool. TypeORM's query() cannot name a statement, and naming one saves Postgres
  * from planning it again: a move costs about half (measured, see bench/README.md).
  */
-import pg, { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
+import pg, { escapeIdentifier, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
 import { type Column, type Columns, type JsonText, type RowOf, type Select, uuid, type WireOf } from "./columns";
@@ -108,6 +108,21 @@ export async function rowsBefore<Row>(
   const rows = await planning(client, s, values);
   await client.query(after);
   return rows;
+}
+
+/**
+ * Plans a statement whose answer nobody reads, once on each connection, without running it. Answers with what makes its SQL of values,
+ * to travel in one text with others.
+ */
+export async function preparedOn(
+  client: PoolClient,
+  { name, text }: Statement,
+): Promise<(values: readonly (string | number | null)[]) => string> {
+  if (!planned.get(client)?.has(name)) {
+    await client.query(`PREPARE ${escapeIdentifier(name)} AS ${text}`);
+    planned.set(client, (planned.get(client) ?? new Set()).add(name));
+  }
+  return (values) => executed(name, values);
 }
 
 async function planning<Row>(client: PoolClient, s: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {

@@ -1,8 +1,10 @@
 /** What comes on the channel from another release, or from a stranger: told as a resync, never the end of the process. */
-import { announcements, changesChannel } from "../core/announcement";
+import { Client } from "pg";
+import { changesChannel } from "../core/slices";
 import { type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
+import { until } from "../test/until";
 
 let app: TestApp;
 let me: Household;
@@ -72,11 +74,26 @@ describe("two releases side by side", () => {
   });
 
   it("writes what the one before reads: u and c where they were", async () => {
-    const event = { userId: me.id, entity: "project", id: me.project, removed: false, counts: true } as const;
-    const said = /'(\{.+\})'/.exec(announcements([event]))?.[1] ?? "";
-    const { u, c } = JSON.parse(said);
-    expect({ u, c }).toEqual({ u: me.id, c: [["project", me.project, 0, 1]] });
-    await app.sql("UPDATE users SET token_version = token_version WHERE id = $1", [other.id]);
-    expect(await theirs.told(1)).toMatchObject([{ resync: false, changes: [{ id: other.id }] }]);
+    const asBefore = new Client({ connectionString: app.databaseUrl });
+    await asBefore.connect();
+    const heard: { u: string; c: unknown }[] = [];
+    asBefore.on("notification", ({ payload = "" }) => heard.push(JSON.parse(payload)));
+    await asBefore.query(`LISTEN ${changesChannel}`);
+    const rename = (name: string) =>
+      app.rest("PUT", `/projects/${me.project}`, { token: me.token, body: { name, status: "completed" } });
+    await rename("Of slices alone");
+    await mine.told(1);
+    // As a process of that release says that it lives.
+    await app.sql("INSERT INTO jobs.runners (id, renewed_at) VALUES ('pool-before', clock_timestamp())");
+    await rename("Of both");
+    const sets = await mine.told(2);
+    await until(() => heard.length > 0);
+    expect(heard.map(({ u, c }) => ({ u, c }))).toEqual([{ u: me.id, c: [["project", me.project, 0, 1]] }]);
+    await app.sql("DELETE FROM jobs.runners WHERE id = 'pool-before'");
+    await asBefore.end();
+    expect(sets.map(({ resync, changes }) => [resync, changes.length])).toEqual([
+      [false, 1],
+      [false, 1],
+    ]);
   });
 });

@@ -66,7 +66,7 @@ function placeOf(file: string): Place {
 /** What core may say of domains all the same, by file: who may call is its own, and the runner of jobs calls each of them a task. */
 const saidInCore: readonly (readonly [files: RegExp, words: RegExp])[] = [
   [/\/(actor|identify|idempotency|read|tokens)\.ts$/, /^admin(istrator)?s?$/],
-  [/\/(jobs|jobs-run|work)\.ts$/, /^tasks?$/],
+  [/\/(jobs|jobs-run|outbox)\.ts$/, /^tasks?$/],
 ];
 
 /** The words of domains that a file of core says in its code, each in a sentence. */

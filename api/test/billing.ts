@@ -2,6 +2,7 @@
 import { ticketOf } from "../adapters/sandbox-signature";
 import { type Person, type RestAnswer, secret, type TestApp } from "./app";
 import { person } from "./household";
+import { relayed } from "./relayed";
 import { until } from "./until";
 
 export const plans = {
@@ -94,12 +95,14 @@ export const daysUntil = (instant: string): number => (Date.parse(instant) - Dat
 /** Resolves when no job is due any more: all that happened was heard, and all that follows from it at once is done. */
 export const jobsDone = (app: TestApp): Promise<true> =>
   until(async () => {
+    await relayed(app.databaseUrl);
     const due = await app.sql("SELECT FROM graphile_worker._private_jobs WHERE run_at <= now()");
     return due.length === 0;
   });
 
 /** Does later jobs now: those of a user, or of a subscription at the provider. */
 export async function runJobsNow(app: TestApp, task: string, id: string): Promise<void> {
+  await relayed(app.databaseUrl);
   await app.sql(
     `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE $2 IN (payload ->> 'userId', payload ->> 'providerId')
       AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = $1)`,

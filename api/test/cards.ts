@@ -1,10 +1,9 @@
 /** Boards, tasks and what they are linked to, on a database of their own, with every announcement heard. */
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Member } from "../core/actor";
-import { type Announcement, changesChannel } from "../core/announcement";
+import type { Told } from "../core/announcement";
 import { PoolRunner } from "../core/pool";
 import { type Transact, transactOn } from "../core/work";
 import { dataSourceFor, poolRunner } from "../db/data-source";
@@ -19,6 +18,7 @@ import { cardsOfBoards, projectTasks } from "../domains/tasks/tasks.hooks";
 import { TasksService } from "../domains/tasks/tasks.service";
 import { User } from "../domains/users/user.entity";
 import { migratedDatabase } from "./database";
+import { earsOn } from "./relayed";
 
 /** A board's id and its lists' ids in order. */
 export interface TestBoard {
@@ -27,7 +27,7 @@ export interface TestBoard {
 }
 
 /** Everything announced in one commit or more: entity, id, removed, counts. */
-export type Heard = Announcement["c"];
+export type Heard = Told[];
 
 export interface CardsBed {
   url: string;
@@ -60,7 +60,7 @@ export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> 
   const boards = new BoardsService(pool, transact, clock, [cardsOfBoards]);
   const tasks = new TasksService(pool, transact, new SessionTasksService(transact, clock));
   const projects = new ProjectsService(pool, transact, [projectBoards, projectTasks]);
-  const ears = await listen(url);
+  const ears = await earsOn(url);
   const sql: CardsBed["sql"] = (text, values) => source.query(text, values);
 
   return {
@@ -100,31 +100,6 @@ export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> 
       await ears.stop();
       await source.destroy();
     },
-  };
-}
-
-// Notifications come in the order of their commits: once the mark is heard, everything before it was.
-async function listen(url: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const waiting = new Map<string, () => void>();
-  let changes: Heard = [];
-  client.on("notification", ({ channel, payload = "" }) => {
-    if (channel === changesChannel) changes.push(...(JSON.parse(payload) as Announcement).c);
-    else waiting.get(payload)?.();
-  });
-  await client.query(`LISTEN ${changesChannel}; LISTEN mark`);
-  return {
-    async heard(): Promise<Heard> {
-      const mark = randomUUID();
-      const passed = new Promise<void>((resolve) => waiting.set(mark, resolve));
-      await client.query(`SELECT pg_notify('mark', '${mark}')`);
-      await passed;
-      const all = changes;
-      changes = [];
-      return all;
-    },
-    stop: () => client.end(),
   };
 }
 

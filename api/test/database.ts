@@ -4,6 +4,7 @@ import { Client, Pool } from "pg";
 import { migrateJobs } from "../core/jobs";
 import { dataSourceFor } from "../db/data-source";
 import { createDatabase } from "../db/embedded";
+import { relayed } from "./relayed";
 
 /** The address of a new, empty database. */
 export function testDatabase(): Promise<string> {
@@ -81,5 +82,11 @@ export async function contentsOf(url: string): Promise<Record<string, string>> {
 /** Waits for the jobs that are due: a mail that an earlier call asked for is written about in its own time. */
 async function atRest(url: string): Promise<void> {
   const due = "SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() OR locked_by IS NOT NULL LIMIT 1";
-  while ((await sql(url, due)).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  const busy = async () => {
+    await relayed(url);
+    return (await sql(url, due)).length > 0;
+  };
+  while (await busy()) await new Promise((resolve) => setTimeout(resolve, 10));
+  // What the last of them told.
+  await relayed(url);
 }

@@ -25,7 +25,8 @@ export async function furnished(app: TestApp): Promise<Furnished> {
     INSERT INTO one_time_tokens (user_id, purpose, hash, expires_at)
       VALUES ('${id}', 'verify', decode(md5('${id}'), 'hex'), now() + interval '1 hour');
     INSERT INTO user_answers (user_id, scope, body, claimed_until, status, answer)
-      VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');`);
+      VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');
+    INSERT INTO outbox (user_id, version, body, trouble) VALUES ('${id}', 1, '{}', '${mark}');`);
   // Not one of the first numbers, which a test may ask for as something that is not there.
   await app.sql(
     "SELECT nextval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')) FROM generate_series(1, 100)",

@@ -5,6 +5,7 @@ import { person } from "./household";
 import type { News } from "./paypal-books";
 import type { Delivery } from "./paypal-post";
 import type { PaypalServer } from "./paypal-server";
+import { relayed } from "./relayed";
 import { until } from "./until";
 
 /** Posts a webhook as it was made; the status and the body of the answer. */
@@ -21,6 +22,7 @@ export async function post(app: TestApp, { raw, headers }: Delivery) {
 export const paypalJobsDone = (app: TestApp) =>
   until(async () => {
     const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier IN ('readSubscription', 'endSubscription')";
+    await relayed(app.databaseUrl);
     return (await app.sql(waiting)).length === 0;
   });
 

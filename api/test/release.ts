@@ -4,7 +4,7 @@
  */
 import "../compose";
 import { Client } from "pg";
-import { announcements, eventsOf } from "../core/announcement";
+import { announcements } from "../core/announcement";
 import { migrationNames } from "../db/data-source";
 import { declaredStatements } from "../db/statements";
 import { type Described, describerOn } from "./described";
@@ -23,7 +23,7 @@ export interface Release {
   statements: Readonly<Record<string, { text: string } & Told>>;
   /** By table and name. */
   columns: Readonly<Record<string, KnownColumn>>;
-  /** SQL that tells of a change, as it goes before a commit. */
+  /** What tells of a change, or the SQL that does. */
   announcement: string;
 }
 
@@ -42,15 +42,14 @@ export async function releaseOn(url: string): Promise<Release> {
     const statements: Record<string, { text: string } & Told> = {};
     for (const { name, text } of declaredStatements.values())
       statements[name] = { text, ...toldOf(await describe(text)) };
-    const announced = eventsOf("task").changed(
-      "00000000-0000-4000-8000-000000000001",
-      "00000000-0000-4000-8000-000000000002",
-    );
+    const [announcement = ""] = announcements("00000000-0000-4000-8000-000000000001", [
+      ["task", "00000000-0000-4000-8000-000000000002", 0, 0],
+    ]);
     return {
       migrations: migrationNames,
       statements,
       columns: await columnsOn(client),
-      announcement: announcements([announced]),
+      announcement,
     };
   } finally {
     await client.end();

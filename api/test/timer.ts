@@ -1,10 +1,9 @@
 /** Focus sessions on a database of their own, under a clock that only the test moves, with every announcement heard. */
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import type { Member } from "../core/actor";
-import { type Announcement, changesChannel } from "../core/announcement";
+import type { Told } from "../core/announcement";
 import type { Clock } from "../core/clock";
 import { Jobs } from "../core/jobs";
 import { PoolRunner } from "../core/pool";
@@ -17,6 +16,7 @@ import { PomodoroSession } from "../domains/pomodoro/session.entity";
 import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
 import { User } from "../domains/users/user.entity";
 import { migratedDatabase } from "./database";
+import { earsOn } from "./relayed";
 
 export const noon = Date.UTC(2126, 10, 21, 12);
 export const minutes = (n: number): number => n * 60_000;
@@ -49,7 +49,7 @@ export interface TimerBed {
   /** A session of the user's that can be started. */
   session(member: Member, fields?: Partial<Parameters<PomodoroService["create"]>[1]>): Promise<string>;
   /** What was announced since the last call, in the order of the commits. */
-  heard(): Promise<Announcement["c"]>;
+  heard(): Promise<Told[]>;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
   const service = new PomodoroService(pool, transact, clock);
   const sessionTasks = new SessionTasksService(transact, clock);
   const jobs = new Jobs(url, [pomodoroJobs(pool, service)], report, { first: 5, last: 50 });
-  const ears = await listen(url);
+  const ears = await earsOn(url);
   const sql: TimerBed["sql"] = async (text, values) => source.query(text, values);
 
   return {
@@ -87,30 +87,5 @@ export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
       await ears.stop();
       await source.destroy();
     },
-  };
-}
-
-// Notifications come in the order of their commits: once the mark is heard, everything before it was.
-async function listen(url: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const waiting = new Map<string, () => void>();
-  let changes: Announcement["c"] = [];
-  client.on("notification", ({ channel, payload = "" }) => {
-    if (channel === changesChannel) changes.push(...(JSON.parse(payload) as Announcement).c);
-    else waiting.get(payload)?.();
-  });
-  await client.query(`LISTEN ${changesChannel}; LISTEN mark`);
-  return {
-    async heard(): Promise<Announcement["c"]> {
-      const mark = randomUUID();
-      const passed = new Promise<void>((resolve) => waiting.set(mark, resolve));
-      await client.query(`SELECT pg_notify('mark', '${mark}')`);
-      await passed;
-      const all = changes;
-      changes = [];
-      return all;
-    },
-    stop: () => client.end(),
   };
 }

@@ -32,7 +32,7 @@ export class AuthService {
     const emailKey = emailKeyOf(input.email);
     const { id, user } = await this.tools.transact(async (work) => {
       const id = await addUser(work, input.email, { name: input.name, passwordHash });
-      enqueueMailLink(work, { purpose: "verify", emailKey });
+      enqueueMailLink(work, { purpose: "verify", emailKey }, id);
       return { id, user: await readUser(work, { id }) };
     });
     if (!user) throw invalidToken();

@@ -94,10 +94,10 @@ export class RecoveryService {
   }
 }
 
-/** Puts the mail in with the commit; a second wish before the first was sent replaces it. */
-export function enqueueMailLink(work: Work, link: MailLink): void {
+/** Puts the mail in with the commit, that of `userId` if it is known whose; a second wish before the first was sent replaces it. */
+export function enqueueMailLink(work: Work, link: MailLink, userId?: string): void {
   const key = `mail:${link.purpose}:${link.emailKey}`;
-  work.enqueue({ task: mailLinkJob, payload: link, key, queue: mailQueues.of(link.emailKey) });
+  work.enqueue({ task: mailLinkJob, payload: link, key, queue: mailQueues.of(link.emailKey) }, userId);
 }
 
 type Purpose = "verify" | "reset";

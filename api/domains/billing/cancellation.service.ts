@@ -155,7 +155,7 @@ export class CancellationService {
     return this.tools.transact(async (work) => {
       const payer = await holdPayer(work, row.userId);
       const now = await subscriptionById(work, row.userId, row.id);
-      agreed(work, row.id);
+      agreed(work, row);
       if (!now || now.status === "ended" || (ending !== undefined && now.ending !== ending)) return;
       const after = await transition(work, payer, now, next(now));
       if (after.status === "trial" && after.provider === null && after.nextBillingAt)
@@ -216,6 +216,6 @@ const wish = statement(
 async function wantEnding(work: Work, row: SubscriptionRow, ending: boolean, undo = false): Promise<void> {
   const [written] = await work.rows(wish, [row.userId, row.id, ending]);
   agreeLater(work, row, undo);
-  if (!ending) keepAccount(work, row.id);
+  if (!ending) keepAccount(work, row);
   else if (row.status === "cancelled") endAccountWhenOver(work, { ...row, nextBillingAt: written?.at ?? null });
 }

@@ -10,7 +10,7 @@ export async function endSubscriptions(work: Work, userId: string): Promise<void
   // Held: an order that is being placed right now is either seen here or sees that the account is gone.
   await findPayer(work, userId);
   for (const { provider, providerId } of await openAtProvider(work, userId))
-    if (provider && providerId) endAtProvider(work, provider, providerId);
+    if (provider && providerId) endAtProvider(work, userId, provider, providerId);
 }
 
 /** The account need not pay any more: its subscription ends, what the account is stays as the administrator set it. */

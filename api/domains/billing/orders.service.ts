@@ -107,7 +107,7 @@ export class OrdersService {
       const payer = await findPayer(work, member.id);
       const now = payer && (await subscriptionById(work, member.id, order.id));
       const stands = now?.status === "pending" && (now.providerId === null || now.providerId === id);
-      if (!payer || payer.paymentExempt || !stands) return this.notWanted(work, now, id);
+      if (!payer || payer.paymentExempt || !stands) return this.notWanted(work, member.id, now, id);
       if (now.providerId === null) await recordEvent(work, member.id, "created", null, plan.name);
       await work.rows(ordered, [member.id, order.id, id, approvalUrl]);
       return true;
@@ -117,9 +117,9 @@ export class OrdersService {
   }
 
   /** The account went, or another order took its place, while the provider was asked: its page is not handed out. */
-  private async notWanted(work: Work, now: SubscriptionRow | null, providerId: string): Promise<false> {
-    if (now) await work.rows(ordered, [now.userId, now.id, providerId, null]);
-    else endAtProvider(work, this.tools.payments.provider, providerId);
+  private async notWanted(work: Work, userId: string, now: SubscriptionRow | null, providerId: string): Promise<false> {
+    if (now) await work.rows(ordered, [userId, now.id, providerId, null]);
+    else endAtProvider(work, userId, this.tools.payments.provider, providerId);
     return false;
   }
 

@@ -92,7 +92,7 @@ export async function transition(work: Work, payer: Payer, row: SubscriptionRow,
   const keeps = payer.paymentExempt || next.keepsAccount || neverRan || row.status === "ended";
   await updateAccount(work, row.userId, keeps ? {} : accountWith(after.status, after.level));
   if (after.status === "cancelled" && after.ending) endAccountWhenOver(work, after);
-  else keepAccount(work, after.id);
+  else keepAccount(work, after);
   return after;
 }
 
@@ -132,11 +132,11 @@ export async function takeOver(
 async function makesWay(work: Work, payer: Payer, order: SubscriptionRow): Promise<boolean> {
   const running = await runningSubscription(work, order.userId);
   if (payer.paymentExempt || (running && !givesWay(running, order.provider))) {
-    if (order.provider && order.providerId) endAtProvider(work, order.provider, order.providerId);
+    if (order.provider && order.providerId) endAtProvider(work, order.userId, order.provider, order.providerId);
     return false;
   }
   if (running) {
-    if (running.provider && running.providerId) endAtProvider(work, running.provider, running.providerId);
+    if (running.provider && running.providerId) endAtProvider(work, order.userId, running.provider, running.providerId);
     await transition(work, payer, running, { status: "ended", keepsAccount: true });
   }
   const waiting = await pendingOrder(work, order.userId);
@@ -151,7 +151,7 @@ export const givesWay = (running: SubscriptionRow, provider: SubscriptionRow["pr
 // What the provider still collects for although it is over here, or was cancelled here, is ended or stopped there.
 function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription): void {
   if (row.status === "ended" && row.provider && (collects(state) || state.status === "suspended"))
-    endAtProvider(work, row.provider, state.id);
+    endAtProvider(work, row.userId, row.provider, state.id);
   if (row.status !== "ended" && row.ending && collects(state)) agreeLater(work, row);
 }
 

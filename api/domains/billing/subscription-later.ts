@@ -28,26 +28,30 @@ const undoAfterMs = 3_000;
 export function endAccountWhenOver(work: Work, { id, userId, nextBillingAt }: SubscriptionRow): void {
   if (!nextBillingAt) return;
   const payload = { userId, subscriptionId: id };
-  work.enqueue({ task: endAccountJob, payload, runAt: nextBillingAt, key: endAccountKey(id) });
+  work.enqueue({ task: endAccountJob, payload, runAt: nextBillingAt, key: endAccountKey(id) }, userId);
 }
 
-export const keepAccount = (work: Work, subscriptionId: string): void => work.unqueue(endAccountKey(subscriptionId));
+export const keepAccount = (work: Work, { id, userId }: SubscriptionRow): void =>
+  work.unqueue(endAccountKey(id), userId);
 
 /** A trial that no provider stands behind ends by itself. */
 export function endTrialAt(work: Work, { id, userId }: SubscriptionRow, at: Date): void {
-  work.enqueue({ task: endTrialJob, payload: { userId, subscriptionId: id }, runAt: at, key: `${endTrialJob}:${id}` });
+  work.enqueue(
+    { task: endTrialJob, payload: { userId, subscriptionId: id }, runAt: at, key: `${endTrialJob}:${id}` },
+    userId,
+  );
 }
 
 /** Tells the user by mail until when the account stays. */
 export function tellEnding(work: Work, { id, userId }: SubscriptionRow): void {
   const payload = { userId, subscriptionId: id };
-  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: mailQueues.of(userId) });
+  work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: mailQueues.of(userId) }, userId);
 }
 
 /** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */
-export function endAtProvider(work: Work, provider: Payments["provider"], providerId: string): void {
-  const payload = { provider, providerId, again: 0 };
-  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue: billingQueues.of(providerId) });
+export function endAtProvider(work: Work, userId: string, provider: Payments["provider"], providerId: string): void {
+  const [payload, queue] = [{ provider, providerId, again: 0 }, billingQueues.of(providerId)];
+  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue }, userId);
 }
 
 /** The same in an hour, for an order that still waits for its payer; `again` counts the hours. */
@@ -68,10 +72,11 @@ export function endAtProviderLater(
 export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionRow, undo = false): void {
   const payload = { userId, subscriptionId: id, undo };
   const afterMs = undo ? undoAfterMs : verbPatienceMs;
-  work.enqueue({ task: agreeJob, payload, afterMs, key: agreeKey(id), queue: billingQueues.of(providerId ?? id) });
+  const queue = billingQueues.of(providerId ?? id);
+  work.enqueue({ task: agreeJob, payload, afterMs, key: agreeKey(id), queue }, userId);
 }
 
-export const agreed = (work: Work, subscriptionId: string): void => work.unqueue(agreeKey(subscriptionId));
+export const agreed = (work: Work, { id, userId }: SubscriptionRow): void => work.unqueue(agreeKey(id), userId);
 
 /** Asks the provider anew where a subscription stands. */
 export function readAgain(work: Work, providerId: string): void {

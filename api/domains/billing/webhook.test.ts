@@ -1,8 +1,9 @@
 /** The provider's news: only what it signed, each once, in whatever order, the truth read from its books (docs/security.md "Payments"). */
 import { bodyOf, signed } from "../../adapters/sandbox-signature";
 import { secret, type TestApp, testApp } from "../../test/app";
-import { newPayer, pass, type TestPayer } from "../../test/billing";
+import { jobsDone, newPayer, pass, type TestPayer } from "../../test/billing";
 import { contentsOf } from "../../test/database";
+import { relayed } from "../../test/relayed";
 import { until } from "../../test/until";
 
 let app: TestApp;
@@ -30,9 +31,7 @@ test("what the provider did not sign changes nothing", async () => {
   const id = await me.subscribe();
   const raw = news("WH-FORGED", "BILLING.SUBSCRIPTION.CANCELLED", id);
   const good = signed(secret, raw, Date.now());
-  await until(
-    async () => (await app.sql("SELECT FROM graphile_worker._private_jobs WHERE run_at <= now()")).length === 0,
-  );
+  await jobsDone(app);
   const before = await contentsOf(app.databaseUrl);
   const forged: [string, Buffer, Record<string, string>][] = [
     ["without a signature", raw, {}],
@@ -132,10 +131,10 @@ test("a subscription that the provider books on somebody else's order changes no
 
 /** Resolves when nothing waits to be read again. */
 const settled = () =>
-  until(
-    async () =>
-      (await app.sql("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'readSubscription'")).length === 0,
-  );
+  until(async () => {
+    await relayed(app.databaseUrl);
+    return (await app.sql("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'readSubscription'")).length === 0;
+  });
 
 const permutations = <T>(all: readonly T[]): T[][] =>
   all.length === 0

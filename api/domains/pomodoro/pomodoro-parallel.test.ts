@@ -1,4 +1,5 @@
 /** A hundred acts at once on one user's sessions leave one consistent history. */
+import { relayed } from "../../test/relayed";
 import { minutes, TestClock, type TimerBed, timerBed } from "../../test/timer";
 import type { SaveSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";
@@ -61,6 +62,7 @@ test("a hundred parallel starts, pauses, resumes and completions: no overlap, su
     );
     expect(new Set(ended)).toEqual(new Set([done.endTime]));
     await expectConsistent(me.id);
+    await relayed(bed.url);
     expect(await bed.sql("SELECT 1 FROM graphile_worker.jobs WHERE key = $1", [`session:${me.id}:${id}`])).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 /** A session ends at its planned instant although nobody is there, once, and costs the database nothing while it runs. */
+import { relayed } from "../../test/relayed";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { readSession, readSessionsById, readSessionWithTasks } from "./pomodoro.reads";
 
@@ -16,8 +17,12 @@ beforeEach(async () => {
 const save = (id: string, input: object) => bed.service.save(me, id, input, readSession);
 const row = async (id: string) =>
   (await bed.sql<Record<string, unknown>>("SELECT * FROM pomodoro_sessions WHERE id = $1", [id]))[0];
-const dueJobs = (id: string) =>
-  bed.sql<{ run_at: Date }>("SELECT run_at FROM graphile_worker.jobs WHERE key = $1", [`session:${me.id}:${id}`]);
+const dueJobs = async (id: string) => {
+  await relayed(bed.url);
+  return bed.sql<{ run_at: Date }>("SELECT run_at FROM graphile_worker.jobs WHERE key = $1", [
+    `session:${me.id}:${id}`,
+  ]);
+};
 const about = (id: string) => async () => (await bed.heard()).filter(([, each]) => each === id);
 
 test("nobody there: the job completes it at the planned instant, to the millisecond, and tells it once", async () => {
@@ -112,6 +117,7 @@ test("a job that was lost is put in again when the server starts, and an ended s
   const done = await bed.session(me);
   await save(done, { isCompleted: true });
   await save(overdue, { isActive: true });
+  await relayed(bed.url);
   await bed.sql("SELECT graphile_worker.remove_job($1)", [`session:${me.id}:${overdue}`]);
   bed.clock.pass(minutes(3));
   expect(await bed.jobs.runDue(bed.clock.at)).toBe(0);

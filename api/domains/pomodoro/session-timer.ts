@@ -117,7 +117,7 @@ export function planEnd(work: Work, userId: string, session: SessionRow): void {
   const due = dueAt(session);
   if (due === null) return;
   const payload = { userId, sessionId: session.id, due };
-  work.enqueue({ task: completeDueSession, payload, runAt: new Date(due), key: dueKey(userId, session.id) });
+  work.enqueue({ task: completeDueSession, payload, runAt: new Date(due), key: dueKey(userId, session.id) }, userId);
 }
 
 // A session whose time has run out ended at that very instant, whoever notices it and whenever.
@@ -148,7 +148,7 @@ async function put(work: Work, userId: string, before: SessionRow, after: Sessio
     await work.rows(addIntervals, [userId, before.id, kinds, from, to]);
   }
   if (after.runningSince !== null) planEnd(work, userId, after);
-  else if (before.runningSince !== null) work.unqueue(dueKey(userId, before.id));
+  else if (before.runningSince !== null) work.unqueue(dueKey(userId, before.id), userId);
 }
 
 const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));

@@ -20,11 +20,8 @@ import { emailKeyOf, readUsage, readUser } from "./users.reads";
 export type Leaving = (work: Work, userId: string) => Promise<void>;
 export const userLeaves = new Hook<Leaving>();
 
-const jobsOfUser = statement(
-  "jobs-of-user",
-  // One that is being done is left to end by itself: taken away, it would leave its queue locked.
-  `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND (payload ->> 'userId' = $1 OR payload ->> 'emailKey' = $2)`,
-);
+// What could not be relayed stays for an operator, but no longer than its owner.
+const setAside = statement("outbox-of-gone", "DELETE FROM outbox WHERE user_id = $1 AND trouble IS NOT NULL");
 const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key, google_sub", {
   email_key: text,
   google_sub: nullable(text),
@@ -75,7 +72,8 @@ export class UsersService {
     if (!gone) throw invalidToken();
     await leaveHandle(work, mailHandle(gone.email_key), userId);
     if (gone.google_sub !== null) await leaveHandle(work, googleHandle(gone.google_sub), userId);
-    await work.rows(jobsOfUser, [userId, gone.email_key]);
+    await work.rows(setAside, [userId]);
+    work.forget(userId, gone.email_key);
     work.announce(userRemoved(userId));
   }
 }
