@@ -1,5 +1,5 @@
 /** Everything about the plan in light and dark, with its dialogs, mistakes and notices: axe finds nothing, nothing is too wide or too small. */
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { expectAccessible, expectFits } from "./inspect";
 import { approvalPage, pass, planNotice, plans, said, settings, signUp, subscribe } from "./payer";
 import { answerWith, expect, holdBack, newEmail, operationOf, refusal, test } from "./support";
@@ -143,14 +143,19 @@ test("a change of the plan is asked for", async ({ signedIn: page, api, request 
 test("an account that is exempt from payment, an unknown type, and what cannot be fetched", async ({
   signedIn: page,
 }) => {
-  const as = (fields: object) =>
-    page.route("**/graphql", async (route) => {
-      if (operationOf(route.request()) !== "Me") return route.fallback();
+  // The profile comes twice: with the first answer, and a second later when it is made true in the background.
+  const as = async (fields: object) => {
+    const changed = async (route: Route, userOf: (data: { user: object; me: { user: object } }) => object) => {
       const answer = await route.fetch();
       const body = await answer.json();
-      Object.assign(body.data.me.user, fields);
+      Object.assign(userOf(body.data), fields);
       return route.fulfill({ response: answer, json: body });
-    });
+    };
+    await page.route("**/api/v1/auth/profile", (route) => changed(route, ({ user }) => user));
+    await page.route("**/graphql", (route) =>
+      operationOf(route.request()) === "Me" ? changed(route, ({ me }) => me.user) : route.fallback(),
+    );
+  };
   await as({ paymentExempt: true, accountType: "premium", subscriptionLevel: "pro" });
   await openSettings(page);
   await expect(settings(page).section.getByText("Payment Exempt")).toBeVisible();
