@@ -96,7 +96,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const line = new Line(databaseUrl, lineReport, [live.ears, relay]);
   await starting(() => line.start());
 
-  const limiter = new Limiter(config.rateLimit);
+  const limiter = new Limiter(config.rateLimit, { pool, report: reports.warning("budgets") });
   const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds, clock);
   const passwords = new Passwords((config.processes ?? 1) > 1 ? 1 : 2);
   const mailer = mailerFor(config);

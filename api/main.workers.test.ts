@@ -7,7 +7,17 @@ import { WebSocket } from "ws";
 import { isAlive } from "./db/embedded-owner";
 import { connectionsFor, heapOption, processesHere } from "./sizes";
 import { testDatabase } from "./test/database";
-import { childrenOf, endAll, listener, newDirectory, type Program, processesOf, program, stopped } from "./test/starts";
+import {
+  childrenOf,
+  endAll,
+  listener,
+  newDirectory,
+  type Program,
+  processesOf,
+  program,
+  servingAt,
+  stopped,
+} from "./test/starts";
 import { until } from "./test/until";
 
 jest.setTimeout(120_000);
@@ -25,18 +35,10 @@ const start = (env: Record<string, string>): Program =>
   program({ env: { WEB_CONCURRENCY: "2", RATE_LIMIT: "off", ...env } });
 const serving = ({ child }: Program): number[] => childrenOf(child.pid, "worker");
 
-/** Eight live sockets, signed in, once both processes have some of them; and the processes. */
+/** Eight live sockets, signed in, and the two processes that they are dealt to. */
 async function eightSockets(app: Program, url: string, token: string): Promise<[WebSocket[], number[]]> {
-  const pids = await until(() => {
-    const found = serving(app);
-    return found.length === 2 && found;
-  }, 30);
-  const sockets = await until(async () => {
-    const open = await Promise.all(Array.from({ length: 8 }, () => socketAt(url, token)));
-    if (pids.every((pid) => socketsOf(pid, url) > 0)) return open;
-    for (const socket of open) socket.terminate();
-    return false;
-  }, 30);
+  const pids = await servingAt(app, url, 2);
+  const sockets = await Promise.all(Array.from({ length: 8 }, () => socketAt(url, token)));
   return [sockets, pids];
 }
 
@@ -60,25 +62,6 @@ async function signUp(url: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const { data } = await (await fetch(`${url}/api/v1/auth/register`, { method: "POST", headers, body })).json();
   return data.token;
-}
-
-/** How many connections that were made to this address a process holds, by the system's own lists. */
-function socketsOf(pid: number, url: string): number {
-  const local = `:${Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0")}`;
-  const lines = fs
-    .readFileSync("/proc/net/tcp", "utf8")
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/));
-  const inodes = new Set(lines.filter(([, at]) => at?.endsWith(local)).map((line) => `socket:[${line[9]}]`));
-  return fs.readdirSync(`/proc/${pid}/fd`).filter((fd) => inodes.has(linkOf(`/proc/${pid}/fd/${fd}`))).length;
-}
-
-function linkOf(file: string): string {
-  try {
-    return fs.readlinkSync(file);
-  } catch {
-    return ""; // closed meanwhile
-  }
 }
 
 describe("with the embedded Postgres", () => {

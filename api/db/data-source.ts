@@ -21,6 +21,7 @@ import { Ranks1764200100000 } from "./migrations/1764200100000-ranks";
 import { Trash1764200300000 } from "./migrations/1764200300000-trash";
 import { OneOwner1764201000000 } from "./migrations/1764201000000-one-owner";
 import { Outbox1764201100000 } from "./migrations/1764201100000-outbox";
+import { Budgets1764201300000 } from "./migrations/1764201300000-budgets";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -45,6 +46,7 @@ const migrations = [
   Trash1764200300000,
   OneOwner1764201000000,
   Outbox1764201100000,
+  Budgets1764201300000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

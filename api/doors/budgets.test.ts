@@ -11,7 +11,7 @@ describe("a budget", () => {
   const small = { ...budgets, writesPerUser: { points: 2, seconds: 60 } };
 
   it("is spent per key, and says when to come back", async () => {
-    const limiter = new Limiter(true, small);
+    const limiter = new Limiter(true, null, small);
     await limiter.spend("writesPerUser", "a");
     await limiter.spend("writesPerUser", "a");
     await expect(limiter.spend("writesPerUser", "a")).rejects.toMatchObject({
@@ -24,7 +24,7 @@ describe("a budget", () => {
   });
 
   it("is looked at without being spent", async () => {
-    const limiter = new Limiter(true, small);
+    const limiter = new Limiter(true, null, small);
     for (let i = 0; i < 5; i++) expect(await limiter.isSpent("writesPerUser", "a")).toBe(false);
     await limiter.spend("writesPerUser", "a");
     await limiter.spend("writesPerUser", "a");
@@ -32,7 +32,7 @@ describe("a budget", () => {
   });
 
   it("is boundless where budgets are off", async () => {
-    const limiter = new Limiter(false, small);
+    const limiter = new Limiter(false, null, small);
     for (let i = 0; i < 5; i++) await limiter.spend("writesPerUser", "a");
   });
 });

@@ -6,6 +6,7 @@ import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { until } from "./until";
 
 const root = path.resolve(__dirname, "../..");
 
@@ -115,6 +116,41 @@ export const childrenOf = (parent: number | undefined, word = ""): number[] =>
     .stdout.split("\n")
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .flatMap((found) => (found && Number(found[2]) === parent && found[3]?.includes(word) ? [Number(found[1])] : []));
+
+/** How many connections that were made to this address a process holds, by the system's own lists. */
+export function connectionsOf(pid: number, url: string): number {
+  const local = `:${Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0")}`;
+  const lines = fs
+    .readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  const inodes = new Set(lines.filter(([, at]) => at?.endsWith(local)).map((line) => `socket:[${line[9]}]`));
+  return fs.readdirSync(`/proc/${pid}/fd`).filter((fd) => inodes.has(linkOf(`/proc/${pid}/fd/${fd}`))).length;
+}
+
+function linkOf(file: string): string {
+  try {
+    return fs.readlinkSync(file);
+  } catch {
+    return ""; // closed meanwhile
+  }
+}
+
+/** The processes that serve at `url`, once there are so many and each is dealt connections. */
+export async function servingAt(app: Program, url: string, count: number): Promise<number[]> {
+  const { hostname, port } = new URL(url);
+  return until(async () => {
+    const pids = childrenOf(app.child.pid, "worker");
+    const sockets = Array.from({ length: 4 * count }, () => net.connect(Number(port), hostname).on("error", () => {}));
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    // Handed on, a connection is open in both for a moment.
+    const all =
+      pids.length === count &&
+      (await until(() => pids.every((pid) => connectionsOf(pid, url) > 0), 1).catch(() => false));
+    for (const socket of sockets) socket.destroy();
+    return all && pids;
+  }, 30);
+}
 
 /** A server on a free port that does with its callers what it is told; its port. */
 export async function listener(greet: (socket: net.Socket) => void): Promise<{ port: number; close(): void }> {
