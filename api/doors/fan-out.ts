@@ -1,37 +1,62 @@
 /**
- * The same said to many sockets: made once, sent as the same bytes, and in slices between which everybody else's requests go.
+ * The same said to many sockets: made once, sent as the same bytes, and in portions between which everybody else's requests go.
  * A reader that stops has its own bounded queue and costs nobody else (docs/security.md "What one caller can cost").
  */
+import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { type ChangeSet, mostWaiting } from "../core/live-stream";
 
 /** How many sockets are written to before others have their turn: half a millisecond's worth. */
-const perSlice = 50;
+const perPortion = 50;
 /** What it takes to put a set into words, in sockets written to. */
 const sayingWeighs = 10;
 
-const text = { binary: false };
+/** For how many ids a whole frame is kept: the app gives its subscription the same one in every tab. */
+const framesKept = 4;
 
-/** A result as the text of a message: the same for all subscriptions that ask the same, but for the id in front. */
+/** A result as a message, and as the frame of a text on a line: the same bytes for all, but for the id in front. */
 export class Saying {
   private readonly rest: Buffer;
-  private head = "";
-  private message = Buffer.alloc(0);
+  private readonly frames = new Map<string, Buffer>();
 
   constructor(payload: string) {
     this.rest = Buffer.from(`,"type":"next","payload":${payload}}`);
   }
 
-  /** The message of graphql-transport-ws that begins with `head`. The app gives its subscription the same id in every tab. */
-  after(head: string): Buffer {
-    if (this.head === head) return this.message;
-    this.head = head;
-    this.message = Buffer.concat([Buffer.from(head), this.rest]);
-    return this.message;
+  /** Writes the message that begins with `head`, whole; `written` is called when the line took it. */
+  writeTo(line: Duplex, head: string, written?: () => void): void {
+    const frame = this.frames.get(head);
+    if (frame) return void line.write(frame, written);
+    const start = frameStart(Buffer.from(head), this.rest.length);
+    if (this.frames.size < framesKept) {
+      const whole = Buffer.concat([start, this.rest]);
+      this.frames.set(head, whole);
+      return void line.write(whole, written);
+    }
+    line.cork();
+    line.write(start);
+    line.write(this.rest, written);
+    line.uncork();
   }
 }
 
-/** A subscription of one socket: a message or two under way, at most 256 waiting. */
+/** What a server sends before the last `more` bytes of an unmasked text in one frame (RFC 6455, 5.2). */
+function frameStart(head: Buffer, more: number): Buffer {
+  const bytes = head.length + more;
+  const size = bytes < 126 ? 2 : bytes < 65_536 ? 4 : 10;
+  const start = Buffer.allocUnsafe(size + head.length);
+  start[0] = 0x81;
+  start[1] = size === 2 ? bytes : size === 4 ? 126 : 127;
+  if (size === 4) start.writeUInt16BE(bytes, 2);
+  if (size === 10) start.writeBigUInt64BE(BigInt(bytes), 2);
+  head.copy(start, size);
+  return start;
+}
+
+/**
+ * A subscription of one socket, on `line`: a message or two under way, at most 256 waiting. `ws` writes its own frames whole and at once
+ * as long as it compresses nothing, so these go between them.
+ */
 export class Listener {
   private readonly waiting: Saying[] = [];
   private readonly head: string;
@@ -40,6 +65,7 @@ export class Listener {
 
   constructor(
     private readonly socket: WebSocket,
+    private readonly line: Duplex,
     id: string,
   ) {
     this.head = `{"id":${JSON.stringify(id)}`;
@@ -68,9 +94,7 @@ export class Listener {
     if (this.socket.readyState !== this.socket.OPEN) return;
     // Mostly all before is gone, and nobody needs to call back.
     this.isBehind = this.socket.bufferedAmount > 0;
-    const message = saying.after(this.head);
-    if (this.isBehind) this.socket.send(message, text, this.sent);
-    else this.socket.send(message, text);
+    saying.writeTo(this.line, this.head, this.isBehind ? this.sent : undefined);
   }
 
   private readonly sent = (): void => {
@@ -80,24 +104,24 @@ export class Listener {
   };
 }
 
-/** Lets those who tell many sockets go on by turns: in one turn of the event loop as much as weighs a slice, in the order of asking. */
-export class Slices {
+/** Lets those who tell many sockets go on by turns: in one turn of the event loop as much as weighs a portion, in the order of asking. */
+export class Portions {
   private readonly waiting: { weight: number; go: () => void }[] = [];
 
   /** Resolves when something of that weight, in sockets written to, may be done at once. */
   turn(weight: number): Promise<void> {
     return new Promise((go) => {
-      if (this.waiting.push({ weight, go }) === 1) setImmediate(this.slice);
+      if (this.waiting.push({ weight, go }) === 1) setImmediate(this.portion);
     });
   }
 
-  private readonly slice = (): void => {
-    for (let left = perSlice, next = this.waiting[0]; next && left > 0; next = this.waiting[0]) {
+  private readonly portion = (): void => {
+    for (let left = perPortion, next = this.waiting[0]; next && left > 0; next = this.waiting[0]) {
       left -= next.weight;
       next.go();
       this.waiting.shift();
     }
-    if (this.waiting.length > 0) setImmediate(this.slice);
+    if (this.waiting.length > 0) setImmediate(this.portion);
   };
 }
 
@@ -109,7 +133,7 @@ export class Audience {
   private readonly rounds: { set: ChangeSet; say: Say; to: Listener[] }[] = [];
   private isGoing = false;
 
-  constructor(private readonly slices: Slices) {}
+  constructor(private readonly portions: Portions) {}
 
   /** Tells one of them; whoever is told of the same set in the same turn of the event loop shares what is made of it. */
   tell(listener: Listener, set: ChangeSet, say: Say): void {
@@ -123,14 +147,14 @@ export class Audience {
   private async go(): Promise<void> {
     this.isGoing = true;
     for (let round = this.rounds[0]; round; round = this.rounds[0]) {
-      await this.slices.turn(sayingWeighs);
+      await this.portions.turn(sayingWeighs);
       this.rounds.shift();
       const { say, to } = round;
       const saying = new Saying(await say(to.length));
-      for (let at = 0; at < to.length; at += perSlice) {
-        const slice = to.slice(at, at + perSlice);
-        await this.slices.turn(slice.length);
-        for (const listener of slice) listener.hand(saying);
+      for (let at = 0; at < to.length; at += perPortion) {
+        const portion = to.slice(at, at + perPortion);
+        await this.portions.turn(portion.length);
+        for (const listener of portion) listener.hand(saying);
       }
     }
     this.isGoing = false;

@@ -48,7 +48,7 @@ const maxSubscriptionsPerUser = 100;
 
 /** Serves the socket on `server` at /graphql. Returns how to stop: every socket is told to come back, then cut. */
 export function socketDoor(server: Server, options: SocketDoorOptions): { stop(): Promise<void> } {
-  const wss = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
+  const wss = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false });
   const perUser = new Map<string, Set<Ctx>>();
   const judge = judgeOf(options.schema);
   const mostSubscriptions = Math.max(maxSubscriptionsPerUser, 2 * options.maxPerUser);
@@ -170,7 +170,7 @@ function argumentsOf(
       names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])),
     ),
     contextValue: options.contextOf(actor, options.addressOf(ctx.extra.request), () => socket.terminate()),
-    listener: new Listener(socket, id),
+    listener: new Listener(socket, ctx.extra.request.socket, id),
   };
 }
 

@@ -1,4 +1,5 @@
 /** How subscriptions run: what may be asked of a change, how many there may be, once for all tabs that ask the same, never from memory. */
+import { PassThrough } from "node:stream";
 import { buildSchema, parse } from "graphql";
 import type { WebSocket } from "ws";
 import type { Actor } from "../core/actor";
@@ -8,7 +9,7 @@ import { abusiveSubscriptions } from "../test/abuse";
 import { type Anything, type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
-import { Listener, type Saying } from "./fan-out";
+import { Listener } from "./fan-out";
 import { Rereads } from "./rereads";
 import { subscriptions } from "./subscriptions";
 
@@ -138,8 +139,9 @@ describe("an event", () => {
   const listening = (query: string, user: string, variableValues = {}) =>
     new Promise<Anything>((resolve) => {
       const context = { actor: { kind: "member", id: user } as Actor } as GraphqlContext;
-      const hand = (saying: Saying) => resolve(JSON.parse(String(saying.after('{"id":"1"'))).payload);
-      const listener = Object.assign(new Listener({} as WebSocket, "1"), { hand });
+      const line = new PassThrough();
+      line.on("data", (frame: Buffer) => resolve(JSON.parse(String(frame.subarray(2))).payload));
+      const listener = new Listener({ readyState: 1, OPEN: 1, bufferedAmount: 0 } as WebSocket, line, "1");
       void run({ schema, document: parse(query), variableValues, contextValue: context, listener });
     });
   /** What each of them is told of the set, which all hear in one turn. */

@@ -21,7 +21,7 @@ import { LRUCache } from "lru-cache";
 import type { GraphqlContext } from "../core/context";
 import { type ChangeSet, Stream } from "../core/live-stream";
 import { documentProblem, weightOf } from "./documents";
-import { Audience, type Listener, Slices } from "./fan-out";
+import { Audience, type Listener, Portions } from "./fan-out";
 import { documentRules, maxTokens, onlySubscriptions } from "./guards";
 import { neverSkipped, onlyWhatChanged } from "./live-rules";
 import type { Rereads } from "./rereads";
@@ -134,7 +134,7 @@ function endOf(stream: Stream, listen: (ended: () => void) => void): AsyncIterab
 
 /** What a user's subscriptions ask for: an event costs once for each, so a user has few that differ. */
 class Selections {
-  private readonly slices = new Slices();
+  private readonly portions = new Portions();
   private readonly open = new Map<string, Map<string, { audience: Audience; count: number }>>();
 
   /** Counts one more of this selection. Returns with whom it hears and how to leave, or null when the user has too many others. */
@@ -142,7 +142,7 @@ class Selections {
     const user = actor.kind === "member" ? actor.id : "";
     const known = this.open.get(user) ?? new Map<string, { audience: Audience; count: number }>();
     if (!known.has(key) && known.size >= maxSelections) return null;
-    const those = known.get(key) ?? { audience: new Audience(this.slices), count: 0 };
+    const those = known.get(key) ?? { audience: new Audience(this.portions), count: 0 };
     those.count++;
     this.open.set(user, known.set(key, those));
     let here = true;
