@@ -21,12 +21,14 @@ export const distribute = (url: string, say: Say): Promise<boolean> =>
     const links = await linksOf(client);
     for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
     for (const sql of unneeded) await client.query(sql);
+    const counting = await withoutTriggers(client);
     for (const { table, by, sql } of todo) {
       const began = performance.now();
       await client.query(sql);
       const where = by === null ? "" : ` by ${by}`;
       say(`${table}: spread${where}, ${since(began)}`);
     }
+    await counting();
     const began = performance.now();
     for (const { table, name, definition } of links)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -41,15 +43,32 @@ export const undistribute = (url: string, say: Say): Promise<boolean> =>
     if (spread.length === 0) return false;
     const links = await linksOf(client);
     for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    const counting = await withoutTriggers(client);
     for (const table of spread) {
       const began = performance.now();
       await client.query("SELECT undistribute_table($1::regclass)", [table]);
       say(`${table}: back, ${since(began)}`);
     }
+    await counting();
     for (const { table, name, definition } of links)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     return true;
   });
+
+/**
+ * Takes the triggers away and gives what puts them back: a row that is moved is copied, which they would count as another one (on a
+ * machine that may not have the table in which they count).
+ */
+async function withoutTriggers(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ drop: string; create: string }>(`
+    SELECT format('DROP TRIGGER %I ON %I', t.tgname, c.relname) AS drop, pg_get_triggerdef(t.oid) AS create
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+    WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace AND t.tgname NOT LIKE 'truncate_trigger_%'`);
+  for (const { drop } of rows) await client.query(drop);
+  return async () => {
+    for (const { create } of rows) await client.query(create);
+  };
+}
 
 const since = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
