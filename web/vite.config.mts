@@ -1,5 +1,6 @@
 // Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline (the server's CSP allows no inline code).
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import mediaNames from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
@@ -76,6 +77,33 @@ function mantineStyles(): Plugin {
   };
 }
 
+/** Writes what each built file holds and asks for, for scripts/sizes.mjs; the server does not serve it. */
+function chunkReport(): Plugin {
+  const root = path.dirname(import.meta.dirname);
+  return {
+    name: "chunk-report",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((one) => {
+        if (one.type !== "chunk") return [];
+        const css = [...(one.viteMetadata?.importedCss ?? [])];
+        // Before it is minified: what counts are the shares.
+        const modules = Object.entries(one.modules).flatMap(([id, { renderedLength }]) =>
+          renderedLength > 0 || id.includes(root) ? [[path.relative(root, id), renderedLength]] : [],
+        );
+        return {
+          file: one.fileName,
+          isEntry: one.isEntry,
+          imports: one.imports,
+          css,
+          modules: Object.fromEntries(modules),
+        };
+      });
+      this.emitFile({ type: "asset", fileName: ".vite/chunks.json", source: JSON.stringify(chunks) });
+    },
+  };
+}
+
 type PostcssPlugin = NonNullable<Exclude<CSSOptions["postcss"], string | undefined>["plugins"]>[number];
 
 /** "@mixin small;" stands for what ".small" says in ui/mixins.css. A name that it does not have fails the build. */
@@ -96,7 +124,7 @@ function mixins(): PostcssPlugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokens(), mantineStyles()],
+  plugins: [react(), tokens(), mantineStyles(), chunkReport()],
   // Browsers do not know @custom-media yet, and every sheet is compiled for itself.
   css: {
     postcss: { plugins: [mixins(), mediaNames({ files: [`${import.meta.dirname}/ui/media.css`] }), customMedia()] },
