@@ -10,7 +10,7 @@ const nudges = "stint_relay";
 /** How often the lease is tried for, and how often the holder looks unasked, milliseconds. */
 const lookMs = 500;
 /** What is committed within so many milliseconds is relayed together. */
-const togetherMs = 8;
+const togetherMs = 15;
 /** How long the lease is left to others when rows wait that only a later release can read, and how often that is looked for. */
 const leaveMs = 2_000;
 const leaveEveryMs = 60_000;

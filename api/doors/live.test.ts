@@ -1,9 +1,11 @@
 /** The live stream when things go wrong: a reader that stops, a lost database connection, a stop (docs/security.md "What one caller can cost"). */
 import { Client } from "pg";
+import { channelOf, sliceOf } from "../core/slices";
 import { connections } from "../db/connections";
 import { type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
+import { until } from "../test/until";
 
 jest.setTimeout(120_000);
 
@@ -159,4 +161,48 @@ describe("a stop", () => {
     await stopped;
     await hold.end();
   });
+});
+
+describe("what is told in a user's slice", () => {
+  const slice = () => sliceOf(user.id);
+  const told = async () =>
+    Number((await app.sql<{ n: string }>("SELECT told[$1::int] AS n FROM relay.state", [slice() + 1]))[0]?.n);
+
+  it("and does not arrive is a resync: at the next number, or within seconds of silence", async () => {
+    const tab = await Tab.listening(app, user.token);
+    await rename("Heard");
+    await tab.told(1);
+    // One that went astray between two.
+    const next = (await told()) + 2;
+    await app.sql("SELECT pg_notify($1, $2)", [
+      channelOf(slice()),
+      `${next}\n${JSON.stringify({ v: 1, u: user.id, c: [["project", user.project, 0, 0]] })}`,
+    ]);
+    expect((await tab.told(2))[1]).toEqual({ resync: true, changes: [], overview: null });
+    // The last one went astray, and nothing came after it.
+    await app.sql("UPDATE relay.state SET told[$1::int] = $2", [slice() + 1, next + 1]);
+    expect((await tab.told(3))[2]).toEqual({ resync: true, changes: [], overview: null });
+    tab.close();
+  });
+
+  it("is not told twice, whatever is sent twice", async () => {
+    const tab = await Tab.listening(app, user.token);
+    await rename("Once");
+    await tab.told(1);
+    const again = `${await told()}\n${JSON.stringify({ v: 1, u: user.id, c: [["project", user.project, 0, 0]] })}`;
+    await app.sql("SELECT pg_notify($1, $2)", [channelOf(slice()), again]);
+    await rename("And then");
+    const sets = await tab.told(2);
+    expect(sets.map(({ changes }) => changes[0]?.project?.name)).toEqual(["Once", "And then"]);
+    tab.close();
+  });
+});
+
+it("a token that was taken back is refused within a second by a process that holds none of its user's sockets", async () => {
+  const other = await testApp({ DATABASE_URL: app.databaseUrl });
+  const ask = () => other.rest("GET", "/projects", { token: user.token });
+  expect((await ask()).status).toBe(200);
+  expect((await app.rest("DELETE", "/auth/account", { token: user.token })).status).toBe(200);
+  await until(async () => (await ask()).status === 401);
+  await other.stop();
 });
