@@ -13,7 +13,13 @@ export async function install() {
     const npm = process.env.npm_execpath;
     const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
     const flags = ["--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
-    await run(command, [...first, "ci", ...flags], { what: "Installing packages" });
+    const install = (more) => run(command, [...first, "ci", ...flags, ...more], { what: "Installing packages" });
+    // What npm kept from before is taken without asking for news of a thousand packages: the lock names their versions and
+    // sums. Where it was kept too long ago to know one of them, npm ends, and is let ask.
+    await install(["--prefer-offline"]).catch((error) => {
+      if (!(error instanceof StepFailed)) throw error;
+      return install([]);
+    });
   }
   markDone("install", sum);
 }

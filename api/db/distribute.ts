@@ -46,7 +46,7 @@ export const undistribute = (url: string, say: Say): Promise<boolean> =>
     const counting = await withoutTriggers(client);
     for (const table of spread) {
       const began = performance.now();
-      await client.query("SELECT undistribute_table($1::regclass)", [table]);
+      await bringBack(client, table);
       say(`${table}: back, ${since(began)}`);
     }
     await counting();
@@ -68,6 +68,37 @@ async function withoutTriggers(client: Client): Promise<() => Promise<void>> {
   return async () => {
     for (const { create } of rows) await client.query(create);
   };
+}
+
+/** Citus takes no table back that numbers its rows: such a one is made anew beside it, as it is, and takes its name. */
+async function bringBack(client: Client, table: string): Promise<void> {
+  const columns = await client.query(
+    "SELECT attname FROM pg_attribute WHERE attrelid = $1::regclass AND attidentity <> ''",
+    [table],
+  );
+  const numbered = columns.rows[0]?.attname as string | undefined;
+  if (numbered === undefined) {
+    await client.query("SELECT undistribute_table($1::regclass)", [table]);
+    return;
+  }
+  const { rows: made } = await client.query<{ sql: string }>(
+    `SELECT format('ALTER TABLE %I ADD CONSTRAINT %I %s', $1::text, conname, pg_get_constraintdef(oid)) AS sql
+       FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('p', 'u')
+     UNION ALL SELECT pg_get_indexdef(i.indexrelid) FROM pg_index i WHERE i.indrelid = $1::regclass
+       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid)`,
+    [table],
+  );
+  const sequence = `${table}_${numbered}_seq`;
+  for (const sql of [
+    `CREATE TABLE ${table}_back (LIKE ${table} INCLUDING DEFAULTS INCLUDING IDENTITY INCLUDING CONSTRAINTS)`,
+    `INSERT INTO ${table}_back OVERRIDING SYSTEM VALUE SELECT * FROM ${table}`,
+    `DROP TABLE ${table}`,
+    `ALTER TABLE ${table}_back RENAME TO ${table}`,
+    `ALTER SEQUENCE ${table}_back_${numbered}_seq RENAME TO ${sequence}`,
+    `SELECT setval('${sequence}', max(${numbered})) FROM ${table}`,
+    ...made.map(({ sql }) => sql),
+  ])
+    await client.query(sql);
 }
 
 const since = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -114,9 +145,11 @@ const spreadTables = async (client: Client): Promise<string[]> =>
     ({ name }) => name,
   );
 
+// Through the list of tables, in which Citus hides the shards that lie on this machine.
 const linksOf = async (client: Client): Promise<{ table: string; name: string; definition: string }[]> =>
   (
     await client.query(`
-      SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
-      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`)
+      SELECT quote_ident(c.relname) AS table, quote_ident(k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
+      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+      WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace ORDER BY 1, 2`)
   ).rows;

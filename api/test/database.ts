@@ -4,6 +4,7 @@ import { Client, Pool } from "pg";
 import { migrateJobs } from "../core/jobs";
 import { dataSourceFor } from "../db/data-source";
 import { createDatabase } from "../db/embedded";
+import { clusterCopy, emptyCluster, onCluster, spreadTemplate } from "./cluster";
 import { relayed } from "./relayed";
 
 /** The address of a new, empty database. */
@@ -26,20 +27,21 @@ export async function migratedDatabase(): Promise<string> {
   } finally {
     await keeper.end();
   }
-  return createDatabase(url, newName(), template);
+  return onCluster ? clusterCopy(url, newName(), template) : createDatabase(url, newName(), template);
 }
 
 /** It has its name only once it is whole. Nobody may be connected to it when it is copied. */
 async function makeTemplate(url: string, keeper: Client): Promise<void> {
   const name = newName();
-  const made = await createDatabase(url, name);
+  const made = onCluster ? await emptyCluster(url, name) : await createDatabase(url, name);
   const source = await dataSourceFor(made, []).initialize();
   await source.runMigrations();
   await source.destroy();
   await migrateJobs(made, (error) => {
     throw error;
   });
-  await keeper.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
+  if (onCluster) await spreadTemplate(url, name, template);
+  else await keeper.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
 }
 
 const newName = () => `t_${randomBytes(6).toString("hex")}`;

@@ -18,27 +18,36 @@ const texts = counted
   )
   .join(" UNION ALL ");
 
+/** The row of this table that a link leads to, among its owner's. */
+const own = (table: string, link: string): string => {
+  const [[at = ""] = [], as = ""] = [link.split("."), table.split(" ")[1]];
+  return `LEFT JOIN ${table} ON ${as}.user_id = ${at}.user_id AND ${as}.id = ${link}`;
+};
+
 const forbidden: Readonly<Record<string, string>> = {
-  "a task linked across owners": `SELECT t.id FROM tasks t
-     LEFT JOIN projects p ON p.id = t.project_id LEFT JOIN board_lists l ON l.id = t.list_id
-     WHERE p.user_id <> t.user_id OR l.user_id <> t.user_id`,
-  "a list, board or session's task linked across owners": `SELECT l.id FROM board_lists l JOIN boards b ON b.id = l.board_id WHERE b.user_id <> l.user_id
-     UNION ALL SELECT b.id FROM boards b JOIN projects p ON p.id = b.project_id WHERE p.user_id <> b.user_id
-     UNION ALL SELECT st.task_id FROM session_tasks st JOIN tasks t ON t.id = st.task_id JOIN pomodoro_sessions s ON s.id = st.session_id
-       WHERE t.user_id <> st.user_id OR s.user_id <> st.user_id`,
-  "a link to what is deleted": `SELECT t.id FROM tasks t JOIN projects p ON p.id = t.project_id WHERE p.deleted_at IS NOT NULL
-     UNION ALL SELECT b.id FROM boards b JOIN projects p ON p.id = b.project_id WHERE p.deleted_at IS NOT NULL
-     UNION ALL SELECT l.id FROM board_lists l JOIN boards b ON b.id = l.board_id WHERE b.deleted_at IS NOT NULL
-     UNION ALL SELECT st.task_id FROM session_tasks st JOIN tasks t ON t.id = st.task_id JOIN pomodoro_sessions s ON s.id = st.session_id
-       WHERE t.deleted_at IS NOT NULL OR s.deleted_at IS NOT NULL
-     UNION ALL SELECT i.id FROM session_intervals i JOIN pomodoro_sessions s ON s.id = i.session_id WHERE s.deleted_at IS NOT NULL`,
-  "a card whose status is not its column's": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id
-     WHERE t.status <> CASE l."order" WHEN 2 THEN 'todo' WHEN 3 THEN 'done' ELSE 'plan' END`,
-  "a card of another project than its board": `SELECT t.id FROM tasks t JOIN board_lists l ON l.id = t.list_id JOIN boards b ON b.id = l.board_id
+  "a task linked to what its owner does not have": `SELECT t.id FROM tasks t ${own("projects p", "t.project_id")} ${own("board_lists l", "t.list_id")}
+     WHERE (t.project_id IS NOT NULL AND p.id IS NULL) OR (t.list_id IS NOT NULL AND l.id IS NULL)`,
+  "a list, board or session's task linked to what its owner does not have": [
+    `SELECT l.id FROM board_lists l ${own("boards b", "l.board_id")} WHERE b.id IS NULL`,
+    `SELECT b.id FROM boards b ${own("projects p", "b.project_id")} WHERE b.project_id IS NOT NULL AND p.id IS NULL`,
+    `SELECT k.task_id FROM session_tasks k ${own("tasks t", "k.task_id")} ${own("pomodoro_sessions s", "k.session_id")} WHERE t.id IS NULL OR s.id IS NULL`,
+  ].join(" UNION ALL "),
+  "a link to what is deleted": [
+    `SELECT t.id FROM tasks t ${own("projects p", "t.project_id")} WHERE p.deleted_at IS NOT NULL`,
+    `SELECT b.id FROM boards b ${own("projects p", "b.project_id")} WHERE p.deleted_at IS NOT NULL`,
+    `SELECT l.id FROM board_lists l ${own("boards b", "l.board_id")} WHERE b.deleted_at IS NOT NULL`,
+    `SELECT k.task_id FROM session_tasks k ${own("tasks t", "k.task_id")} ${own("pomodoro_sessions s", "k.session_id")}
+       WHERE t.deleted_at IS NOT NULL OR s.deleted_at IS NOT NULL`,
+    `SELECT i.id FROM session_intervals i ${own("pomodoro_sessions s", "i.session_id")} WHERE s.deleted_at IS NOT NULL`,
+  ].join(" UNION ALL "),
+  "a card whose status is not its column's": `SELECT t.id FROM tasks t ${own("board_lists l", "t.list_id")}
+     WHERE t.status <> CASE WHEN l."order" = 2 THEN 'todo' WHEN l."order" = 3 THEN 'done' WHEN l.id IS NOT NULL THEN 'plan' END`,
+  "a card of another project than its board": `SELECT t.id FROM tasks t ${own("board_lists l", "t.list_id")} ${own("boards b", "l.board_id")}
      WHERE b.project_id IS NOT NULL AND b.project_id IS DISTINCT FROM t.project_id`,
-  "a board without its three columns": `SELECT b.id FROM boards b LEFT JOIN board_lists l ON l.board_id = b.id WHERE b.deleted_at IS NULL GROUP BY b.id HAVING count(l.id) <> 3`,
-  "a task in two open sessions": `SELECT st.task_id FROM session_tasks st JOIN pomodoro_sessions s ON s.id = st.session_id
-     WHERE s.ended_at IS NULL GROUP BY st.task_id HAVING count(*) > 1`,
+  "a board without its three columns": `SELECT b.id FROM boards b LEFT JOIN board_lists l ON l.user_id = b.user_id AND l.board_id = b.id
+     WHERE b.deleted_at IS NULL GROUP BY b.user_id, b.id HAVING count(l.id) <> 3`,
+  "a task in two open sessions": `SELECT k.task_id FROM session_tasks k ${own("pomodoro_sessions s", "k.session_id")}
+     WHERE s.ended_at IS NULL GROUP BY k.user_id, k.task_id HAVING count(*) > 1`,
   "two running sessions of one user": `SELECT user_id FROM pomodoro_sessions WHERE running_since IS NOT NULL GROUP BY user_id HAVING count(*) > 1`,
   "a session that has run longer than it is": `SELECT id FROM pomodoro_sessions WHERE elapsed_ms > total_session_duration * 60000`,
   "a completed session that runs": `SELECT id FROM pomodoro_sessions WHERE ended_at IS NOT NULL AND running_since IS NOT NULL`,
