@@ -43,7 +43,7 @@ async function once({ port, token, next, reject = null, pids = () => [] }, conne
 }
 
 /** CPU time of these processes so far, in ms; the kernel counts it in steps of 10. */
-function cpuMs(pids) {
+export function cpuMs(pids) {
   let ticks = 0;
   for (const pid of pids) {
     const file = `/proc/${pid}/stat`;

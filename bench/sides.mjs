@@ -7,13 +7,18 @@ import { chosenOf } from "./scenarios.mjs";
 import { seed } from "./seed.mjs";
 import { serve } from "./serve.mjs";
 
+/** What the product of a side signs with: it may be started twice. */
+const JWT_SECRET = "a secret for benchmarks, long enough to be one";
+
 /**
  * Starts the product of the checkout `root` (this one where left out) on the database `url`, registers the user and puts the data
- * in, `others` other users among it. Gives what `inTurns` wants but for the request, with `ids`, `held` (what the database holds, in
- * words), `userId`, `pid` and `stop`.
+ * in, `others` other users among it; `prepare(url)` is done before it serves with them, `nodesOf` is SQL for the processes that serve
+ * beside those of the database itself. Gives what `inTurns` wants but for the request, with `ids`, `held` (what the database holds,
+ * in words), `userId`, `pid` and `stop`.
  */
-export async function sideOn({ root, port, url, others, env }) {
-  const app = await serve(port, { DATABASE_URL: url, ...env }, root);
+export async function sideOn({ root, port, url, others, env, prepare, nodesOf }) {
+  const start = () => serve(port, { DATABASE_URL: url, JWT_SECRET, ...env }, root);
+  let app = await start();
   const client = new pg.Client({ connectionString: url, application_name: "bench" });
   await client.connect();
   const stop = async () => {
@@ -24,8 +29,13 @@ export async function sideOn({ root, port, url, others, env }) {
     const { token, user } = await registered(app);
     const filling = root ? (await import(pathToFileURL(path.join(root, "bench/seed.mjs")))).seed : seed;
     const ids = await filling(url, user.id, others);
+    if (prepare) {
+      await app.stop();
+      await prepare(url);
+      app = await start();
+    }
     const held = await sizeOf(client);
-    const pids = () => busy(client, app.pid);
+    const pids = () => busy(client, app.pid, nodesOf);
     return { port, token, reject: '"errors"', ids, held, userId: user.id, pid: app.pid, pids, stop };
   } catch (error) {
     await stop();
@@ -49,10 +59,10 @@ async function sizeOf(client) {
   return `${users} users, ${tasks} tasks, ${whole} MiB (of it tasks ${own} MiB, their indexes ${indexes} MiB)`;
 }
 
-/** Whose time a request takes: the product's process and those that serve its database. */
-async function busy(client, pid) {
+/** Whose time a request takes: the product's process, and after it those that serve its database. */
+async function busy(client, pid, nodesOf = "SELECT NULL WHERE false") {
   const { rows } = await client.query(
-    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'bench'",
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name <> 'bench' UNION ALL ${nodesOf}`,
   );
   return [pid, ...rows.map((row) => row.pid)];
 }

@@ -88,7 +88,7 @@ it("is given variables that are read, and a configuration that holds", () => {
     expect(() => parseConfig(env)).not.toThrow();
   }
   const ours = Object.entries(services).filter(([, { image }]) => image === "stint:local");
-  expect(ours.map(([name]) => name)).toEqual(["api", "replica", "citus-replica"]);
+  expect(ours.map(([name]) => name)).toEqual(["api", "replica", "citus-tables", "citus-replica"]);
   for (const [, { environment }] of ours)
     expect(Object.keys(environment).filter((name) => !variables.has(name))).toEqual([]);
 });
@@ -177,7 +177,11 @@ it("runs programs that are there", () => {
     JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]"),
   ];
   const programs = commands.flatMap((command) => String(command ?? "").match(/api\/dist\/[\w-]+\.js/g) ?? []);
-  expect([...new Set(programs)].sort()).toEqual(["api/dist/main.js", "api/dist/migrate-cli.js"]);
+  expect([...new Set(programs)].sort()).toEqual([
+    "api/dist/distribute-cli.js",
+    "api/dist/main.js",
+    "api/dist/migrate-cli.js",
+  ]);
   for (const program of programs)
     expect(fs.existsSync(path.join(root, program.replace("/dist/", "/").replace(/js$/, "ts")))).toBe(true);
 });
@@ -194,6 +198,7 @@ describe("compose", () => {
       "worker-1",
       "worker-2",
       "citus-nodes",
+      "citus-tables",
       "citus-replica",
     ]);
     for (const name of ["replica", "citus-replica"]) {
