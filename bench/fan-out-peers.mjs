@@ -52,11 +52,11 @@ function raw() {
 function tabs() {
   const crowds = new Map();
   const note = (crowd, data) => {
-    crowd.told++;
+    if (crowd.told++ === 0) crowd.first = now();
     crowd.bytes = data.length;
     if (crowd.told < crowd.wanted) return;
     crowd.wanted = Number.POSITIVE_INFINITY;
-    crowd.whole({ last: now(), bytes: crowd.bytes });
+    crowd.whole({ first: crowd.first, last: now(), bytes: crowd.bytes });
   };
 
   /** One tab: signed in and listening when `token` is there, else only connected. */
