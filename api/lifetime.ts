@@ -32,6 +32,8 @@ export class Lifetime {
     private readonly longestMs: number,
     private readonly after: () => Promise<void> = async () => {},
   ) {
+    // Whoever read what we say may be gone: that cannot be told, and to try would fail in the same way again and again.
+    for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
     process.on("uncaughtException", (error, origin) => {
       if (!this.running) void this.fail(error);
       else if (!this.running.uncaught(error, origin)) void this.end(brokenExitCode);
