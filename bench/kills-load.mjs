@@ -14,6 +14,8 @@ export class Writer {
   open = new Map();
   /** The sessions that may be running; null is none. */
   running = new Set([null]);
+  /** Addresses of accounts that were made beside: each is to get a mail. */
+  registered = [];
   /** What was acknowledged: which task or session, and when it was asked for. */
   written = [];
   #stopped = false;
@@ -80,7 +82,8 @@ export class Writer {
     while (!this.#stopped) {
       const dice = this.random();
       if (dice < 0.45 || this.tasks.size === 0) await this.#create();
-      else if (dice < 0.85) await this.#move();
+      else if (dice < 0.845) await this.#move();
+      else if (dice < 0.85) await this.#register();
       else await this.#time();
     }
   }
@@ -114,6 +117,14 @@ export class Writer {
       task.lists = new Set([listId]);
       this.written.push({ id, at });
     } else if (outcome === "unknown") task.lists.add(listId);
+  }
+
+  async #register() {
+    const email = `beside${this.n}-${++this.#made}@example.test`;
+    const { outcome } = await this.#ask("register", "POST", "/auth/register", {
+      ...{ email, password: "secret-1", name: "Beside" },
+    });
+    if (outcome === "ok") this.registered.push(email);
   }
 
   async #time() {

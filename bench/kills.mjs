@@ -1,6 +1,7 @@
 // `npm run bench -- kills`: what is acknowledged stays, whoever is killed. Eight writers make and move tasks and start timers over REST on
-// the embedded Postgres with fsync on, while Postgres and then the product itself are killed (SIGKILL) again and again at random moments.
-// Then the rows are compared with what was acknowledged, and what each user's open tab heard with what was written.
+// the embedded Postgres with fsync on, while Postgres, then the product itself, then whichever of its processes relays the outbox are killed
+// (SIGKILL) again and again at random moments. Then the rows are compared with what was acknowledged, what each user's open tab heard with
+// what was written, the jobs with the timers that run, and the mails with the accounts that were made.
 // KILLS (of each), KILLS_SEED, KILLS_PROGRAM (arguments of node) change a run; KILLS_LOG names the file that gets a JSON line per call;
 // with LOG_LEVEL set the product's own lines are shown.
 import { spawn } from "node:child_process";
@@ -10,6 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { faultsOf, seeded } from "./kills-judge.mjs";
 import { listenTo, Writer } from "./kills-load.mjs";
 
@@ -30,7 +32,9 @@ let port = 0;
 const moment = () => 200 + Math.floor(random() * 1800);
 
 async function run() {
-  console.log(`seed ${seed}, ${kills} kills of Postgres, ${kills} of the product, ${writers} writers`);
+  console.log(
+    `seed ${seed}, ${kills} kills of Postgres, ${kills} of the product, ${kills} of whoever relays, ${writers} writers`,
+  );
   await start();
   const began = performance.now();
   const target = {
@@ -57,6 +61,16 @@ async function run() {
     app.kill("SIGKILL");
     await once(app, "exit");
     await start();
+    await acknowledged(load);
+  }
+  for (let kill = 0; kill < kills; kill++) {
+    await wait(moment());
+    const pid = await relayingPid();
+    process.kill(pid, "SIGKILL");
+    if (pid === app.pid) {
+      await once(app, "exit");
+      await start();
+    }
     await acknowledged(load);
   }
   await wait(1000);
@@ -96,6 +110,59 @@ async function start() {
 const pidFile = () => fs.readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
 const serverPid = () => Number(pidFile()[0]);
 
+/** The process of the product that holds the relay's lease: the one whose end of that connection is a socket of its own. */
+async function relayingPid() {
+  const client = new pg.Client({ connectionString: url() });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query(
+        "SELECT client_port AS port FROM relay.holder h JOIN pg_stat_activity a ON a.pid = h.backend",
+      );
+      const pid = rows[0] && ownerOf(rows[0].port);
+      if (pid) return pid;
+      await wait(50);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function ownerOf(port) {
+  const hex = port.toString(16).toUpperCase().padStart(4, "0");
+  const line = fs
+    .readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .find((each) => new RegExp(`^\\s*\\d+: [0-9A-F]{8}:${hex} `).test(each));
+  const inode = line?.trim().split(/\s+/)[9];
+  const holds = (pid) => {
+    try {
+      return fs
+        .readdirSync(`/proc/${pid}/fd`)
+        .some((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`) === `socket:[${inode}]`);
+    } catch {
+      return false; // it ended meanwhile
+    }
+  };
+  const children = fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === app.pid);
+  return inode && [app.pid, ...children.map(Number)].find(holds);
+}
+
+function parentOf(pid) {
+  try {
+    return Number(fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** The mails that were written so far, each by its addressee. */
+const mails = () =>
+  fs
+    .readdirSync(path.join(folder, "mail"))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, "mail", name), "utf8")).to);
+
 /** The address of the database that the product started. */
 function url() {
   const password = encodeURIComponent(fs.readFileSync(path.join(folder, "postgres.password"), "utf8").trim());
@@ -104,7 +171,7 @@ function url() {
 
 try {
   const done = await run();
-  const wrong = await faultsOf(url(), done);
+  const wrong = await faultsOf(url(), { ...done, mails });
   const sum = (count) => done.load.reduce((all, { counts }) => all + counts[count], 0);
   const [ok, fail, unknown] = ["ok", "fail", "unknown"].map(sum);
   console.log(
@@ -115,7 +182,7 @@ try {
     `${done.tabs.reduce((all, tab) => all + tab.told, 0)} changes heard by ${writers} tabs, ${resyncs} resyncs or new lines`,
   );
   for (const fault of wrong.slice(0, 20)) console.log(fault);
-  console.log(JSON.stringify({ seed, kills: 2 * kills, ok, unknown, fail, wrong: wrong.length }));
+  console.log(JSON.stringify({ seed, kills: 3 * kills, ok, unknown, fail, wrong: wrong.length }));
   process.exitCode = wrong.length === 0 && ok > 0 && fail === 0 ? 0 : 1;
   for (const tab of done.tabs) tab.close();
 } finally {
