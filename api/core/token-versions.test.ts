@@ -50,3 +50,20 @@ test("an account that is gone is never kept, and nothing is while commits are no
   await versions.of("a");
   expect(reads).toEqual(["gone", "gone", "a", "a"]);
 });
+
+test("who asks while it is being read waits for the same reading, unless something changed since or may have", async () => {
+  const { rows, reads, versions, hold } = setUp();
+  let open = () => {};
+  hold(new Promise((resolve) => (open = resolve)));
+  const before = [versions.of("a"), versions.of("a"), versions.of("a")];
+  expect(reads).toEqual(["a"]);
+  rows.set("a", 1);
+  versions.forget("a");
+  const after = [versions.of("a"), versions.of("a")];
+  expect(reads).toEqual(["a", "a"]);
+  versions.hear(false);
+  const deaf = [versions.of("a"), versions.of("a")];
+  expect(reads).toHaveLength(4);
+  open();
+  expect(await Promise.all([...before, ...after, ...deaf])).toEqual([0, 0, 0, 1, 1, 1, 1]);
+});

@@ -13,6 +13,8 @@ export class TokenVersions {
   /** Rises with every change heard: an answer that was asked for before it may be old and is not kept. */
   private epoch = 0;
   private hearing = false;
+  /** What is being read: all sockets of a user ask at once when a change may have been missed. */
+  private readonly asked = new Map<string, { epoch: number; version: Promise<number | null> }>();
 
   /** `read` gives the version of an account, or null when it is gone. */
   constructor(private readonly read: (userId: string) => Promise<number | null>) {}
@@ -20,10 +22,17 @@ export class TokenVersions {
   async of(userId: string): Promise<number | null> {
     const known = this.known.get(userId);
     if (known !== undefined) return known;
-    const asked = this.epoch;
-    const version = await this.read(userId);
-    if (version !== null && asked === this.epoch && this.hearing) this.known.set(userId, version);
-    return version;
+    const underWay = this.asked.get(userId);
+    if (this.hearing && underWay?.epoch === this.epoch) return underWay.version;
+    const asked = { epoch: this.epoch, version: this.read(userId) };
+    this.asked.set(userId, asked);
+    try {
+      const version = await asked.version;
+      if (version !== null && asked.epoch === this.epoch && this.hearing) this.known.set(userId, version);
+      return version;
+    } finally {
+      if (this.asked.get(userId) === asked) this.asked.delete(userId);
+    }
   }
 
   /** The account changed or went. */
