@@ -72,8 +72,10 @@ const statementsOn = (owner: "user" | "admin" | "visitor") => {
     forget: statement(`${owner}-answer-forget`, `DELETE FROM ${table} WHERE ${mine} AND turn = $3 AND status IS NULL`),
     sweep: statement(
       `${owner}-answers-sweep`,
-      `DELETE FROM ${table} k WHERE k.${id} = $1 AND k.made_at <= greatest(now() - interval '${hours} hours',
-        (SELECT made_at FROM ${table} WHERE ${id} = $1 ORDER BY made_at DESC OFFSET ${perCaller} LIMIT 1))`,
+      // The caller's are numbered first: asked for directly, what is old would be looked up among everybody's.
+      `DELETE FROM ${table} WHERE ${id} = $1 AND scope IN (
+        SELECT scope FROM (SELECT scope, made_at, row_number() OVER (ORDER BY made_at DESC) AS place FROM ${table} WHERE ${id} = $1) own
+        WHERE place > ${perCaller} OR made_at <= now() - interval '${hours} hours')`,
     ),
     sweepAll: statement(
       `${owner}-answers-sweep-all`,
