@@ -73,9 +73,9 @@ const statementsOn = (owner: "user" | "admin" | "visitor") => {
     sweep: statement(
       `${owner}-answers-sweep`,
       // The caller's are numbered first: asked for directly, what is old would be looked up among everybody's.
-      `DELETE FROM ${table} WHERE ${id} = $1 AND scope IN (
+      `DELETE FROM ${table} WHERE scope IN (
         SELECT scope FROM (SELECT scope, made_at, row_number() OVER (ORDER BY made_at DESC) AS place FROM ${table} WHERE ${id} = $1) own
-        WHERE place > ${perCaller} OR made_at <= now() - interval '${hours} hours')`,
+        WHERE place > ${perCaller} OR made_at <= now() - interval '${hours} hours') AND ${id} = $1`,
     ),
     sweepAll: statement(
       `${owner}-answers-sweep-all`,
