@@ -145,6 +145,31 @@ it("a signal resets no kept connection under its request, is announced, and is o
   expect(broken).toEqual([]);
 });
 
+it("whoever kept a connection is answered on it once more after nobody listens any more, by either door", async () => {
+  const running = program({ env: { DATABASE_URL: await testDatabase(), DATA_DIR: newDirectory() } });
+  const url = (await running.ready()).replace("localhost", "127.0.0.1");
+  const token = await signUp(url);
+  const doors = [
+    { where: "/api/v1/projects", method: "GET" },
+    { where: "/graphql", method: "POST", body: { query: "{ overview { tasks } }" } },
+  ].map((door) => ({ ...door, agent: new http.Agent({ keepAlive: true, maxSockets: 1 }) }));
+  const ask = () =>
+    Promise.all(doors.map(({ method, where, body, agent }) => call(url, method, where, token, body, agent)));
+  await ask();
+  running.child.kill("SIGTERM");
+  const refused = () =>
+    call(url, "GET", "/healthz").then(
+      () => false,
+      ({ code }) => code === "ECONNREFUSED",
+    );
+  await until(refused);
+  expect((await ask()).map(({ status, headers, reused }) => [status, headers.connection, reused])).toEqual([
+    [200, "close", true],
+    [200, "close", true],
+  ]);
+  expect((await running.end()).code).toBe(0);
+});
+
 describe("npm start", () => {
   const folder = newDirectory();
   const register = path.join(root, "scripts/swc-register.cjs");
@@ -178,10 +203,10 @@ describe("npm start", () => {
   it("starts a server that was killed again and says so; told to end, it ends it", async () => {
     const databaseUrl = await testDatabase();
     const { child, said, ended } = supervised("api/main.ts", { DATABASE_URL: databaseUrl });
-    await until(() => addresses(said()).length === 1);
+    await until(() => addresses(said()).length === 1, 60);
     const [server] = childrenOf(child.pid);
     process.kill(Number(server), "SIGKILL");
-    await until(() => addresses(said()).length === 2);
+    await until(() => addresses(said()).length === 2, 60);
     expect(said()).toContain("The server ended (SIGKILL) and is started again in 0.5 s.");
     child.kill("SIGTERM");
     expect(await ended).toBe(0);

@@ -13,8 +13,8 @@ const life = new Lifetime(8_000);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   life.heedSignals();
-  const { app, stop, uncaught }: Product = await serving(config, config.databaseUrl ?? "", open);
-  life.running = { uncaught, stop: (graceMs) => stop(graceMs, () => shut(app.server)) };
+  const { stop, uncaught }: Product = await serving(config, config.databaseUrl ?? "", open);
+  life.running = { uncaught, stop: (graceMs) => stop(graceMs, shut) };
 }
 
 const tell = (message: FromWorker): void => void process.send?.(message, undefined, undefined, () => {});
@@ -32,7 +32,7 @@ async function open(server: Server): Promise<void> {
 }
 
 /** Resolves when no connection will come any more: those that were on their way have come. */
-async function shut(server: Server): Promise<void> {
+async function shut(): Promise<void> {
   const none = new Promise<void>((resolve) => {
     shutDown = resolve;
   });
@@ -40,7 +40,6 @@ async function shut(server: Server): Promise<void> {
   // Whoever dealt them out may be gone.
   process.once("disconnect", shutDown);
   if (process.connected) await none;
-  server.close();
 }
 
 main().catch(life.fail);

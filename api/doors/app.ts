@@ -1,5 +1,6 @@
 /** One port: security headers, health, the GraphQL door with its socket, the REST facade, the API's documents and the web app. */
 import http from "node:http";
+import net from "node:net";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { GraphQLSchema } from "graphql";
@@ -48,7 +49,7 @@ export interface AppParts {
 export interface App {
   server: http.Server;
   /**
-   * Says in every answer that it ends, for `graceMs` or until nobody is connected, so that callers go elsewhere; then refuses new
+   * Says in every answer that it ends and tells live sockets so, for `graceMs` or until nobody is connected, so that callers go elsewhere; then refuses new
    * requests, lets those under way finish and closes sockets. Ends within ten seconds. `shut` is done in between: from then on no
    * connection comes.
    */
@@ -115,15 +116,20 @@ export async function makeApp(parts: AppParts): Promise<App> {
     server,
     refuse: () => draining.begin("refusing"),
     fail: (requestId) => draining.fail(requestId),
-    async stop(graceMs = 0, shut = async () => void server.close()) {
+    // Not http's own close, which ends kept connections under the next request.
+    async stop(graceMs = 0, shut = async () => void net.Server.prototype.close.call(server)) {
       draining.begin("ending");
+      if (graceMs > 0) socket.leave(graceMs);
       await left(connected, graceMs);
       await shut();
+      // Whoever kept a connection may be about to ask on it, and is answered once more; only then is it idle for good.
+      await Promise.all([socket.stop(), left(connected, graceMs)]);
       // A connection that is kept alive becomes idle only after its answer: it is looked for again and again.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      await Promise.all([socket.stop(), graphql.stop(), left(connected, 5000)]);
+      await left(connected, 3000);
       clearInterval(idle);
       server.closeAllConnections();
+      await graphql.stop();
     },
   };
 }

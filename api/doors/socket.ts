@@ -46,13 +46,24 @@ const maxSubscriptions = 30;
 /** Over all sockets of one user: a tab needs one, and never fewer than two for each socket that one may have. */
 const maxSubscriptionsPerUser = 100;
 
-/** Serves the socket on `server` at /graphql. Returns how to stop: every socket is told to come back, then cut. */
-export function socketDoor(server: Server, options: SocketDoorOptions): { stop(): Promise<void> } {
+export interface SocketDoor {
+  /** Tells those that are open to go elsewhere, one after the other within `ms`, and those that still come at once. */
+  leave(ms: number): void;
+  /** Tells those that are left, then cuts them. */
+  stop(): Promise<void>;
+}
+
+/** Between two sockets or handfuls of them that are told to go, milliseconds. */
+const pauseMs = 25;
+
+/** Serves the socket on `server` at /graphql. */
+export function socketDoor(server: Server, options: SocketDoorOptions): SocketDoor {
   const wss = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false });
   const perUser = new Map<string, Set<Ctx>>();
   const judge = judgeOf(options.schema);
   const mostSubscriptions = Math.max(maxSubscriptionsPerUser, 2 * options.maxPerUser);
-  server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head));
+  let leaving = false;
+  server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head, () => leaving));
   const stopJanitor = cutStalled(wss);
 
   const rereads = new Rereads();
@@ -114,10 +125,24 @@ export function socketDoor(server: Server, options: SocketDoorOptions): { stop()
     wss,
   );
 
+  const tellToGo = (sockets: Iterable<WebSocket>) => {
+    for (const socket of sockets) socket.close(socketClose.goingAway, "Going away");
+  };
   return {
+    leave(ms) {
+      leaving = true;
+      const open = [...wss.clients];
+      const each = Math.ceil((open.length * pauseMs) / Math.max(ms, pauseMs));
+      const telling = setInterval(() => {
+        tellToGo(open.splice(0, each));
+        if (open.length === 0) clearInterval(telling);
+      }, pauseMs);
+      telling.unref();
+    },
     async stop() {
+      leaving = true;
       stopJanitor();
-      for (const socket of wss.clients) socket.close(socketClose.goingAway, "Going away");
+      tellToGo(wss.clients);
       await Promise.race([served.dispose(), new Promise((resolve) => setTimeout(resolve, 2000).unref())]);
       for (const socket of wss.clients) socket.terminate();
       wss.close();
@@ -196,6 +221,7 @@ async function upgrade(
   req: IncomingMessage,
   socket: Duplex,
   head: Buffer,
+  leaving: () => boolean,
 ): Promise<void> {
   // Nobody else listens to a socket that is not taken: a caller who leaves in the middle would end the process.
   const ignore = () => {};
@@ -205,7 +231,9 @@ async function upgrade(
   socket.off("error", ignore);
   wss.handleUpgrade(req, socket, head, (ws) => {
     limitRate(ws);
-    wss.emit("connection", ws, req);
+    // Clients come back after such a close; after a refusal in HTTP many give up.
+    if (leaving()) ws.close(socketClose.goingAway, "Going away");
+    else wss.emit("connection", ws, req);
     // ws has closed the socket with the right code by then; graphql-ws would print a stack for every frame that is too big.
     ws.removeAllListeners("error").on("error", () => {});
   });

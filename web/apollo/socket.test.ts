@@ -102,6 +102,26 @@ it("says when it is lost, tries again, and tells when it is back", async () => {
   expect(returns).toBe(1);
 });
 
+it("comes back within four seconds when the server says that it ends, and within one when the line broke", async () => {
+  const random = jest.spyOn(Math, "random").mockReturnValue(0.99);
+  listen(makeSocket("ws://localhost/graphql"));
+  await settled();
+  for (const [code, early, late] of [
+    [1001, 3_900, 100],
+    [1006, 900, 100],
+  ] as const) {
+    const before = FakeWebSocket.opened.length;
+    last().close(code);
+    await settled();
+    await jest.advanceTimersByTimeAsync(early);
+    expect(FakeWebSocket.opened).toHaveLength(before);
+    await jest.advanceTimersByTimeAsync(late);
+    await settled();
+    expect(FakeWebSocket.opened).toHaveLength(before + 1);
+  }
+  random.mockRestore();
+});
+
 it("says that it is back, and passes on when to read again", async () => {
   const socket = makeSocket("ws://localhost/graphql");
   const returns: number[] = [];

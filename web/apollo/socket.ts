@@ -18,6 +18,8 @@ export interface LiveSocket {
 }
 
 const FIRST_WAIT_MS = 1_000;
+/** A server that ends tells all of its tabs at once, and those that are left have to take them in. */
+const FIRST_WAIT_ELSEWHERE_MS = 4_000;
 const LONGEST_WAIT_MS = 20_000;
 const PING_MS = 12_000;
 /** A line may die without a word (a network was changed, a proxy forgot it): one that does not answer so long is given up. */
@@ -34,6 +36,7 @@ export function makeSocket(url: string): LiveSocket {
   };
 
   let used: string | null = null;
+  let firstWaitMs = FIRST_WAIT_MS;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   let ids = 0;
   const client = createClient({
@@ -44,7 +47,7 @@ export function makeSocket(url: string): LiveSocket {
     // The same in every tab, so that the server sends the same bytes to all of them.
     generateID: () => String(++ids),
     shouldRetry: () => token.get() !== null,
-    retryWait: waitOrWake,
+    retryWait: (retries) => waitOrWake(retries, firstWaitMs),
     connectionParams: () => {
       used = token.get();
       return { authorization: `Bearer ${used ?? ""}`, ...(state === "lost" && { again: true }) };
@@ -64,6 +67,7 @@ export function makeSocket(url: string): LiveSocket {
       closed: (event) => {
         clearTimeout(unanswered);
         const { code } = event as { code?: number };
+        firstWaitMs = code === socketClose.goingAway ? FIRST_WAIT_ELSEWHERE_MS : FIRST_WAIT_MS;
         become(code === 1000 || token.get() === null ? "idle" : "lost");
         const refused = code === socketClose.noToken || code === socketClose.invalidToken;
         if (refused && used === token.get()) token.clear(messages.invalidToken);
@@ -86,8 +90,8 @@ export function makeSocket(url: string): LiveSocket {
 }
 
 /** Longer at most after each failure, never in step with other tabs, cut short when the browser says that the line is back. */
-function waitOrWake(retries: number): Promise<void> {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(retries, 10));
+function waitOrWake(retries: number, firstMs: number): Promise<void> {
+  const longest = Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(retries, 10));
   return new Promise((resolve) => {
     const wake = (): void => {
       clearTimeout(timer);
