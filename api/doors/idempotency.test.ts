@@ -188,7 +188,7 @@ describe("a process that dies in the middle", () => {
 
   test("one that was only slow does not overwrite the answer of who took over", async () => {
     const { token, id, list } = await household(app);
-    const letGo = await holding("SELECT FROM board_lists WHERE id = $1 FOR UPDATE", list);
+    const letGo = await holding("SELECT FROM board_lists WHERE user_id = $1 AND id = $2 FOR UPDATE", id, list);
     const body = { title: "Slow", listId: list };
     const slow = keyed(token, "k", body);
     await until(async () => (await keysOf(id)).length === 1);
@@ -265,10 +265,10 @@ const manyClaims = (token: string) =>
   Promise.all(Array.from({ length: 64 }, () => keyed(token, randomUUID(), { title: "" })));
 
 /** Holds what the statement locks until the answer is called. */
-async function holding(text: string, id: string): Promise<() => Promise<void>> {
+async function holding(text: string, ...ids: string[]): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
   await client.query("BEGIN");
-  await client.query(text, [id]);
+  await client.query(text, ids);
   return () => client.end();
 }

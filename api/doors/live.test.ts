@@ -1,8 +1,10 @@
 /** The live stream when things go wrong: a reader that stops, a lost database connection, a stop (docs/security.md "What one caller can cost"). */
+
 import { Client } from "pg";
 import { channelOf, sliceOf } from "../core/slices";
 import { connections } from "../db/connections";
 import { type TestApp, testApp } from "../test/app";
+import { waitingForLocks } from "../test/cluster";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
 import { until } from "../test/until";
@@ -149,12 +151,11 @@ describe("a stop", () => {
     const guests = await Promise.all(Array.from({ length: 8 }, () => household(own)));
     const hold = new Client({ connectionString: own.databaseUrl });
     await hold.connect();
-    await hold.query("BEGIN; SELECT FROM users FOR UPDATE");
+    await hold.query("BEGIN");
+    for (const { id } of guests) await hold.query("SELECT FROM users WHERE id = $1 FOR UPDATE", [id]);
     const calls = guests.map(({ token }, i) => own.rest("POST", "/projects", { token, body: { name: `Call ${i}` } }));
-    const waiting =
-      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
     // As many as there are connections for requests; the rest wait for one.
-    for (let n = 0; n < connections.requests; ) n = (await own.sql<{ n: number }>(waiting))[0]?.n ?? 0;
+    for (let n = 0; n < connections.requests; ) n = (await own.sql(waitingForLocks)).length;
     const stopped = own.stop();
     await hold.query("COMMIT");
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201));

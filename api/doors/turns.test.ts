@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { shares } from "../core/turn";
 import { Turns } from "../core/turns";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";
+import { waitingForLocks } from "../test/cluster";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
 import { until } from "../test/until";
@@ -31,13 +32,14 @@ afterAll(async () => {
 
 // Whoever writes this row now waits in the database until it is let go.
 const hold = (whose = crowd) =>
-  holder.query("BEGIN").then(() => holder.query("SELECT 1 FROM projects WHERE id = $1 FOR UPDATE", [whose.project]));
+  holder
+    .query("BEGIN")
+    .then(() =>
+      holder.query("SELECT 1 FROM projects WHERE user_id = $1 AND id = $2 FOR UPDATE", [whose.id, whose.project]),
+    );
 const letGo = () => holder.query("ROLLBACK");
 const stuck = async () => {
-  const [row] = await app.sql<{ n: number }>(
-    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return row?.n ?? 0;
+  return (await app.sql(waitingForLocks)).length;
 };
 const rename = ({ project, token } = crowd) =>
   app.rest("PUT", `/projects/${project}`, { token, body: { name: "Mine" } });

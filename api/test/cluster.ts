@@ -7,6 +7,11 @@ import { settings } from "../db/layout";
 /** Whether the run's Postgres is the coordinator of a cluster. */
 export const onCluster = process.env.TEST_CLUSTER !== undefined;
 
+/** Who waits for a lock in this database, a row each. On a cluster the waiting is done on other machines. */
+export const waitingForLocks = onCluster
+  ? "SELECT DISTINCT waiting_gpid FROM citus_lock_waits"
+  : "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+
 /** Few, so that a database is made quickly; enough that users lie on different ones. */
 const shards = 4;
 

@@ -1,5 +1,6 @@
 /** A household with a row in every table that has an owner, and households whose rows point at each other's things. */
 import { randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { type TestApp, testApp } from "./app";
 import { type Household, household } from "./household";
 import { brokenInvariants } from "./invariants";
@@ -70,16 +71,25 @@ export async function unfurnished(app: TestApp, { id }: Household): Promise<stri
  */
 export async function pointAt(app: TestApp, from: Household, to: Household): Promise<void> {
   const { id, mark } = from;
-  await app.sql(`BEGIN; SET LOCAL session_replication_role = replica;
-    INSERT INTO tasks (user_id, id, title, project_id, list_id, rank)
-      VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}', '${to.list}', 'a2');
-    INSERT INTO boards (user_id, id, name, project_id) VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}');
-    INSERT INTO board_lists (user_id, id, board_id, name, "order") VALUES ('${id}', '${randomUUID()}', '${to.board}', '${mark}', 4);
-    INSERT INTO session_tasks (user_id, session_id, task_id) VALUES
-      ('${id}', '${from.session}', '${to.task}'), ('${id}', '${to.session}', '${from.task}'), ('${id}', '${to.session}', '${to.task}');
-    INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
-      VALUES ('${id}', '${randomUUID()}', '${to.session}', 'break', '1985-01-01', '1985-01-02');
-    COMMIT`);
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  // One by one: a cluster passes a setting on together with all that was sent with it.
+  for (const sql of [
+    "BEGIN",
+    "SET LOCAL citus.propagate_set_commands = 'local'",
+    "SET LOCAL session_replication_role = replica",
+    `INSERT INTO tasks (user_id, id, title, project_id, list_id, rank)
+      VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}', '${to.list}', 'a2')`,
+    `INSERT INTO boards (user_id, id, name, project_id) VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}')`,
+    `INSERT INTO board_lists (user_id, id, board_id, name, "order") VALUES ('${id}', '${randomUUID()}', '${to.board}', '${mark}', 4)`,
+    `INSERT INTO session_tasks (user_id, session_id, task_id) VALUES
+      ('${id}', '${from.session}', '${to.task}'), ('${id}', '${to.session}', '${from.task}'), ('${id}', '${to.session}', '${to.task}')`,
+    `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
+      VALUES ('${id}', '${randomUUID()}', '${to.session}', 'break', '1985-01-01', '1985-01-02')`,
+    "COMMIT",
+  ])
+    await client.query(sql);
+  await client.end();
 }
 
 /** Of everything that is kept, the lines that name this household's owner. */

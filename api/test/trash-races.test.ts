@@ -1,7 +1,9 @@
 /** What is brought back while something else happens to it, or to what it was linked to, keeps the rules and is not lost. */
+
 import { Client } from "pg";
 import { limits } from "#contract/limits";
 import type { TestApp } from "./app";
+import { waitingForLocks } from "./cluster";
 import { type Furnished, furnishEach } from "./furnished";
 import { until } from "./until";
 
@@ -40,9 +42,7 @@ async function holding(text: string, values: unknown[], meanwhile: () => Promise
 }
 const waiting = (n: number) =>
   until(async () => {
-    const held = await app.sql(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
+    const held = await app.sql(waitingForLocks);
     return held.length >= n;
   });
 const myUsage = "SELECT FROM usage WHERE user_id = $1 FOR UPDATE";

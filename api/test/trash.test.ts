@@ -1,5 +1,5 @@
 /** What is deleted can be brought back as it was, and until then is there for nobody (core/trash). */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { limits } from "#contract/limits";
 import type { TestApp } from "./app";
@@ -294,11 +294,10 @@ it("what was deleted first goes for good where it remembers too much, and the jo
   const cards: string[] = [];
   for (const title of ["first", "second", "third"]) cards.push((await post("/tasks", { title })).id);
   for (const id of cards.slice(0, 2)) await remove({ ...task, id: () => id } as Kind);
-  await app.sql(
-    `UPDATE tasks SET unlinked = unlinked || jsonb_build_object('x', (SELECT string_agg(md5(n::text), '') FROM generate_series(1, $2::int / 64) n))
-      WHERE user_id = $1 AND deleted_at IS NOT NULL`,
-    [me.id, Math.round(1.2 * limits.trash.bytes)],
-  );
+  await app.sql("UPDATE tasks SET unlinked = unlinked || $2::jsonb WHERE user_id = $1 AND deleted_at IS NOT NULL", [
+    me.id,
+    JSON.stringify({ x: randomBytes(Math.round(0.3 * limits.trash.bytes)).toString("hex") }),
+  ]);
   await remove({ ...task, id: () => cards[2] ?? "" } as Kind);
   const codes = [];
   for (const id of cards) codes.push(codeOf(await restore({ ...task, id: () => id } as Kind)));

@@ -65,7 +65,9 @@ export class ProviderNewsService {
 
   /** Reads one subscription of ours again. Throws ProviderFailed. */
   async refresh(row: SubscriptionRow): Promise<void> {
-    if (row.providerId !== null) await this.read(row.providerId);
+    const state = row.providerId === null ? null : await this.tools.payments.get(row.providerId);
+    // Its owner is known: nobody is looked for.
+    if (state?.reference === row.id) await this.accept(row, state);
   }
 
   private async rowOf(state: ProviderSubscription): Promise<SubscriptionRow | null> {
