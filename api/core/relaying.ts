@@ -27,7 +27,7 @@ const renewMs = 1_000;
 /** Of runners whose release hears no slices: they renew their lease every three seconds. */
 const oldOnes =
   "SELECT EXISTS (SELECT FROM jobs.runners WHERE NOT slices AND renewed_at > clock_timestamp() - interval '20 s') AS there, (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
-const later = `SELECT EXISTS (SELECT FROM outbox WHERE version > ${version} AND trouble IS NULL) AS there`;
+const later = `SELECT EXISTS (SELECT 1 FROM outbox WHERE version > ${version} AND trouble IS NULL) AS there`;
 
 /** SQL states of what passes by itself: connections, room, locks, an end of the server. Anything else is the row's own fault. */
 const passing = /^(08|25|40|53|55|57|58)/;
@@ -115,7 +115,7 @@ export class Relaying {
 
   /** Whether anything waits that could be relayed. */
   waits(): Promise<boolean> {
-    return this.there(`SELECT EXISTS (SELECT FROM outbox WHERE version <= ${version} AND trouble IS NULL) AS there`);
+    return this.there(`SELECT EXISTS (SELECT 1 FROM outbox WHERE version <= ${version} AND trouble IS NULL) AS there`);
   }
 
   private async there(text: string): Promise<boolean> {

@@ -15,6 +15,7 @@ export async function person(app: TestApp): Promise<Person> {
   const id = randomUUID();
   const email = `${id}@example.test`;
   await app.sql("INSERT INTO users (id, email, email_key, name) VALUES ($1, $2, $2, 'Test Person')", [id, email]);
+  await app.sql("INSERT INTO user_handles VALUES ('mail:' || $1::text, $2) ON CONFLICT DO NOTHING", [email, id]);
   return { id, email, token: new Tokens(secret, 3600).sign("user", id, 0) };
 }
 
