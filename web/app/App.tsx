@@ -1,11 +1,9 @@
 // The app: theme, client, router. Loaded apart from the landing page.
 import "virtual:mantine.css";
-import "@mantine/notifications/styles.css";
 import "../ui/global.css";
 import "../ui/controls.css";
 import { ApolloProvider } from "@apollo/client/react";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { useLayoutEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from "react-router";
@@ -13,10 +11,12 @@ import { preloadUser, socket, useSessionClient } from "../apollo/session";
 import { useToken } from "../apollo/useToken";
 import { setPageTitle } from "../lib/pageTitle";
 import { cssVariablesResolver, theme } from "../ui/theme";
+import { Aside } from "./Aside";
 import { CrashPage } from "./CrashScreen";
 import { LiveSocketContext } from "./LiveSocketContext";
 import { preload, type RouteFacts, routes } from "./routes";
 import { sectionOf, sections } from "./sections";
+import { Toasts } from "./Toasts";
 import { useScrollMemory } from "./useScrollMemory";
 
 // Who it is and the code of the screen are asked for together, before anything is drawn.
@@ -27,7 +27,9 @@ export function App() {
   const client = useSessionClient();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <Notifications />
+      <Aside>
+        <Toasts />
+      </Aside>
       <ErrorBoundary FallbackComponent={CrashPage}>
         <LiveSocketContext value={socket}>
           <ApolloProvider client={client}>

@@ -4,6 +4,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
+import { fetchAwaitedWhenNeared } from "../ui/later";
 import { usePhone } from "../ui/usePhone";
 import { Aside } from "./Aside";
 import { CrashScreen } from "./CrashScreen";
@@ -25,6 +26,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   useEffect(fetchAheadWhenIdle, []);
+  useEffect(fetchAwaitedWhenNeared, []);
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>

@@ -1,5 +1,6 @@
 // What the components ask of a browser and jsdom does not have.
 import "@testing-library/jest-dom";
+import { fetchAwaited } from "../ui/later";
 
 /** No layout is computed here, so nothing matches and nothing is ever resized. */
 window.matchMedia ??= (media: string): MediaQueryList => ({
@@ -25,5 +26,7 @@ globalThis.crypto.randomUUID ??= () => `00000000-0000-4000-8000-${String(++ids).
 
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
+// Nobody presses anything before the browser has rested.
+beforeEach(async () => void (await fetchAwaited()));
 // What one test left in its tab, a draft for example, is not there for the next.
 afterEach(() => sessionStorage.clear());

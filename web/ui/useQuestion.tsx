@@ -1,6 +1,9 @@
 /** Dialogs about one thing, and the question that comes before something is done to it. */
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog";
+import type { ConfirmDialogProps } from "./ConfirmDialog";
+import { lateDialog } from "./later";
+
+const ConfirmDialog = lateDialog(async () => (await import("./ConfirmDialog")).ConfirmDialog);
 
 /** Whether a dialog is open, and what it is about: while it closes it goes on naming that. `open` stays the same function. */
 export function useOpened<Thing>() {

@@ -9,15 +9,17 @@ import { type BoardFieldsFragment, useBoardChoicesQuery, useBoardsQuery } from "
 import { sentenceOf } from "../../apollo/problems";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
 import { useOpened, useQuestion } from "../../ui/useQuestion";
-import { BoardDialog } from "./BoardDialog";
 import { BoardsControls } from "./BoardsControls";
 import { BoardsIn } from "./BoardsLayouts";
 import { cachedBoard } from "./boards.live";
 import { useBoardsQueryString } from "./useBoardsQueryString";
 import { useDeleteBoard } from "./useDeleteBoard";
+
+const BoardDialog = lateDialog(async () => (await import("./BoardDialog")).BoardDialog);
 
 /* GraphQL */ `
   query Boards {

@@ -2,9 +2,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
+import { lateDialog } from "../../ui/later";
 import { useOpened } from "../../ui/useQuestion";
-import { ProjectDialog } from "./ProjectForm";
 import { cachedProject } from "./projects.live";
+
+const ProjectDialog = lateDialog(async () => (await import("./ProjectForm")).ProjectDialog);
 
 /** Gives `create` and `edit`, and the `dialog` to be drawn once by the caller. */
 export function useProjectDialog() {

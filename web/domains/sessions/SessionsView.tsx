@@ -7,15 +7,17 @@ import { CardGrid } from "../../ui/CardGrid";
 import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
 import { useQuestion } from "../../ui/useQuestion";
 import { SessionCard } from "./SessionCard";
-import { SessionForm } from "./SessionForm";
 import classes from "./SessionsView.module.css";
 import { type SessionSection, sectionsOf } from "./sessionSections";
 import { useDeleteSession } from "./useDeleteSession";
 import { type ListedSession, useSessionsList } from "./useSessionsList";
+
+const SessionForm = late(async () => (await import("./SessionForm")).SessionForm);
 
 export function SessionsView() {
   const [search] = useSearchParams();

@@ -13,12 +13,17 @@ import { stripOf } from "../sessions/sessionStrip";
 import classes from "./CompletionDialogs.module.css";
 import { completionTitle } from "./notifyCompletion";
 
-type CompletionDialogProps = { session: SessionFieldsFragment | null; onClose: () => void };
+type CompletionDialogProps = {
+  opened: boolean;
+  /** Which one; null when none has finished yet. */
+  session: SessionFieldsFragment | null;
+  onClose: () => void;
+};
 
-export function CompletionDialog({ session, onClose }: CompletionDialogProps) {
+export function CompletionDialog({ opened, session, onClose }: CompletionDialogProps) {
   const here = useMatch("/pomodoro/:id")?.params.id === session?.id;
   return (
-    <Dialog opened={session !== null} onClose={onClose} title={completionTitle}>
+    <Dialog opened={opened} onClose={onClose} title={completionTitle}>
       {session && (
         <div className={classes.finished}>
           <Strip stretches={stripOf(stretches(session), Number.POSITIVE_INFINITY)} height={56} />

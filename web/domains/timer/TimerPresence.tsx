@@ -4,10 +4,13 @@
  */
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { lateDialog } from "../../ui/later";
 import { useCurrentSession } from "../sessions/useCurrentSession";
-import { CompletionDialog } from "./CompletionDialog";
 import { FollowSession } from "./FollowSession";
 import { useCompletion } from "./useCompletion";
+
+const CompletionDialog = lateDialog(async () => (await import("./CompletionDialog")).CompletionDialog);
 
 export function TimerPresence() {
   const { sessions, current } = useCurrentSession();
@@ -19,7 +22,10 @@ export function TimerPresence() {
         {said}
       </VisuallyHidden>
       {current && <FollowSession key={current.id} session={current} say={say} />}
-      <CompletionDialog session={finished} onClose={dismiss} />
+      {/* Without the code of the dialog the timer still goes on. */}
+      <ErrorBoundary fallback={null}>
+        <CompletionDialog opened={finished !== null} session={finished} onClose={dismiss} />
+      </ErrorBoundary>
     </>
   );
 }

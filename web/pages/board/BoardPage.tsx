@@ -9,18 +9,18 @@ import { useBoardDrag } from "../../board/drag";
 import { scrollToEnd } from "../../board/focus";
 import { KeysHint } from "../../board/KeysHint";
 import { TaskCard } from "../../domains/tasks/TaskCard";
-import { TaskForm } from "../../domains/tasks/TaskForm";
-import { taskFormTitle } from "../../domains/tasks/taskValues";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
-import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { InlineAdd } from "./InlineAdd";
 import { MoveMenu } from "./MoveMenu";
 import { type Card, useBoardScreen } from "./useBoardScreen";
+
+const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/NewTaskDialog")).NewTaskDialog);
 
 export function BoardPage() {
   const { boardId } = useParams();
@@ -86,12 +86,11 @@ export function BoardPage() {
             emptyText="No tasks yet"
             onMove={screen.move}
           />
-          <Dialog opened={isFormOpen} onClose={() => setFormOpen(false)} title={taskFormTitle(true)} size={620}>
-            <TaskForm
-              context={{ boardId: board.id, projectId: board.projectId ?? undefined }}
-              onDone={() => setFormOpen(false)}
-            />
-          </Dialog>
+          <NewTaskDialog
+            opened={isFormOpen}
+            onClose={() => setFormOpen(false)}
+            context={{ boardId: board.id, projectId: board.projectId ?? undefined }}
+          />
         </>
       )}
       {deletion.dialog}

@@ -1,0 +1,62 @@
+// Parts whose code comes later: they open all the same, and a dialog gives the focus back.
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentType, useState } from "react";
+import { renderApp } from "../test/render";
+import { Dialog } from "./Dialog";
+import { fetchAwaited, fetchAwaitedWhenNeared, late, lateDialog } from "./later";
+
+type AskProps = { opened: boolean; onClose: () => void };
+const Ask = ({ opened, onClose }: AskProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Ask">
+    <button type="button">Yes</button>
+  </Dialog>
+);
+
+function Screen({ Part }: { Part: ComponentType<AskProps> }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <Part opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+it.each([true, false])(
+  "opens a dialog and gives the focus back to what opened it, its code being there: %s",
+  async (isThere) => {
+    const Part = lateDialog<AskProps>(async () => Ask);
+    if (isThere) await fetchAwaited();
+    renderApp(<Screen Part={Part} />);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+);
+
+it("fetches once, when a button is neared, what is drawn at once from then on", async () => {
+  const load = jest.fn(async () => () => <p>here</p>);
+  const Part = late(load);
+  const stop = fetchAwaitedWhenNeared();
+  render(
+    <>
+      <p>words</p>
+      <button type="button">Open</button>
+    </>,
+  );
+  await userEvent.hover(screen.getByText("words"));
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.hover(screen.getByRole("button"));
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => {});
+  render(<Part />);
+  expect(screen.getByText("here")).toBeInTheDocument();
+  await fetchAwaited();
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+});
