@@ -271,8 +271,9 @@ it("what was deleted first goes for good where there are too many, and what was 
     [me.id],
   );
   await app.sql(
-    `UPDATE tasks SET deleted_at = now() - interval '1 minute' * substr(title, 5)::int, unlinked = '{}'
-      WHERE user_id = $1 AND id <> $2`,
+    `UPDATE tasks t SET deleted_at = x.at, unlinked = '{}'
+      FROM (SELECT 'Old ' || n AS title, now() - interval '1 minute' * n AS at FROM generate_series(1, ${things}) n) x
+      WHERE t.user_id = $1 AND t.id <> $2 AND t.title = x.title`,
     [me.id, me.task],
   );
   await remove(task);

@@ -50,9 +50,8 @@ const record = statement(
   "billing-record",
   `INSERT INTO billing_records AS known (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (provider, paypal_transaction_id) DO UPDATE SET amount = excluded.amount, status = excluded.status, billing_date = excluded.billing_date
-      WHERE known.user_id = excluded.user_id
-        AND (known.amount, known.status, known.billing_date) IS DISTINCT FROM (excluded.amount, excluded.status, excluded.billing_date)
+    ON CONFLICT (user_id, provider, paypal_transaction_id) DO UPDATE SET amount = excluded.amount, status = excluded.status, billing_date = excluded.billing_date
+      WHERE (known.amount, known.status, known.billing_date) IS DISTINCT FROM (excluded.amount, excluded.status, excluded.billing_date)
     RETURNING id`,
   { id: uuid },
 );
