@@ -150,6 +150,9 @@ export function socketDoor(server: Server, options: SocketDoorOptions): SocketDo
   };
 }
 
+/** So long a token that was taken back keeps its socket: what took it back (the account's end) is told by then, on a way of its own. */
+const lastWordsMs = 200;
+
 /** Keeps a socket only as long as its token is good: until it expires, and looked at again whenever the user's own row changed. */
 function hold(
   options: SocketDoorOptions,
@@ -161,14 +164,19 @@ function hold(
   const close = () => socket.close(socketClose.invalidToken, "Forbidden");
   const expiry = setTimeout(close, Math.min(actor.expiresAt - options.clock.now(), 2 ** 31 - 1));
   expiry.unref();
+  let closing: NodeJS.Timeout | undefined;
+  const closeSoon = () => {
+    closing ??= setTimeout(close, lastWordsMs).unref();
+  };
   const unwatch = options.live.watchUser(actor.id, () => {
     void options.actorOf(authorization).then(
-      (now) => now.kind !== "member" && close(),
+      (now) => now.kind !== "member" && closeSoon(),
       () => {}, // The database is out of reach for a moment: nothing was learned about the token.
     );
   });
   const release = () => {
     clearTimeout(expiry);
+    clearTimeout(closing);
     unwatch();
     left();
   };

@@ -44,11 +44,14 @@ it("tells the user's open tab what kind of account it has become", async () => {
   tab.close();
 });
 
-it("ends the tabs of a user who is deleted, and no other's", async () => {
+it("ends the tabs of a user who is deleted, who are told why before, and no other's", async () => {
   const other = await tabOf(await app.signUp());
   const tab = await tabOf(me);
   await admin("DELETE", `/users/${me.id}`);
   expect((await tab.ended).code).toBe(4403);
+  expect(tab.sets.flatMap(({ changes }) => changes)).toEqual([
+    { entity: "user", id: me.id, removed: true, user: null },
+  ]);
   await other.heard();
   expect(other.sets).toEqual([]);
   other.close();
