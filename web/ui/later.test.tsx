@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { renderApp } from "../test/render";
 import { Dialog } from "./Dialog";
-import { fetchAwaited, fetchAwaitedWhenNeared, late, lateDialog } from "./later";
+import { fetchAwaited, fetchAwaitedWhenNeared, late, lateDialog, untilHere } from "./later";
 
 type AskProps = { opened: boolean; onClose: () => void };
 const Ask = ({ opened, onClose }: AskProps) => (
@@ -59,4 +59,16 @@ it("fetches once, when a button is neared, what is drawn at once from then on", 
   await fetchAwaited();
   expect(load).toHaveBeenCalledTimes(1);
   stop();
+});
+
+it("asks again for what no screen can do without, until the line is back", async () => {
+  jest.useFakeTimers();
+  const load = jest.fn(async () => () => <p>here</p>);
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const Part = late(untilHere(load));
+  render(<Part />);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText("here")).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

@@ -46,6 +46,19 @@ export function late<Props extends object>(load: Load<Props>, Meanwhile?: Compon
   };
 }
 
+const tryAgainMs = 3_000;
+
+/** Loads what no screen can do without: a line that is cut is waited for, again and again. */
+export const untilHere =
+  <Props,>(load: Load<Props>): Load<Props> =>
+  async () => {
+    for (;;) {
+      const part = await load().catch(() => null);
+      if (part) return part;
+      await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+    }
+  };
+
 /** A dialog: nothing is drawn until it opens for the first time. */
 export function lateDialog<Props extends { opened: boolean }>(load: Load<Props>): ComponentType<Props> {
   const choose = partOf(load);
