@@ -51,7 +51,7 @@ function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "l
   const inOrder = `ORDER BY ${key} ${order}, u.id ${order}`;
   const walk = (found: string) => arrayOf(allUsers, `WHERE ${found} AND ${after} ${inOrder} LIMIT $3`);
   // So many hits that not all were counted are not sorted either: the walk finds their first ones sooner.
-  const shown = arrayOf(allUsers, `JOIN page ON page.id = u.id ${inOrder}`);
+  const shown = arrayOf(allUsers, `JOIN page ON page.id = u.id ${inOrder} OFFSET 0`);
   const collect = (found: string) => ({
     text: `WITH ${apart("hit", `SELECT u.id FROM users u WHERE ${found} LIMIT ${countedAtMost}`)},
         ${apart("counted", "SELECT count(*)::int AS n FROM hit")},
