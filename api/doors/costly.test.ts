@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
+import { Duplex } from "node:stream";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { limits } from "#contract/limits";
 import { type TestApp, testApp } from "../test/app";
@@ -121,8 +122,22 @@ describe("connections that are only held open", () => {
     server.close();
   });
 
-  it("are bounded at the product's own door", () => {
-    const { maxConnections } = app.product.app.server;
-    expect(maxConnections).toBe(limits.connections.most);
+  it("are bounded at the product's own door, of a network and in all", () => {
+    const { server } = app.product.app;
+    const { most, ofNetwork } = limits.connections;
+    const come = (network: number) => {
+      const line = new Duplex({ read() {}, write: (_bytes, _encoding, taken) => taken() });
+      server.emit("connection", Object.assign(line, { remoteAddress: `198.51.${network}.1` }));
+      return line;
+    };
+    const many = (count: number, networkOf: (n: number) => number) =>
+      Array.from({ length: count }, (_, n) => come(networkOf(n))).filter(({ destroyed }) => !destroyed);
+    const ofOne = many(ofNetwork + 1, () => 0);
+    expect(ofOne).toHaveLength(ofNetwork);
+    // Besides those of earlier tests that have not quite ended.
+    const inAll = ofOne.length + many(most, (n) => 1 + Math.floor(n / ofNetwork)).length;
+    expect(inAll).toBeLessThanOrEqual(most);
+    expect(inAll).toBeGreaterThan(most - 20);
+    server.closeAllConnections();
   });
 });

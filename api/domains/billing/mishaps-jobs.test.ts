@@ -17,6 +17,7 @@ import {
 import { person } from "../../test/household";
 import { mailTo } from "../../test/mail";
 import { paypalServer } from "../../test/paypal-server";
+import { relayed } from "../../test/relayed";
 import { barrier, endTrouble, nextTime, noAnswer } from "../../test/sandbox-trouble";
 import { until } from "../../test/until";
 import { EndingMailService } from "./ending-mail.service";
@@ -155,6 +156,7 @@ test("who subscribed in the sandbox before PayPal was set up can cancel, and ord
     const same = payerOf(after, me);
     const { status, body } = await same.cancel();
     expect([status, body.data.access_until]).toEqual([200, (await same.details()).user.next_billing_date]);
+    await relayed(after.databaseUrl);
     expect(await after.sql("SELECT FROM graphile_worker.jobs WHERE task_identifier = 'agreeSubscription'")).toEqual([]);
     expect(new URL(await same.order()).origin).toBe(paypal.config.baseUrl);
   } finally {
