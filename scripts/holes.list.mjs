@@ -223,7 +223,7 @@ export const holes = [
   {
     opens: "a socket for ever, whatever happens to its account",
     file: "api/doors/socket.ts",
-    words: 'now.kind !== "member" && close()',
+    words: 'now.kind !== "member" && closeSoon()',
     instead: 'now.kind !== "member" && undefined',
     test: "api/doors/socket.test.ts",
     sees: "closes with 4403 when the account",
