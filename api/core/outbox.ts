@@ -5,6 +5,7 @@
 import { escapeLiteral as quoted } from "pg";
 import { statement } from "../db/statements";
 import { type ChangeEvent, type Told } from "./announcement";
+import { kept } from "./kept";
 
 /**
  * Something to do later, at least once: see core/jobs. `key` makes a later job with the same key replace it. Jobs of one
@@ -70,11 +71,7 @@ export class Outgoing {
   }
 
   private of(userId: string): Leaving {
-    const known = this.byOwner.get(userId);
-    if (known) return known;
-    const made = { changes: new Map(), orders: [] };
-    this.byOwner.set(userId, made);
-    return made;
+    return kept(this.byOwner, userId, () => ({ changes: new Map(), orders: [] }));
   }
 }
 

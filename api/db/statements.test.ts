@@ -5,6 +5,7 @@
 import "reflect-metadata";
 import { readdirSync, readFileSync } from "node:fs";
 import { Client } from "pg";
+import { snakeCase } from "#contract/text";
 import "../compose";
 import { migratedDatabase } from "../test/database";
 import { type Described, describerOn } from "../test/described";
@@ -51,7 +52,7 @@ async function gapsOf(where: string, sql: string, columns: Columns): Promise<str
 
 // A comparison in the statement's own condition leaves out the rows where the column is null.
 const provenBy = (sql: string, name: string): boolean =>
-  new RegExp(`\\b${name.replace(/[A-Z]/g, (x) => `_${x.toLowerCase()}`)} (=|>|<|IS NOT NULL)`).test(sql);
+  new RegExp(`\\b${snakeCase(name)} (=|>|<|IS NOT NULL)`).test(sql);
 
 it("answers with what it is declared with, each statement of the product", async () => {
   expect(product.length).toBeGreaterThan(120);
