@@ -63,13 +63,14 @@ function follow(target: EventTarget, start: Point, held: PreDragActions, lifting
     if (!touch) return;
     const at = pointOf(touch);
     if (flight) {
-      event.preventDefault();
+      // A scroll of the gesture before may still be running out: the browser does not let that one be held.
+      if (event.cancelable) event.preventDefault();
       flight.move(at);
       lifting.at(at);
     } else if (Math.hypot(at.x - start.x, at.y - start.y) > strayPx) end("cancel");
   });
   on(target, "touchend", (event) => {
-    if (flight) event.preventDefault();
+    if (flight && event.cancelable) event.preventDefault();
     end("drop");
   });
   on(target, "touchcancel", () => end("cancel"));
