@@ -1,10 +1,13 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
 /** Types, documents and hooks of some files in one file. What is read there are the templates marked `GraphQL`. */
-const from = (...documents: string[]) => ({
+const from = (...documents: string[]) => generated(documents);
+
+const generated = (documents: string[], asTexts = false) => ({
   documents,
   plugins: ["typescript-operations", "./web/apollo/codegen-documents.cjs"],
   config: {
+    asTexts,
     useTypeImports: true,
     enumsAsTypes: true,
     nonOptionalTypename: true,
@@ -18,6 +21,9 @@ const from = (...documents: string[]) => ({
 
 // The back-office's documents are a file of their own, so that nobody else's browser downloads them.
 const admin = "web/domains/admin";
+// Visitors' screens call without the client: their operations are texts, and no hook of theirs brings it along.
+const visitor = ["web/domains/auth/*.{ts,tsx}", "web/pages/sign-up/*.{ts,tsx}"];
+const shared = ["web/domains/billing/{usePlans,useChoosePlan}.ts", "web/domains/users/users.live.ts"];
 const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
 const config: CodegenConfig = {
   schema: "schema.graphql",
@@ -25,9 +31,11 @@ const config: CodegenConfig = {
     "web/apollo/generated/graphql.ts": from(
       "web/{app,apollo,pages,domains}/**/*.{ts,tsx}",
       `!${admin}/**`,
+      ...visitor.map((files) => `!${files}`),
       "!web/apollo/generated/**",
       noTests,
     ),
+    "web/apollo/generated/visitor.ts": generated([...visitor, ...shared, noTests], true),
     "web/apollo/generated/admin.ts": from(`${admin}/*.{ts,tsx}`, noTests),
   },
 };

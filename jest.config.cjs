@@ -22,7 +22,7 @@ const swc = ({ tsx }) => [
 ];
 
 /** Published as ES modules only. */
-const modules = "/node_modules/(jose|fractional-indexing)/.+\\.js$";
+const modules = "/node_modules/(jose|fractional-indexing|marked)/.+\\.js$";
 
 const contract = { "^#contract/(.*)$": "<rootDir>/api/contract/$1" };
 
@@ -36,7 +36,8 @@ module.exports = {
     {
       displayName: "api",
       testRunner: "<rootDir>/scripts/jest-runner.cjs",
-      testEnvironment: "node",
+      testEnvironment: "<rootDir>/scripts/jest-server.cjs",
+      runtime: "<rootDir>/scripts/jest-runtime.cjs",
       globalSetup: "<rootDir>/scripts/jest-setup.cjs",
       globalTeardown: "<rootDir>/scripts/jest-teardown.cjs",
       roots: ["<rootDir>/api"],
@@ -51,14 +52,19 @@ module.exports = {
       displayName: "web",
       testRunner: "<rootDir>/scripts/jest-runner.cjs",
       testEnvironment: "<rootDir>/scripts/jest-browser.cjs",
+      runtime: "<rootDir>/scripts/jest-runtime-web.cjs",
       roots: ["<rootDir>/web"],
       testMatch: ["**/*.test.{ts,tsx}"],
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/web/dist/"],
       modulePathIgnorePatterns: ["<rootDir>/web/dist/"],
       transform: { "\\.tsx?$": swc({ tsx: true }), [modules]: swc({ tsx: true }) },
-      transformIgnorePatterns: ["/node_modules/(?!fractional-indexing/)"],
+      transformIgnorePatterns: ["/node_modules/(?!fractional-indexing/|marked/)"],
       setupFilesAfterEnv: ["<rootDir>/web/test/setup.ts"],
-      moduleNameMapper: { ...contract, "\\.(css|svg|png|woff2)$|^@fontsource": "<rootDir>/web/test/empty.cjs" },
+      moduleNameMapper: {
+        ...contract,
+        "\\.webp$": "<rootDir>/web/test/picture.cjs",
+        "\\.(css|svg|png|woff2)$|^@fontsource": "<rootDir>/web/test/empty.cjs",
+      },
     },
   ],
 };

@@ -16,7 +16,7 @@ export async function withAdmins(
   databaseUrl: string,
   act: (admins: AdminsService) => Promise<void>,
 ): Promise<void> {
-  const source = await openDatabase(databaseUrl, (error) => console.error(error));
+  const { here: source } = await openDatabase(databaseUrl, null, (error) => console.error(error));
   try {
     const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
     const pool = new PoolRunner(poolRunner(source));

@@ -2,7 +2,9 @@
 import type { DataSource } from "typeorm";
 import { domains } from "./compose-domains";
 import { migrateJobs } from "./core/jobs";
+import { connections } from "./db/connections";
 import { dataSourceFor, migrateTables } from "./db/data-source";
+import { mustBeSpread } from "./db/distribute";
 import { oneAtATime, patiently } from "./db/starting";
 
 /** Does one step of a start that needs a connection, and says on the console why it waits. */
@@ -18,13 +20,28 @@ export const migrated = (url: string, report: (error: unknown) => void): Promise
     }),
   );
 
-/** Connects, with every table up to date. `report` gets what the runner of jobs has to say meanwhile. */
-export async function openDatabase(url: string, report: (error: unknown) => void): Promise<DataSource> {
-  await migrated(url, report);
-  return starting(() =>
-    dataSourceFor(
-      url,
-      domains.flatMap(({ entities }) => entities ?? []),
-    ).initialize(),
-  );
+/** Where a process asks, and where what only the coordinator of a cluster has is: the same where `here` leads to it, or to no cluster. */
+export interface Sources {
+  here: DataSource;
+  home: DataSource;
+}
+
+/**
+ * Connects, with every table up to date. `coordinator` where `url` leads to a worker of a cluster. `report` gets what the runner of
+ * jobs has to say meanwhile. Throws DatabaseProblem when a worker lacks tables that are still to be spread.
+ */
+export async function openDatabase(
+  url: string,
+  coordinator: string | null,
+  report: (error: unknown) => void,
+): Promise<Sources> {
+  await migrated(coordinator ?? url, report);
+  const entities = domains.flatMap((domain) => domain.entities ?? []);
+  const open = (at: string, most?: number) => starting(() => dataSourceFor(at, entities, most).initialize());
+  if (coordinator === null) {
+    const source = await open(url);
+    return { here: source, home: source };
+  }
+  await mustBeSpread(coordinator);
+  return { here: await open(url), home: await open(coordinator, connections.home) };
 }

@@ -40,7 +40,16 @@ test("whatever has an owner is taken along by the owner, but for what only the s
   );
   const taken = Object.values(broughtBy(domains, "taken")).map(({ table }) => table);
   // What lies in the outbox is on its way, a handle is what the user already reads in the profile.
-  const kept = ["one_time_tokens", "outbox", "usage", "user_answers", "user_handles"];
+  const kept = [
+    "changes",
+    "one_time_tokens",
+    "outbox",
+    "search_texts",
+    "usage",
+    "user_answers",
+    "user_handles",
+    "versions",
+  ];
   expect([...taken, ...kept].sort()).toEqual(owned.map(({ name }) => name).sort());
 });
 

@@ -10,11 +10,23 @@ import { boards } from "./domains/boards/boards.domain";
 import { insights } from "./domains/insights/insights.domain";
 import { pomodoro } from "./domains/pomodoro/pomodoro.domain";
 import { projects } from "./domains/projects/projects.domain";
+import { search } from "./domains/search/search.domain";
 import { tasks } from "./domains/tasks/tasks.domain";
 import { users } from "./domains/users/users.domain";
 import type { Domain, Tools } from "./ports/tools";
 
-export const domains: readonly Domain[] = [users, auth, billing, projects, boards, pomodoro, tasks, insights, admin];
+export const domains: readonly Domain[] = [
+  users,
+  auth,
+  billing,
+  projects,
+  boards,
+  pomodoro,
+  tasks,
+  insights,
+  search,
+  admin,
+];
 
 /** Counts whatever any of them holds. */
 export const counts = countsOf(broughtBy(domains, "holds"));

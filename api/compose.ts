@@ -1,4 +1,5 @@
 /** The product put together: adapters → domains → doors, and the container that type-graphql asks. */
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Express } from "express";
 import type { DataSource } from "typeorm";
@@ -17,6 +18,7 @@ import { Jobs } from "./core/jobs";
 import { Limiter } from "./core/limiter";
 import { Line } from "./core/line";
 import { Live } from "./core/live";
+import { mostOpen, OpenSockets } from "./core/open-sockets";
 import { Passwords } from "./core/passwords";
 import { PoolRunner } from "./core/pool";
 import { fittingHeap, Pressure, readingsOf } from "./core/pressure";
@@ -30,8 +32,10 @@ import { trashJobs } from "./core/trash";
 import { shares } from "./core/turn";
 import { Turns } from "./core/turns";
 import { uncaughtBy } from "./core/uncaught";
+import { changesJobs, Versions } from "./core/versions";
 import { transactOn } from "./core/work";
 import { poolRunner, waitingOn } from "./db/data-source";
+import { declaredStatements } from "./db/statements";
 import { AdminsService } from "./domains/admin/admins.service";
 import { AuthService } from "./domains/auth/auth.service";
 import { ProviderNewsService } from "./domains/billing/provider-news.service";
@@ -44,6 +48,7 @@ import { mountDevMail } from "./doors/dev-mail";
 import { mountOpenapi, openapiOf } from "./doors/openapi";
 import { mountCheckout, mountDevSandbox } from "./doors/sandbox-pages";
 import { makeSchema } from "./doors/schema";
+import { versionedBy } from "./doors/versions";
 
 export interface Product {
   app: App;
@@ -59,17 +64,25 @@ export interface Product {
   uncaught(error: unknown, origin: NodeJS.UncaughtExceptionOrigin): boolean;
 }
 
-/** Connects, migrates and wires the whole product on one database; nothing listens yet. */
+/** What differs between releases that answer differently: how answers are described, and the statements that make them. */
+const shapeOf = (described: object): string =>
+  createHash("sha256")
+    .update(JSON.stringify([described, [...declaredStatements.values()].map(({ text }) => text)]))
+    .digest("base64url");
+
+/** Connects, migrates and wires the whole product on one database or one machine of a cluster; nothing listens yet. */
 export async function compose(config: Config, databaseUrl: string): Promise<Product> {
   const log = logger(config.logLevel);
   const reports = new Reports(log);
   const jobReport = reports.warning("jobs");
-  const source = await openDatabase(databaseUrl, jobReport);
-  const pool = new PoolRunner(poolRunner(source));
+  const { here: source, home } = await openDatabase(databaseUrl, config.coordinatorUrl, jobReport);
+  const homeUrl = config.coordinatorUrl ?? databaseUrl;
+  const pool = new PoolRunner(poolRunner(source, home));
   const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
   const lineReport = reports.warning("live");
   const relay = new Relay(lineReport);
   const transact = transactOn(source, {
+    home,
     left: () => relay.nudge(),
     committed(events) {
       for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
@@ -77,7 +90,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     absent: broughtBy(domains, "absent"),
   });
   const clock = new CorrectedClock();
-  const stopClock = await follow(clock, pool);
+  const stopClock = await follow(clock, poolRunner(home));
   const turns = new Turns({ ...shares, running: fittingHeap(shares.running) });
   const pressure = new Pressure(
     readingsOf(() => waitingOn(source)),
@@ -85,23 +98,28 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   );
   pressure.start(() => turns.sweep());
   const telling = tellingOn(pool, domains);
+  const ofOwners = new Versions(pool);
   const live = new Live(
     {
       kinds: telling.kinds,
-      read: (userId, changes) => turns.run(`member ${userId}`, () => telling.read(userId, changes)),
+      read: (userId, ...what) => turns.run(`member ${userId}`, () => telling.read(userId, ...what)),
+      since: (userId, had) => turns.run(`member ${userId}`, () => ofOwners.since(userId, had, telling.kinds)),
+      told: (userId) => turns.run(`member ${userId}`, () => ofOwners.told(userId)),
     },
     lineReport,
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
-  const line = new Line(databaseUrl, lineReport, [live.ears, relay]);
+  const line = new Line(homeUrl, lineReport, [live.ears, relay]);
   await starting(() => line.start());
 
   const limiter = new Limiter(config.rateLimit, { pool, report: reports.warning("budgets") });
+  const openSockets = new OpenSockets({ pool, report: reports.warning("budgets") }, mostOpen(config.maxSocketsPerUser));
+  await openSockets.start();
   const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds, clock);
   const passwords = new Passwords((config.processes ?? 1) > 1 ? 1 : 2);
   const mailer = mailerFor(config);
 
-  const { payments, desk, newsFor } = paymentsFor(config, transact);
+  const { payments, desk, newsFor } = paymentsFor(config, (act, frame) => transact(act, { ...frame, home: true }));
   const { the, services, routes, ...made } = madeOf({
     ...{ pool, transact, clock, limiter, tokens, versions, passwords, mailer, payments },
     identity: identityFor(config),
@@ -111,19 +129,27 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   });
   const [auth, admins, news] = [the(AuthService), the(AdminsService), the(ProviderNewsService)];
   const told = newsFor((raw, headers) => news.take(raw, headers));
-  const jobs = new Jobs(databaseUrl, [...made.jobs, told, trashJobs(pool), answersJobs(pool)], jobReport);
+  const jobs = new Jobs(
+    homeUrl,
+    [...made.jobs, told, trashJobs(pool), answersJobs(pool), changesJobs(pool)],
+    jobReport,
+  );
   await starting(() => jobs.start());
 
-  const schema = makeSchema(domains, containerOf([pool, ...services]));
+  const container = containerOf([pool, ...services]);
+  const schema = makeSchema(domains, container);
   const webDist = path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist");
+  const described = openapiOf(routes, schema);
   const app = await makeApp({
     config,
     schema,
-    routes,
+    routes: versionedBy(routes, ofOwners, shapeOf(described)),
     keptAnswers: new KeptAnswers(pool, new Seal(config.jwtSecret)),
     live,
     clock,
     limiter,
+    services: container.get,
+    openSockets,
     turns,
     pressure,
     webDist,
@@ -132,12 +158,12 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
       admin: (facts) => admins.actorBehind(facts),
     }),
     contextOf: contextsOn(pool, domains, counts, live),
-    ping: healthOf(pool, live, jobs),
+    ping: healthOf(pool, live, jobs, (why) => log("warn", { why }, "This process is not ready")),
     extra: (app: Express) => {
       if (config.devMail && !config.smtpUrl) mountDevMail(app, mailboxOf(config));
       if (desk) mountCheckout(app, desk);
       if (desk && config.devMail) mountDevSandbox(app, desk);
-      mountOpenapi(app, openapiOf(routes, schema), path.join(webDist, "docs"));
+      mountOpenapi(app, described, path.join(webDist, "docs"));
     },
     report: reports.defect,
   });
@@ -145,11 +171,13 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     stopClock();
     pressure.stop();
     await Promise.all([app.stop(graceMs, shut), jobs.stop()]);
+    await openSockets.stop();
     live.stop();
     await relay.stop();
     await line.stop();
     await mailer.close();
     await source.destroy();
+    if (home !== source) await home.destroy();
     reports.end();
   };
   const uncaught = uncaughtBy(reports.uncaught, app);

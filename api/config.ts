@@ -15,6 +15,8 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"
 const SANDBOX_IN_PUBLIC =
   "PUBLIC_URL leads here from outside and PayPal's variables are unset, so anybody could subscribe without paying: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID, or ALLOW_SANDBOX=on.";
 
+const NO_CLUSTER = "COORDINATOR_URL must be unset unless DATABASE_URL leads to a worker of a cluster.";
+
 /** Reads the whole configuration, the kept secret included. Throws ConfigProblem naming every wrong variable. */
 export const readConfig = (env: Env): Config => withSecret(parseConfig(env));
 
@@ -28,6 +30,7 @@ export function parseConfig(env: Env): ParsedConfig {
   const config = valuesOf(read);
   // Whoever subscribes there approves without paying: a product on the net does so only when told to.
   const unpaid = config.isPublic && !config.paypal && !read.problems.some((problem) => problem.startsWith("PAYPAL_"));
+  if (config.coordinatorUrl && !config.databaseUrl) read.problems.push(NO_CLUSTER);
   if (!read.flag("ALLOW_SANDBOX", false) && unpaid) read.problems.push(SANDBOX_IN_PUBLIC);
   if (read.problems.length > 0) throw new ConfigProblem(read.problems);
   return Object.freeze(config);
@@ -44,6 +47,8 @@ function valuesOf(read: Reader) {
     port,
     host,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    /** Where the coordinator of the cluster is to which databaseUrl leads; null also where that leads to it, or to no cluster. */
+    coordinatorUrl: read.url("COORDINATOR_URL", ["postgres:", "postgresql:"]),
     dataDir: path.resolve(read.text("DATA_DIR") ?? "./.data"),
     jwtSecret: read.secret("JWT_SECRET"),
     publicUrl,
@@ -56,6 +61,8 @@ function valuesOf(read: Reader) {
     googleJwksUrl: read.url("GOOGLE_JWKS_URL", ["https:", "http:"]) ?? "https://www.googleapis.com/oauth2/v3/certs",
     paypal: read.paypal(),
     rateLimit: read.flag("RATE_LIMIT", true),
+    /** Off: browsers let go of the app that they keep. */
+    serviceWorker: read.flag("SERVICE_WORKER", true),
     tokenTtlSeconds: read.duration("TOKEN_TTL", "7d"),
     trustProxy: read.integer("TRUST_PROXY", 0, 0, 10),
     supportEmail: read.text("SUPPORT_EMAIL", MAIL_ADDRESS, "an e-mail address"),

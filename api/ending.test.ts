@@ -2,14 +2,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { testDatabase } from "./test/database";
+import { migratedDatabase } from "./test/database";
 
 jest.setTimeout(240_000);
 
 test("a signal under load fails no request, loses no write, and sends every socket elsewhere", async () => {
   const program = "-r ./scripts/swc-register.cjs api/main.ts";
   const size = { ENDING_SOCKETS: "60", ENDING_WRITERS: "4", ENDING_PROGRAM: program };
-  const env = { WEB_CONCURRENCY: "1", ...process.env, ...size, DATABASE_URL: await testDatabase() };
+  const env = { WEB_CONCURRENCY: "1", ...process.env, ...size, DATABASE_URL: await migratedDatabase() };
   const root = path.resolve(__dirname, "..");
   const run = spawn(process.execPath, ["bench/ending.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";

@@ -4,8 +4,9 @@ import fs from "node:fs";
 import http from "node:http";
 import { WebSocket } from "ws";
 import { budgets } from "#contract/budgets";
-import { testDatabase } from "./test/database";
+import { migratedDatabase } from "./test/database";
 import { endAll, newDirectory, program, servingAt } from "./test/starts";
+import { until } from "./test/until";
 
 jest.setTimeout(240_000);
 const dataDir = newDirectory();
@@ -16,7 +17,12 @@ afterAll(() => {
 
 let url: string;
 beforeAll(async () => {
-  const app = program({ env: { WEB_CONCURRENCY: "2", DATABASE_URL: await testDatabase(), DATA_DIR: dataDir } });
+  const app = program({
+    env: {
+      ...{ WEB_CONCURRENCY: "2", TRUST_PROXY: "1", MAX_SOCKETS_PER_USER: "10" },
+      ...{ DATABASE_URL: await migratedDatabase(), DATA_DIR: dataDir },
+    },
+  });
   url = (await app.ready()).replace("localhost", "127.0.0.1");
   await servingAt(app, url, 2);
 });
@@ -27,9 +33,9 @@ interface Answer {
   body: { data?: { token: string } };
 }
 
-const call = (method: string, where: string, token = "", body: object = {}) =>
+const call = (method: string, where: string, token = "", body: object = {}, more: object = {}) =>
   new Promise<Answer>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", ...more };
     const request = http.request(`${url}/api/v1${where}`, { method, headers, agent: false }, (res) => {
       let text = "";
       res.on("data", (chunk) => {
@@ -59,6 +65,25 @@ test("guesses at one account", async () => {
   expect(retryAfter).toBeLessThanOrEqual(seconds);
 });
 
+test("who comes through a trusted proxy, by the address that it saw, whatever was claimed before", async () => {
+  const { points } = budgets.tokensPerAddress;
+  let claimed = 0;
+  const from = (address: string) =>
+    call(
+      "POST",
+      "/auth/verify-email",
+      "",
+      { token: "made up" },
+      { "x-forwarded-for": `10.0.0.${claimed++ % 250}, ${address}` },
+    );
+  const answers = await Promise.all(Array.from({ length: 2 * points }, () => from("203.0.113.7")));
+  expect([count(answers, 400), count(answers, 429)]).toEqual([points, points]);
+  // In both processes, whichever these fall to.
+  const others = await Promise.all(Array.from({ length: 8 }, () => from("203.0.113.8")));
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 400));
+  expect((await from("203.0.113.7")).status).toBe(429);
+});
+
 test("a user's writes", async () => {
   const person = { email: "writer@example.test", password: "secret-1", name: "Test Person" };
   const token = (await call("POST", "/auth/register", "", person)).body.data?.token;
@@ -70,6 +95,58 @@ test("a user's writes", async () => {
   // Two processes, each a fortieth ahead at the most.
   expect(count(answers, 404)).toBeLessThanOrEqual(points * 1.05);
   expect(count(answers, 404) + count(answers, 429)).toBe(answers.length);
+});
+
+const registered = async (email: string) =>
+  (await call("POST", "/auth/register", "", { email, password: "secret-1", name: "Test Person" })).body.data?.token;
+/** A socket, and how its sign-in was answered. */
+async function open(token?: string) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, "graphql-transport-ws", {
+    headers: { "x-forwarded-for": "203.0.113.9" },
+  });
+  await once(socket, "open");
+  const answer = Promise.race([once(socket, "message"), once(socket, "close")]);
+  socket.send(JSON.stringify({ type: "connection_init", payload: { authorization: `Bearer ${token}` } }));
+  const [said] = await answer;
+  return { socket, said: typeof said === "number" ? said : JSON.parse(String(said)).type };
+}
+
+test("the open sockets of one user", async () => {
+  const token = await registered("tabs@example.test");
+  const together = async (n: number) => {
+    const all = await Promise.all(Array.from({ length: n }, () => open(token)));
+    const acknowledged = all.filter(({ said }) => said === "connection_ack").map(({ socket }) => socket);
+    expect(new Set(all.map(({ said }) => said))).toEqual(new Set(["connection_ack", 4429]));
+    return acknowledged;
+  };
+  const first = await together(20);
+  expect(first).toHaveLength(10);
+  for (const socket of first.splice(0, 4)) socket.close();
+  const next: WebSocket[] = [];
+  await until(async () => next.push(...(await together(6))) >= 4, 20);
+  expect(next).toHaveLength(4);
+  for (const socket of [...first, ...next]) socket.terminate();
+});
+
+test("the subscriptions of one user", async () => {
+  const token = await registered("listener@example.test");
+  const sockets = (await Promise.all(Array.from({ length: 8 }, () => open(token)))).map(({ socket }) => socket);
+  const [told, refused] = [new Set<string>(), new Set<string>()];
+  for (const [nth, socket] of sockets.entries()) {
+    socket.on("message", (data) => {
+      const { id, type } = JSON.parse(String(data));
+      if (type === "next") told.add(`${nth} ${id}`);
+      if (type === "error") refused.add(`${nth} ${id}`);
+    });
+    const payload = { query: "subscription { changes { resync } }" };
+    for (let id = 1; id <= 25; id++) socket.send(JSON.stringify({ id: String(id), type: "subscribe", payload }));
+  }
+  await until(async () => {
+    await call("POST", "/projects", token, { name: "Heard" });
+    return told.size + refused.size === 200;
+  }, 20);
+  expect([told.size, refused.size]).toEqual([100, 100]);
+  for (const socket of sockets) socket.terminate();
 });
 
 test("the sockets of one network", async () => {

@@ -1,9 +1,8 @@
 /** Two real processes at one address: what one of them learns the other holds to, and who loses one goes on at the other. */
 import fs from "node:fs";
 import http from "node:http";
-import { createClient } from "graphql-ws";
-import { WebSocket } from "ws";
-import { testDatabase } from "./test/database";
+import { hearChanges } from "./test/changes-client";
+import { migratedDatabase } from "./test/database";
 import { endAll, newDirectory, type Program, program, servingAt } from "./test/starts";
 import { until } from "./test/until";
 
@@ -15,7 +14,7 @@ let pids: number[];
 const clients: { dispose(): void | Promise<void> }[] = [];
 beforeAll(async () => {
   const admin = { ADMIN_USERNAME: "operator", ADMIN_PASSWORD: "Administrator-1" };
-  const env = { WEB_CONCURRENCY: "2", RATE_LIMIT: "off", DATABASE_URL: await testDatabase(), DATA_DIR: dataDir };
+  const env = { WEB_CONCURRENCY: "2", RATE_LIMIT: "off", DATABASE_URL: await migratedDatabase(), DATA_DIR: dataDir };
   app = program({ env: { ...env, ...admin } });
   url = (await app.ready()).replace("localhost", "127.0.0.1");
   pids = await servingAt(app, url, 2);
@@ -59,10 +58,7 @@ interface Tab {
 async function sixTabs(token: string): Promise<Tab[]> {
   const tabs = Array.from({ length: 6 }, () => {
     const tab: Tab = { opened: 0, codes: [], heard: new Set() };
-    const client = createClient({
-      url: `${url.replace("http", "ws")}/graphql`,
-      webSocketImpl: WebSocket,
-      connectionParams: { authorization: `Bearer ${token}` },
+    const client = hearChanges(url, token, tab.heard, {
       retryAttempts: 30,
       shouldRetry: () => true,
       retryWait: () => new Promise((resolve) => setTimeout(resolve, 200 * Math.random())),
@@ -72,16 +68,6 @@ async function sixTabs(token: string): Promise<Tab[]> {
       },
     });
     clients.push(client);
-    client.subscribe<{ changes: { changes: { id: string }[] } }>(
-      { query: "subscription { changes { changes { entity id } } }" },
-      {
-        next: ({ data }) => {
-          for (const { id } of data?.changes.changes ?? []) tab.heard.add(id);
-        },
-        error() {},
-        complete() {},
-      },
-    );
     return tab;
   });
   await until(() => tabs.every(({ opened }) => opened > 0), 30);

@@ -187,7 +187,7 @@ describe("an outside database that falls silent in the middle of the start", () 
     ends(async (line, direct, start) => {
       const app = start();
       const tables = "SELECT FROM pg_tables WHERE tablename IN ('migrations', 'users')";
-      await until(async () => (await sql(direct, tables)).length > 0);
+      await until(async () => (await sql(direct, tables)).length > 0, 30);
       line.silence("");
       return app;
     }));

@@ -4,8 +4,8 @@
  */
 import { keptSecret, listeningOn, parseConfig, warningsOf, withSecret } from "./config";
 import { backUpBeforeMigrating } from "./db/backup";
+import { reachCluster } from "./db/cluster";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded";
-import { reachDatabase } from "./db/outside";
 import { takeAddress } from "./doors/address";
 import { Lifetime } from "./lifetime";
 import { connectionsFor, processesHere } from "./sizes";
@@ -24,15 +24,17 @@ async function main(): Promise<void> {
   life.heedSignals();
 
   const { databaseUrl, dataDir } = asked;
+  let coordinatorUrl: string | null = null;
   let processes = asked.processes ?? processesHere();
   if (databaseUrl) {
-    const connections = await reachDatabase(databaseUrl, log);
-    processes = asked.processes ?? processesHere(connections);
+    const reached = await reachCluster(databaseUrl, asked.coordinatorUrl, log);
+    coordinatorUrl = reached.coordinatorUrl;
+    processes = asked.processes ?? processesHere(reached.connections);
   } else {
     const settings = { max_connections: String(connectionsFor(processes)) };
     embedded = await startEmbeddedPostgres(dataDir, { log, settings });
   }
-  const config = listeningOn({ ...withSecret(asked), processes }, address.port);
+  const config = listeningOn({ ...withSecret(asked), processes, coordinatorUrl }, address.port);
   const url = databaseUrl ?? embedded?.url ?? "";
   if (embedded) await backUpBeforeMigrating(url, dataDir, log);
 

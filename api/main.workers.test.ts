@@ -6,7 +6,7 @@ import v8 from "node:v8";
 import { WebSocket } from "ws";
 import { isAlive } from "./db/embedded-owner";
 import { connectionsFor, heapOption, processesHere } from "./sizes";
-import { testDatabase } from "./test/database";
+import { migratedDatabase, testDatabase } from "./test/database";
 import {
   childrenOf,
   endAll,
@@ -142,7 +142,7 @@ test("a database that refuses them all is told in one sentence", async () => {
 });
 
 test("on an outside database they end with 0 when they are told to, and none of them is left", async () => {
-  const app = start({ DATA_DIR: folder(), DATABASE_URL: await testDatabase() });
+  const app = start({ DATA_DIR: folder(), DATABASE_URL: await migratedDatabase() });
   await app.ready();
   const pids = serving(app);
   expect(await stopped(app)).toBe(0);
@@ -171,4 +171,33 @@ describe("how many", () => {
     expect(heapOption(4, 2 * gib, "")).toEqual(["--max-old-space-size=307"]);
     expect(heapOption(4, 2 * gib, "--max_old_space_size=900")).toEqual([]);
   });
+});
+
+test("what a killed process was doing is done again by another within a minute", async () => {
+  const DATABASE_URL = await migratedDatabase();
+  const mailServer = async () => {
+    let called = 0;
+    // Says nothing: whoever sends a mail is in the middle of it.
+    const { port, close } = await listener(() => called++);
+    return { SMTP_URL: `smtp://127.0.0.1:${port}`, called: () => called > 0, close };
+  };
+  const [one, other] = [await mailServer(), await mailServer()];
+  const startAt = async ({ SMTP_URL }: { SMTP_URL: string }) => {
+    const app = start({
+      WEB_CONCURRENCY: "1",
+      DATABASE_URL,
+      SMTP_URL,
+      MAIL_FROM: "stint@example.test",
+      DATA_DIR: folder(),
+    });
+    return { app, url: await app.ready() };
+  };
+  const first = await startAt(one);
+  await signUp(first.url);
+  await until(one.called, 30);
+  await startAt(other);
+  expect(other.called()).toBe(false);
+  first.app.child.kill("SIGKILL");
+  await until(other.called, 60);
+  for (const { close } of [one, other]) close();
 });

@@ -4,15 +4,14 @@ import { onDatabase, runCommand } from "./command-line";
 import { migrated } from "./compose-database";
 import { parseConfig } from "./config";
 import { backUpBeforeMigrating } from "./db/backup";
-import { databaseProblem, reachDatabase, whileAnswering } from "./db/outside";
+import { databaseProblem, whileAnswering } from "./db/outside";
 
 const say = (sentence: string) => console.log(sentence);
 
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = parseConfig(process.env);
-  if (databaseUrl) await reachDatabase(databaseUrl, say);
-  await onDatabase({ databaseUrl, dataDir }, async (url, own) => {
-    if (own) await backUpBeforeMigrating(url, dataDir, say);
+  const config = parseConfig(process.env);
+  await onDatabase(config, async (url, own) => {
+    if (own) await backUpBeforeMigrating(url, config.dataDir, say);
     const done = await whileAnswering(url, () => migrated(url, (error) => console.error(error))).catch((error) => {
       throw databaseProblem(url, error) ?? error;
     });

@@ -3,6 +3,7 @@ import "reflect-metadata";
 import { randomBytes } from "node:crypto";
 import type http from "node:http";
 import { compose, type Product } from "./compose";
+import { starting } from "./compose-database";
 import type { Config } from "./config";
 import { databaseProblem, whileAnswering } from "./db/outside";
 
@@ -12,11 +13,14 @@ export async function serving(
   url: string,
   open: (server: http.Server) => Promise<void>,
 ): Promise<Product> {
-  const product = await whileAnswering(url, () => compose(config, url)).catch((error: unknown) => {
-    throw databaseProblem(url, error) ?? error;
-  });
-  const first = await product.admins.ensureFirst(config.adminUsername, config.adminPassword, () =>
-    randomBytes(15).toString("base64url"),
+  // What takes long, bringing the tables up to date, is done at the coordinator where there is one.
+  const product = await whileAnswering(config.coordinatorUrl ?? url, () => compose(config, url)).catch(
+    (error: unknown) => {
+      throw databaseProblem(url, error) ?? error;
+    },
+  );
+  const first = await starting(() =>
+    product.admins.ensureFirst(config.adminUsername, config.adminPassword, () => randomBytes(15).toString("base64url")),
   );
   if (first)
     console.log(`First administrator: ${first.username} with the password ${first.password} (shown this once)`);

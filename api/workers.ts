@@ -78,8 +78,11 @@ export class Workers implements Running {
   }
 
   private fork(): Worker {
-    const { port, publicUrl, jwtSecret } = this.config;
-    const settings = { PORT: String(port), PUBLIC_URL: publicUrl, JWT_SECRET: jwtSecret, DATABASE_URL: this.url };
+    const { port, publicUrl, jwtSecret, coordinatorUrl } = this.config;
+    const settings = {
+      ...{ PORT: String(port), PUBLIC_URL: publicUrl, JWT_SECRET: jwtSecret },
+      ...{ DATABASE_URL: this.url, COORDINATOR_URL: coordinatorUrl ?? "" },
+    };
     const child = fork(path.join(__dirname, `worker${path.extname(__filename)}`), {
       env: { ...process.env, ...settings, WEB_CONCURRENCY: String(this.count) },
       execArgv: [...process.execArgv, ...heapOption(this.count)],

@@ -1,10 +1,12 @@
 // `npm run bench -- citus URL`: the product on tables that are spread over a Citus cluster beside the product on plain ones, on the same
 // server, in turns. URL is an empty database at the coordinator in which the cluster is known; a second one is made beside it. Exit code 1
-// when a scenario takes more than its bound times as long. CPU time counts the nodes too, where they are on this machine.
+// when a scenario takes more than its bound times as long. CPU time counts the nodes too, where they are on this machine. Then what is the
+// least that these databases can do (citus-floor.mjs), and how far above that the product is.
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { floorsOf } from "./citus-floor.mjs";
 import { compared } from "./sides.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -50,6 +52,7 @@ async function plain() {
 }
 
 const beside = await plain();
+const spreadMs = new Map();
 try {
   process.exitCode = await compared(
     ["plain", "Citus"],
@@ -57,8 +60,12 @@ try {
       { port: 4387, url: beside.url },
       { port: 4388, url, prepare: spread, nodesOf: workers },
     ],
-    (name) => bounds[name],
+    (name, { p50 }) => {
+      spreadMs.set(name, p50.second);
+      return bounds[name];
+    },
   );
+  await floorsOf(beside.url, url, spreadMs);
 } finally {
   await beside.drop();
 }

@@ -37,9 +37,12 @@ async function listen(url) {
       heard += payload.split('["task"').length - 1;
       if (waitingFor && payload.includes(waitingFor)) process.send({ at: performance.timeOrigin + performance.now() });
     });
-    const all = Array.from({ length: 256 }, (_, slice) => `stint_slice_${slice}`);
-    const channels = ["stint_changes", ...all.filter((_, slice) => slice % listeners === n)];
-    await client.query(channels.map((channel) => `LISTEN ${channel}`).join("; "));
+    const { rows } = await client.query("INSERT INTO relay.ears (backend) VALUES (pg_backend_pid()) RETURNING id");
+    await client.query(`LISTEN stint_changes; LISTEN stint_ear_${rows[0].id}`);
+    await client.query(
+      "INSERT INTO relay.held SELECT slice, $1 FROM generate_series(0, 65535) slice WHERE slice % $2 = $3",
+      [rows[0].id, listeners, n],
+    );
   }
   process.on("message", ({ id }) => {
     waitingFor = id ?? null;

@@ -3,8 +3,8 @@
 import net from "node:net";
 
 /**
- * Sends `next(n)` (method, path, body) until `seconds` have passed.
- * Returns latencies in milliseconds (p50, p99), requests per second, and how many answers were not 2xx or held `reject`.
+ * Sends `next(n)` (method, path, body, and `held`: the ETag of an answer that the caller has) until `seconds` have passed.
+ * Returns latencies in milliseconds (p50, p99), requests per second, and how many answers were not 2xx (304 where one is held) or held `reject`.
  */
 export async function hammer({ port, token, connections, seconds, next, reject = null }) {
   const latencies = [];
@@ -17,25 +17,28 @@ export async function hammer({ port, token, connections, seconds, next, reject =
       const socket = net.connect({ port, host: "127.0.0.1", noDelay: true });
       let began = 0;
       let answer = null;
+      let wanted = [];
       const send = () => {
         if (performance.now() >= until) {
           socket.destroy();
           return resolve();
         }
-        const { method = "GET", path, body } = next(sent++);
+        const { method = "GET", path, body, held } = next(sent++);
+        wanted = held === undefined ? [200, 299] : [304, 304];
         const text = body === undefined ? "" : JSON.stringify(body);
         const length = text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : "";
+        const known = held === undefined ? "" : `if-none-match: ${held}\r\n`;
         answer = new Answer();
         began = performance.now();
         socket.write(
-          `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n${length}\r\n${text}`,
+          `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\n${known}${length}\r\n${text}`,
         );
       };
       socket.on("connect", send);
       socket.on("data", (chunk) => {
         if (!answer.take(chunk)) return;
         latencies.push(performance.now() - began);
-        if (answer.status < 200 || answer.status > 299 || (reject && answer.text().includes(reject)))
+        if (answer.status < wanted[0] || answer.status > wanted[1] || (reject && answer.text().includes(reject)))
           failures.push(answer.text().slice(0, 300));
         setImmediate(send);
       });
@@ -76,7 +79,8 @@ class Answer {
     const head = all.latin1Slice(0, end);
     this.status = Number(head.slice(9, 12));
     const length = /\r\ncontent-length: *(\d+)/i.exec(head);
-    this.#need = length ? end + 4 + Number(length[1]) : "chunked";
+    if (this.status === 304) this.#need = end + 4;
+    else this.#need = length ? end + 4 + Number(length[1]) : "chunked";
   }
 
   #tail() {

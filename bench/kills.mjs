@@ -2,6 +2,9 @@
 // the embedded Postgres with fsync on, while Postgres, then the product itself, then whichever of its processes relays the outbox are killed
 // (SIGKILL) again and again at random moments. Then the rows are compared with what was acknowledged, what each user's open tab heard with
 // what was written, the jobs with the timers that run, and the mails with the accounts that were made.
+// With KILLS_CLUSTER, the address of a database at the coordinator of a Citus cluster whose machines are all this one, a worker and then the
+// coordinator are killed in place of Postgres, and the product by turns alone, together with one of them, and only one of its processes.
+// With KILLS_AT=worker the product asks a worker of it, and the coordinator only for what lies there alone.
 // KILLS (of each), KILLS_SEED, KILLS_PROGRAM (arguments of node) change a run; KILLS_LOG names the file that gets a JSON line per call;
 // with LOG_LEVEL set the product's own lines are shown.
 import { spawn } from "node:child_process";
@@ -14,6 +17,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { faultsOf, seeded } from "./kills-judge.mjs";
 import { listenTo, Writer } from "./kills-load.mjs";
+import { childrenOf, killServer, ownerOf } from "./kills-processes.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const kills = Number(process.env.KILLS ?? 10);
@@ -27,15 +31,40 @@ const log = fs.openSync(process.env.KILLS_LOG ?? path.join(folder, "calls.jsonl"
 const random = seeded(seed);
 let app;
 let port = 0;
+const cluster = process.env.KILLS_CLUSTER
+  ? await (await import("./kills-cluster.mjs")).clusterAt(process.env.KILLS_CLUSTER)
+  : null;
+
+/** Which database the product asks. */
+let asks = cluster?.url ?? "";
+
+/** Whom a run kills, and how the nth time. */
+const victims = cluster
+  ? {
+      "a worker": (nth) => killNode(pick(cluster.nodes.slice(1)), nth),
+      "the coordinator": (nth) => killNode(cluster.nodes[0], nth),
+      "the product": (nth) => killProductOfCluster(nth),
+      "whoever relays": () => killRelaying(),
+    }
+  : {
+      Postgres: (nth) => killNode(embedded, nth),
+      "the product": (nth) => killProduct(nth),
+      "whoever relays": () => killRelaying(),
+    };
 
 /** A pause at whose end somebody is killed, milliseconds. */
 const moment = () => 200 + Math.floor(random() * 1800);
 
 async function run() {
-  console.log(
-    `seed ${seed}, ${kills} kills of Postgres, ${kills} of the product, ${kills} of whoever relays, ${writers} writers`,
-  );
+  console.log(`seed ${seed}, ${kills} kills of each: ${Object.keys(victims).join(", ")}; ${writers} writers`);
   await start();
+  if (cluster) {
+    await stop();
+    await cluster.spread();
+    if (process.env.KILLS_AT === "worker") asks = cluster.nodes[1].url;
+    await start();
+  }
+  const watched = cluster?.watch();
   const began = performance.now();
   const target = {
     url: () => `http://127.0.0.1:${port}`,
@@ -48,37 +77,56 @@ async function run() {
   await Promise.all(tabs.map((tab) => tab.listens()));
   for (const writer of load) writer.begin();
 
-  for (let kill = 0; kill < kills; kill++) {
-    await wait(moment());
-    // By turns the server alone, whose processes then find themselves alone, and all of them at once.
-    process.kill(kill % 2 === 0 ? serverPid() : -serverPid(), "SIGKILL");
-    await acknowledged(load);
-  }
-  for (let kill = 0; kill < kills; kill++) {
-    await wait(moment());
-    // By turns alone, which leaves Postgres to the next, and together with Postgres, as a machine goes.
-    if (kill % 2 === 1) process.kill(-serverPid(), "SIGKILL");
-    app.kill("SIGKILL");
-    await once(app, "exit");
-    await start();
-    await acknowledged(load);
-  }
-  for (let kill = 0; kill < kills; kill++) {
-    await wait(moment());
-    const pid = await relayingPid();
-    process.kill(pid, "SIGKILL");
-    if (pid === app.pid) {
-      await once(app, "exit");
-      await start();
+  for (const kill of Object.values(victims))
+    for (let nth = 0; nth < kills; nth++) {
+      await wait(moment());
+      await kill(nth);
+      await acknowledged(load);
     }
-    await acknowledged(load);
-  }
   await wait(1000);
   await Promise.all(load.map((writer) => writer.end()));
   const seconds = (performance.now() - began) / 1000;
   await Promise.all(load.map((writer) => writer.settle()));
-  return { seconds, load, tabs };
+  return { seconds, load, tabs, watched };
 }
+
+/** By turns the server alone, whose processes then find themselves alone, and all of them at once; one of a cluster is down for a moment. */
+async function killNode(node, nth) {
+  node.kill(nth % 2 === 1);
+  if (cluster) await wait(moment());
+  await node.start();
+}
+
+/** By turns alone, which leaves Postgres to the next, and together with Postgres, as a machine goes. */
+async function killProduct(nth) {
+  if (nth % 2 === 1) embedded.kill(true);
+  await killApp();
+}
+
+async function killProductOfCluster(nth) {
+  const serving = childrenOf(app.pid);
+  if (nth % 3 === 2 && serving.length > 0) return process.kill(pick(serving), "SIGKILL");
+  if (nth % 3 !== 1) return killApp();
+  const node = pick(cluster.nodes);
+  node.kill(true);
+  app.kill("SIGKILL");
+  await node.start();
+  await killApp();
+}
+
+async function killApp() {
+  app.kill("SIGKILL");
+  await ended();
+  await start();
+}
+
+async function killRelaying() {
+  const pid = await relayingPid();
+  if (pid === app.pid) await killApp();
+  else process.kill(pid, "SIGKILL");
+}
+
+const pick = (all) => all[Math.floor(random() * all.length)];
 
 /** Resolves when every writer has had a write acknowledged since now. */
 async function acknowledged(load) {
@@ -94,7 +142,7 @@ async function start() {
       ...process.env,
       PORT: String(port || 0),
       DATA_DIR: folder,
-      DATABASE_URL: "",
+      DATABASE_URL: asks,
       RATE_LIMIT: "off",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
     },
@@ -107,8 +155,16 @@ async function start() {
   });
 }
 
+const ended = async () => app.exitCode ?? app.signalCode ?? (await once(app, "exit"));
+
+async function stop() {
+  app.kill("SIGTERM");
+  await ended();
+}
+
 const pidFile = () => fs.readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
-const serverPid = () => Number(pidFile()[0]);
+/** The Postgres that the product started, and starts again. */
+const embedded = { kill: (whole) => killServer(Number(pidFile()[0]), whole), start: async () => {} };
 
 /** The process of the product that holds the relay's lease: the one whose end of that connection is a socket of its own. */
 async function relayingPid() {
@@ -119,7 +175,7 @@ async function relayingPid() {
       const { rows } = await client.query(
         "SELECT client_port AS port FROM relay.holder h JOIN pg_stat_activity a ON a.pid = h.backend",
       );
-      const pid = rows[0] && ownerOf(rows[0].port);
+      const pid = rows[0] && ownerOf(rows[0].port, [app.pid, ...childrenOf(app.pid)]);
       if (pid) return pid;
       await wait(50);
     }
@@ -128,50 +184,31 @@ async function relayingPid() {
   }
 }
 
-function ownerOf(port) {
-  const hex = port.toString(16).toUpperCase().padStart(4, "0");
-  const line = fs
-    .readFileSync("/proc/net/tcp", "utf8")
-    .split("\n")
-    .find((each) => new RegExp(`^\\s*\\d+: [0-9A-F]{8}:${hex} `).test(each));
-  const inode = line?.trim().split(/\s+/)[9];
-  const holds = (pid) => {
-    try {
-      return fs
-        .readdirSync(`/proc/${pid}/fd`)
-        .some((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`) === `socket:[${inode}]`);
-    } catch {
-      return false; // it ended meanwhile
-    }
-  };
-  const children = fs.readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === app.pid);
-  return inode && [app.pid, ...children.map(Number)].find(holds);
-}
-
-function parentOf(pid) {
-  try {
-    return Number(fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
-  } catch {
-    return 0;
-  }
-}
-
-/** The mails that were written so far, each by its addressee. */
+/** The mails that were written so far, each by its addressee; one whose writer was killed halfway is none, its job writes another. */
 const mails = () =>
   fs
     .readdirSync(path.join(folder, "mail"))
     .filter((name) => name.endsWith(".json"))
-    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, "mail", name), "utf8")).to);
+    .flatMap((name) => {
+      const text = fs.readFileSync(path.join(folder, "mail", name), "utf8");
+      try {
+        return [JSON.parse(text).to];
+      } catch {
+        return [];
+      }
+    });
 
-/** The address of the database that the product started. */
+/** The address of the database. */
 function url() {
+  if (cluster) return cluster.url;
   const password = encodeURIComponent(fs.readFileSync(path.join(folder, "postgres.password"), "utf8").trim());
   return `postgres://stint:${password}@127.0.0.1:${pidFile()[3]}/stint`;
 }
 
 try {
   const done = await run();
-  const wrong = await faultsOf(url(), { ...done, mails });
+  const late = (await done.watched?.faults()) ?? [];
+  const wrong = [...late, ...(await faultsOf(url(), { ...done, mails }))];
   const sum = (count) => done.load.reduce((all, { counts }) => all + counts[count], 0);
   const [ok, fail, unknown] = ["ok", "fail", "unknown"].map(sum);
   console.log(
@@ -181,14 +218,20 @@ try {
   console.log(
     `${done.tabs.reduce((all, tab) => all + tab.told, 0)} changes heard by ${writers} tabs, ${resyncs} resyncs or new lines`,
   );
+  if (done.watched) {
+    const { preparedSeconds, waitedSeconds } = done.watched.seen;
+    console.log(
+      `at longest ${preparedSeconds.toFixed(1)} s prepared on a machine, ${waitedSeconds.toFixed(1)} s in the outbox`,
+    );
+  }
   for (const fault of wrong.slice(0, 20)) console.log(fault);
-  console.log(JSON.stringify({ seed, kills: 3 * kills, ok, unknown, fail, wrong: wrong.length }));
+  const killed = Object.keys(victims).length * kills;
+  console.log(JSON.stringify({ seed, kills: killed, ok, unknown, fail, wrong: wrong.length }));
   process.exitCode = wrong.length === 0 && ok > 0 && fail === 0 ? 0 : 1;
   for (const tab of done.tabs) tab.close();
+  await done.watched?.stop();
 } finally {
-  if (app.exitCode === null && app.signalCode === null) {
-    app.kill("SIGTERM");
-    await once(app, "exit");
-  }
+  if (app) await stop();
+  await cluster?.drop().catch((error) => console.log(`The run's database is left: ${error.message}`));
   fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -6,19 +6,22 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { inTurns } from "./pairs.mjs";
-import { chosenOf } from "./scenarios.mjs";
+import { boardOf, chosenOf } from "./scenarios.mjs";
 import { sideOn } from "./sides.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Goals as p50 at one connection, product over raw limit (bench/README.md). */
+/** Goals, product over raw limit: p50 at one connection at most, requests a second at 16 at least (bench/README.md). */
 const goals = {
-  "REST board 1,000": 1.4,
-  "GraphQL board 1,000": 1.6,
-  "GraphQL counts": 1.6,
-  "REST tasks page": 1.4,
-  "REST move": 1.8,
-  "GraphQL move": 1.8,
+  "REST board 1,000": { p50: 1.05, perSecond: 0.9 },
+  "REST board 100": { p50: 1.2, perSecond: 0.85 },
+  "REST board unchanged": { p50: 0.15, perSecond: 0 },
+  "REST tasks page": { p50: 1.25, perSecond: 0.8 },
+  "REST move": { p50: 1.6, perSecond: 0.6 },
+  "GraphQL board 1,000": { p50: 1.3, perSecond: 0.7 },
+  "GraphQL board 100": { p50: 1.4, perSecond: 0.65 },
+  "GraphQL counts": { p50: 1.6, perSecond: 0.6 },
+  "GraphQL move": { p50: 1.7, perSecond: 0.6 },
 };
 
 export async function bench() {
@@ -30,6 +33,7 @@ export async function bench() {
   try {
     const app = await sideOn({ port: 4391, url: postgres.url });
     ending.push(app.stop);
+    app.ids.held = await tagOf(app, boardOf(app.ids.big));
     const raw = await rawLimit(4392, postgres.url);
     ending.push(raw.stop);
     return await compare(app, { ...raw, token: app.userId });
@@ -40,10 +44,17 @@ export async function bench() {
   }
 }
 
+/** What the product says that an answer is known by. */
+async function tagOf({ port, token }, path) {
+  const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return headers.get("etag") ?? undefined;
+}
+
+/** Prints a line for each scenario; returns what was missed, in words. A limit that the product beats limits nothing. */
 async function compare(app, raw) {
-  let missed = 0;
+  const missed = [];
   console.log(
-    `\n${"scenario".padEnd(22)} ${"raw p50".padStart(9)} ${"app p50".padStart(9)} ${"ratio".padStart(6)} ${"goal".padStart(5)}   16 connections: req/s ratio, p99 ratio`,
+    `\n${"scenario".padEnd(22)} ${"raw p50".padStart(9)} ${"app p50".padStart(9)} ${"ratio".padStart(6)} ${"goal".padStart(5)}   16: req/s  goal   p99`,
   );
   for (const [name, scenario] of chosenOf(app.ids)) {
     if (!scenario.raw) continue;
@@ -52,12 +63,18 @@ async function compare(app, raw) {
       { ...app, next: scenario.app },
     ];
     const { p50 } = await inTurns(...sides, 1);
-    const many = await inTurns(...sides, 16);
-    const goal = goals[name];
-    if (goal && p50.ratio > goal) missed++;
-    const mark = goal ? (p50.ratio <= goal ? " ok" : " MISSED") : "";
+    const { perSecond, p99 } = await inTurns(...sides, 16);
+    const goal = goals[name] ?? { p50: Number.POSITIVE_INFINITY, perSecond: 0 };
+    const faults = [
+      // An answer that is not given at all may be cheaper than the cheapest.
+      p50.ratio < 1 && goal.p50 >= 1 && "the raw limit is slower than the product: it limits nothing",
+      p50.ratio > goal.p50 && "p50 MISSED",
+      perSecond.ratio < goal.perSecond && "requests a second MISSED",
+    ].filter(Boolean);
+    missed.push(...faults.map((fault) => `${name}: ${fault}`));
+    const of = (number) => number.toFixed(2);
     console.log(
-      `${name.padEnd(22)} ${p50.first.toFixed(2).padStart(7)}ms ${p50.second.toFixed(2).padStart(7)}ms ${p50.ratio.toFixed(2).padStart(6)} ${(goal ? goal.toFixed(2) : "").padStart(5)}${mark}   ${many.perSecond.ratio.toFixed(2)}, ${many.p99.ratio.toFixed(2)}`,
+      `${name.padEnd(22)} ${of(p50.first).padStart(7)}ms ${of(p50.second).padStart(7)}ms ${of(p50.ratio).padStart(6)} ${of(goal.p50).padStart(5)}   ${of(perSecond.ratio).padStart(9)} ${of(goal.perSecond).padStart(5)} ${of(p99.ratio).padStart(5)}   ${faults.join("; ")}`,
     );
   }
   console.log(`\nresident memory: product ${residentMiB(app.pid)} MiB, raw limit ${residentMiB(raw.pid)} MiB`);
@@ -86,7 +103,7 @@ const residentMiB = (pid) => {
 };
 
 const missed = await bench();
-if (missed > 0) {
-  console.log(`${missed} of the goals missed`);
+if (missed.length > 0) {
+  console.log(`missed:\n${missed.join("\n")}`);
   process.exitCode = 1;
 }

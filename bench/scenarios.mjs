@@ -7,20 +7,32 @@ const gql = (query, variables) => ({ method: "POST", path: "/graphql", body: { q
 const boardQuery = `query Board($id: ID!) { board(id: $id) { id name lists { id name order tasks { ${fields} } } } }`;
 const moveQuery = `mutation Move($input: MoveTaskInput!) { moveTask(input: $input) { ${fields} } }`;
 
-/** By name: `app` is the product's request, `raw` the raw limit's (null where it has none). `ids` are those that `seed` returns. */
-export function scenarios({ big, small, lists, cards }) {
+/** Where the cards of a board are read. */
+export const boardOf = (id) => `/api/v1/kanban/${id}/tasks`;
+
+/**
+ * By name: `app` is the product's request, `raw` the raw limit's (null where it has none). `ids` are those that `seed` returns; with `held`,
+ * the ETag of the board of 1,000, there is one more that asks for it unchanged.
+ */
+export function scenarios({ big, small, lists, cards, held }) {
   const card = (n) => cards[n % cards.length];
   const list = (n) => lists[Math.floor(n / cards.length + n) % 3];
   const rawMove = (n) => ({ method: "POST", path: `/move/${card(n)}`, body: { listId: list(n) } });
   return {
     "REST board 1,000": {
-      app: () => ({ path: `/api/v1/kanban/${big}/tasks` }),
+      app: () => ({ path: boardOf(big) }),
       raw: () => ({ path: `/cards/${big}` }),
     },
     "REST board 100": {
-      app: () => ({ path: `/api/v1/kanban/${small}/tasks` }),
+      app: () => ({ path: boardOf(small) }),
       raw: () => ({ path: `/cards/${small}` }),
     },
+    ...(held && {
+      "REST board unchanged": {
+        app: () => ({ path: boardOf(big), held }),
+        raw: () => ({ path: `/cards/${big}` }),
+      },
+    }),
     "GraphQL board 1,000": { app: () => gql(boardQuery, { id: big }), raw: () => ({ path: `/board/${big}` }) },
     "GraphQL board 100": { app: () => gql(boardQuery, { id: small }), raw: () => ({ path: `/board/${small}` }) },
     "GraphQL counts": {

@@ -6,14 +6,19 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { hammer } from "./hammer.mjs";
 
 const built = process.env.BENCH_ROOT ?? path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Starts it; `env` as in the configuration table, `root` a checkout that is built. Gives its port, `call` and `stop`. */
-export async function serve(port, env = {}, root = built) {
+/**
+ * Starts it; `env` as in the configuration table, `root` a checkout that is built, `flags` Node's own. Gives its port, `call` and
+ * `stop`.
+ */
+export async function serve(port, env = {}, root = built, flags = []) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
   fs.chmodSync(folder, 0o755); // as root the database runs as nobody
-  const child = spawn(process.execPath, ["api/dist/main.js"], {
+  const child = spawn(process.execPath, [...flags, "api/dist/main.js"], {
     cwd: root,
     env: {
       ...process.env,
@@ -39,6 +44,51 @@ export async function serve(port, env = {}, root = built) {
     fs.rmSync(folder, { recursive: true, force: true });
   };
   return { port, pid: child.pid, stop, call: caller(port) };
+}
+
+/**
+ * The product on a Postgres of its own, for benchmarks that put much into an account in SQL: as `serve`, with `query` for that and
+ * `register(name)`, which gives `{ token, user }` of a new account.
+ */
+export async function serveOnDatabase(port) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
+  fs.chmodSync(folder, 0o755); // as root the database runs as nobody
+  const { startEmbeddedPostgres } = await import(path.join(built, "api/dist/db/embedded.js"));
+  const postgres = await startEmbeddedPostgres(folder);
+  const end = async () => {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const app = await serve(port, {
+      DATABASE_URL: postgres.url,
+      JWT_SECRET: "a secret for benchmarks, long enough to be one",
+    });
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    const register = async (name) => {
+      const body = { email: `${name}@example.test`, password: "secret-1", name: "Bench" };
+      return JSON.parse((await app.call("POST", "/api/v1/auth/register", { body })).body).data;
+    };
+    const stop = async () => {
+      await client.end();
+      await app.stop();
+      await end();
+    };
+    return { ...app, query: (text, values) => client.query(text, values), register, stop };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** p50 and p99 in ms of GETs of `path` over one connection for so long, after a quarter of it to warm up; throws where one failed. */
+export async function timesOf({ port, token, path: asked, seconds }) {
+  const next = () => ({ path: asked });
+  await hammer({ port, token, connections: 1, seconds: seconds / 4, next });
+  const { p50, p99, failures } = await hammer({ port, token, connections: 1, seconds, next });
+  if (failures[0]) throw new Error(`A request failed: ${failures[0]}`);
+  return { p50, p99 };
 }
 
 /** `call(method, path, { body, token, agent })` → { status, body, ms }: the time from the request's first byte to the answer's last. */

@@ -15,6 +15,22 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
 
+/** Quick add with what it understood and what it offers. */
+async function quickAdd(page: Page, sentence: string): Promise<void> {
+  await page.getByRole("button", { name: "Quick add" }).click();
+  await page.getByRole("combobox", { name: "Task" }).pressSequentially(sentence);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Project: Thesis/ })).toBeVisible();
+}
+
+/** The palette with what is found for the words, and after a key more. */
+async function palette(page: Page, words: string, ...keys: string[]): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search" }).pressSequentially(words);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 const visitorScreens = [
   "/",
   "/login",
@@ -24,9 +40,18 @@ const visitorScreens = [
   "/reset-password?token=x",
   "/reset-password",
   "/verify-email",
+  "/terms",
+  "/privacy",
   "/nowhere",
 ];
-const sections = ["/", "/?view=projects", "/?view=tasks", "/?view=kanban", "/?view=pomodoro"];
+const sections = [
+  "/",
+  "/?view=projects",
+  "/?view=tasks",
+  "/?view=tasks&layout=rows",
+  "/?view=kanban",
+  "/?view=pomodoro",
+];
 
 test("a visitor's screens", async ({ page }) => {
   for (const path of visitorScreens) {
@@ -149,9 +174,23 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Create Task" }).click()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Move Outline to…" }).click()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Add task to Plan" }).click()],
+    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Compact cards" }).click()],
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
     ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],
     ["/profile", () => page.getByRole("button", { name: "Delete Account" }).click()],
+    ["/tasks", () => quickAdd(page, "Read tomorrow !high #Thesis @Wr")],
+    ["/tasks", () => palette(page, "wr")],
+    ["/tasks", () => palette(page, "", "Tab")],
+    ["/tasks", () => palette(page, "nothing like that")],
+    [
+      "/tasks",
+      async () => {
+        await page.keyboard.press("?");
+        await page.getByRole("button", { name: "Add a task: Q, change" }).click();
+        await page.keyboard.press("c");
+        await expect(page.getByRole("button", { name: "Swap them" })).toBeVisible();
+      },
+    ],
     [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
     [`/pomodoro/${session.id}/tasks`, () => page.getByRole("button", { name: "Create New Task" }).click()],
   ];

@@ -229,6 +229,8 @@ test("what cannot be fetched says so and is fetched when asked to", async ({ sig
   await page.goto("/profile");
   const { section, card } = settings(page);
   const failed = (sentence: string) => section.getByRole("alert").filter({ hasText: sentence });
+  // An account that is found changed since the last visit is asked for again by itself.
+  await page.waitForLoadState("networkidle");
   for (const [sentence, work] of [
     ["Failed to fetch subscription details", details],
     ["Failed to load billing history", billing],

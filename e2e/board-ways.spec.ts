@@ -1,6 +1,6 @@
 /** The ways to and from a board, on a phone too, and what it says when it is not there (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, test } from "./support";
+import { answerWith, expect, newAccount, test, tryAgain } from "./support";
 import { makeBoard, makeBoardWith, makeProject } from "./things";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -45,8 +45,7 @@ test("a board without an id, one that is not there, and one that cannot be loade
   await page.goto(`/kanban/${board.id}`);
   await expect(page.getByRole("alert")).toContainText("Error loading board");
   await restore();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(titles(page, "Plan")).toHaveText(["One"]);
+  await tryAgain(page, "Retry", () => expect(titles(page, "Plan")).toHaveText(["One"], { timeout: 3_000 }));
 });
 
 test("a board that is deleted elsewhere says that it is gone", async ({ signedIn: page, api }) => {

@@ -34,6 +34,33 @@ test("a board shows its project, its columns with counts, and its cards in their
   await expect(column(page, "Plan").getByRole("article").first()).toContainText("No due date");
 });
 
+test("the cards stand before the code that drags them is here, and nothing moves or is lost when it comes", async ({
+  signedIn: page,
+  api,
+}) => {
+  const board = await makeBoardWith(api, { plan: ["One", "Two"], todo: ["Three"] });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/Board-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`/kanban/${board.id}`);
+  const shown = page.locator("main h3");
+  await expect(shown).toHaveText(["One", "Two", "Three"]);
+  const places = () => shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const before = await places();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("group", { name: "One", exact: true })).toBeHidden();
+  await expect(page.locator("[inert] h3")).toHaveCount(3);
+  arrive();
+  await expect(page.getByRole("group", { name: "One", exact: true })).toBeVisible();
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
 test("tasks are added in place, one after the other, at the end of the column and with its status", async ({
   signedIn: page,
   api,
@@ -145,4 +172,22 @@ test("a card is deleted after a question; a refused one stays, with the board's 
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(titles(page, "Plan")).toHaveText(["One", "Two"]);
   await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["One", "Two"] });
+});
+
+test("columns reach down to the foot of the window, also when a notice above them goes", async ({
+  signedIn: page,
+  api,
+}) => {
+  const board = await makeBoardWith(api, { plan: Array.from({ length: 12 }, (_, at) => `Task ${at + 1}`) });
+  await page.goto(`/kanban/${board.id}`);
+  await expect(titles(page, "Plan").first()).toBeVisible();
+  const foot = async () => {
+    const { y, height } = (await column(page, "Plan").boundingBox())!;
+    return Math.round(y + height);
+  };
+  const before = await foot();
+  const hide = page.getByRole("button", { name: "Hide this notice" });
+  await hide.click();
+  await expect(hide).toBeHidden();
+  await expect.poll(foot).toBe(before);
 });

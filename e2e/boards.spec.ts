@@ -1,6 +1,6 @@
 /** The list of Kanban boards: layouts, order, filters, form, deletion (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, test } from "./support";
+import { answerWith, expect, test, tryAgain } from "./support";
 import { columnsOf, makeBoard, makeProject, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) =>
@@ -104,6 +104,5 @@ test("boards that cannot be loaded say so, with Try Again", async ({ signedIn: p
   await page.goto("/kanban");
   await expect(page.getByRole("alert")).toContainText("ErrorFailed to load boards");
   await restore();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(cardOf(page, "Writing")).toBeVisible();
+  await tryAgain(page, "Try Again", () => expect(cardOf(page, "Writing")).toBeVisible({ timeout: 3_000 }));
 });

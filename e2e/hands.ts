@@ -19,6 +19,8 @@ export const announced = (page: Page): Locator => page.locator("[id^=rfd-announc
 
 /** A point of an element, counted from its left upper corner in shares of its size. */
 export async function pointOn(element: Locator, share: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
+  // Not on the picture of a board that stands there until the board can be dragged on: it goes with all that is on it.
+  await expect.poll(() => element.evaluate((one) => one.closest("[inert]") === null)).toBe(true);
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error("the element is not on the page");

@@ -2,13 +2,19 @@
 import type { Page } from "playwright/test";
 import { expect, operationOf, requestsOf } from "./support";
 
-/** Opens the page and waits until its live connection carries changes, so that nothing after this can be missed. */
+/** Opens the page and waits until its live connection says that nothing is missed, so that nothing after this can be: a page that came slowly reads anew first. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const listening = page
-    .waitForEvent("websocket")
-    .then((socket) => socket.waitForEvent("framesent", (frame) => String(frame.payload).includes('"subscribe"')));
+  let anew: Promise<unknown> | undefined;
+  const standing = page.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framereceived", ({ payload }) => {
+      if (String(payload).includes('"resync":true'))
+        anew ??= page.waitForResponse((response) => operationOf(response.request()) === "Me");
+      return String(payload).includes('"resync":false');
+    }),
+  );
   await page.goto(path);
-  await listening;
+  await standing;
+  await anew;
   await page.waitForLoadState("networkidle");
 }
 

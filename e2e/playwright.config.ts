@@ -11,8 +11,15 @@ const port = process.env.E2E_PORT ?? "4173";
 const baseURL = `http://127.0.0.1:${port}`;
 const cache = path.resolve(__dirname, "../node_modules/.cache/stint");
 
+/** Waits for a minute to end, which another worker fills: begins first. */
+const long = "timer-truth.spec.ts";
+
 export default defineConfig({
   testDir: __dirname,
+  projects: [
+    { name: "long", testMatch: long },
+    { name: "all others", testIgnore: long },
+  ],
   outputDir: path.join(cache, "e2e"),
   // One more than two cores: a page that waits leaves its core to another.
   workers: Number(process.env.E2E_WORKERS ?? 3),
@@ -25,6 +32,8 @@ export default defineConfig({
     baseURL,
     // A trace of every test would cost more than the tests; the page's outline is kept with each failure anyway.
     screenshot: "only-on-failure",
+    // What a worker keeps would come between a test and the server; offline.spec.ts is about that.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

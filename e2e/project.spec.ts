@@ -1,6 +1,6 @@
 /** The page of one project: its facts, its boards, its tasks (docs/product.md "Projects"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, test } from "./support";
+import { answerWith, expect, newAccount, test, tryAgain } from "./support";
 import { makeBoard, makeProject, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) =>
@@ -96,6 +96,6 @@ test("a project that is not there, or cannot be loaded, says so", async ({
   await page.goto(`/projects/${id}`);
   await expect(page.getByRole("alert")).toContainText("Failed to load project");
   await restore();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Thesis" })).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Thesis" });
+  await tryAgain(page, "Retry", () => expect(heading).toBeVisible({ timeout: 3_000 }));
 });

@@ -1,6 +1,6 @@
 /** Projects: the list, the form, the page (docs/product.md "Projects"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, operationOf, refusal, requestsOf, test } from "./support";
+import { answerWith, expect, operationOf, refusal, requestsOf, test, tryAgain } from "./support";
 import { makeBoard, makeProject, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) =>
@@ -143,8 +143,7 @@ test("a list that cannot be loaded says so and is asked for again", async ({ sig
   await page.goto("/projects");
   await expect(page.getByRole("alert")).toContainText("Failed to load projects");
   await restore();
-  await page.getByRole("alert").getByRole("button").click();
-  await expect(cardOf(page, "Thesis")).toBeVisible();
+  await tryAgain(page, "Retry", () => expect(cardOf(page, "Thesis")).toBeVisible({ timeout: 3_000 }));
   await expect(page.getByRole("alert")).toBeHidden();
 });
 

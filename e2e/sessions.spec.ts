@@ -33,6 +33,10 @@ test("the first session is made from the empty list and can be started at once",
   await form.name.fill("  Deep work ");
   await form.save.click();
   await expect(page.getByText("Session created successfully!")).toBeVisible();
+  // One stands on it, and Back leads to the list, where its card starts it too.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deep work");
+  await expect(page.getByRole("region", { name: "Timer" }).getByRole("button", { name: "Start" })).toBeVisible();
+  await page.getByRole("link", { name: "Focus Timer" }).first().click();
   const planned = page.getByRole("region", { name: "Planned Sessions" });
   await expect(planned.getByRole("article", { name: "Deep work" })).toContainText("2h 0m");
   await expect
@@ -47,8 +51,9 @@ test("the first session is made from the empty list and can be started at once",
         isActive: false,
       },
     ]);
-  await planned.getByRole("link", { name: "Open Deep work" }).click();
-  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+  await planned.getByRole("button", { name: "Start Deep work" }).click();
+  await expect(cardOf(page, "Deep work").getByRole("button", { name: "Pause Deep work" })).toBeVisible();
+  await expect.poll(() => api("GET", "/pomodoro")).toMatchObject([{ isActive: true, isPaused: false }]);
 });
 
 test("sessions stand in four sections in order, with all that is known of them", async ({ signedIn: page, api }) => {
@@ -137,6 +142,8 @@ test("a list that cannot be loaded says why; the window's focus reloads it, not 
   const restore = await answerWith(page, "Sessions", "cut");
   await page.goto("/pomodoro");
   await expect(page.getByRole("alert")).toContainText("Failed to load pomodoro sessions: Network error occurred");
+  // The live connection, once it stands, may ask for everything again.
+  await page.waitForLoadState("networkidle");
   await restore();
   await page.clock.fastForward(3_100);
   await focus();

@@ -119,5 +119,8 @@ test("the keyboard skips the header", async ({ signedIn: page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: "Cards" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "New Task" })).toBeFocused();
 });

@@ -103,6 +103,14 @@ export async function answerWith(
   return () => page.unroute("**/graphql", handler);
 }
 
+/** Presses the button that tries again, until `then` holds: what failed may as well be read again by itself, when the live connection stands. */
+export const tryAgain = (page: Page, name: "Try Again" | "Retry", then: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    const button = page.getByRole("button", { name, exact: true });
+    if (await button.isVisible()) await button.click({ timeout: 1_000 });
+    await then();
+  }).toPass();
+
 /** A GraphQL answer that refuses with `code` and `message`. */
 export const refusal = (code: string, message: string) => ({
   json: { data: null, errors: [{ message, extensions: { code } }] },

@@ -1,6 +1,6 @@
 /** Tasks: the list with its tabs, cards, and the form in all its titles and returns (docs/product.md "Tasks" and "Everywhere"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, refusal, test } from "./support";
+import { answerWith, expect, newAccount, refusal, test, tryAgain } from "./support";
 import { makeTask, type TaskRow } from "./things";
 
 const cardOf = (page: Page, title: string) =>
@@ -113,15 +113,13 @@ test("tasks that cannot be loaded, and a task that is not there, say so", async 
   await page.goto("/tasks");
   await expect(page.getByRole("alert")).toContainText("ErrorFailed to load tasks");
   await restoreList();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(cardOf(page, "Outline")).toBeVisible();
+  await tryAgain(page, "Retry", () => expect(cardOf(page, "Outline")).toBeVisible({ timeout: 3_000 }));
 
   const restoreTask = await answerWith(page, "Task", "cut");
   await page.goto(`/tasks/${id}/edit`);
   await expect(page.getByRole("alert")).toContainText("Failed to load task");
   await restoreTask();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByLabel("Title")).toHaveValue("Outline");
+  await tryAgain(page, "Retry", () => expect(page.getByLabel("Title")).toHaveValue("Outline", { timeout: 3_000 }));
   await page.goto("/tasks/nonsense/edit");
   await expect(page.getByText("Task not found")).toBeVisible();
   const stranger = await browserOf(await newAccount(request));

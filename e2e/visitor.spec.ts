@@ -14,7 +14,13 @@ test("the landing page says what the product is and leads to login and sign-up",
   }
   for (const feature of ["Visual Project Management", "Focus Techniques", "Holistic Approach"])
     await expect(page.getByRole("article").filter({ hasText: feature })).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.getByText("How do I cancel?").click();
+  await expect(page.getByText(/^In Account Settings, by yourself/)).toBeVisible();
+  for (const name of ["Terms", "Privacy"]) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await page.goBack();
+  }
 
   await page.getByRole("link", { name: "Login" }).click();
   await expect(page).toHaveURL("/login");

@@ -19,6 +19,7 @@ const more = {
   "api/domains/billing/paypal-outage.test.ts": 10,
   "web/pages/board/BoardPage.test.tsx": 10,
   "web/domains/billing/SubscriptionDialogs.test.tsx": 10,
+  "api/test/fuzz.test.ts": 8,
   "api/test/fields.test.ts": 8,
   "web/domains/boards/BoardsView.test.tsx": 8,
   "web/app/deletions.test.tsx": 8,

@@ -31,6 +31,7 @@ export async function build() {
     what: "Generating hooks",
   });
   await tool("typescript/bin/tsc", ["-p", "web/tsconfig.json"], { what: "Checking the web app" });
+  await tool("typescript/bin/tsc", ["-p", "web/worker"], { what: "Checking the service worker" });
   await tool("vite/bin/vite.js", ["build", "web", "--logLevel", "warn"], { what: "Building the web app" });
   fs.mkdirSync("web/dist/docs");
   for (const name of DOCS) fs.copyFileSync(`node_modules/swagger-ui-dist/${name}`, `web/dist/docs/${name}`);

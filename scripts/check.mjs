@@ -40,8 +40,11 @@ async function jest(tally, count, args) {
     if (fs.existsSync(report)) {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, "utf8"));
       count(numPassedTests, numFailedTests);
-      for (const { name, startTime, endTime } of testResults) {
+      for (const { name, startTime, endTime, assertionResults, message } of testResults) {
         const file = path.relative(root, name);
+        const lost = assertionResults.filter(({ status }) => status === "failed");
+        for (const { fullName, failureMessages } of lost) tally.failedTest(file, fullName, failureMessages.join("\n"));
+        if (assertionResults.length === 0 && message) tally.failedTest(file, "did not run", message);
         const cost = path.join(costs, encodeURIComponent(file));
         const cpu = fs.existsSync(cost) ? Number(fs.readFileSync(cost, "utf8")) : 0;
         tally.took(file, (endTime - startTime) / 1000, cpu);

@@ -34,20 +34,27 @@ export async function e2e(tally, count, args = []) {
     if (fs.existsSync(report)) {
       const { stats, suites } = JSON.parse(fs.readFileSync(report, "utf8"));
       count(stats.expected, stats.unexpected);
-      for (const suite of suites) tally.took(`e2e/${suite.file}`, secondsOf(suite));
+      for (const suite of suites) {
+        const results = resultsOf(suite);
+        const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+        tally.took(`e2e/${suite.file}`, seconds);
+        for (const { title, errors } of results) {
+          if (errors.length > 0)
+            tally.failedTest(`e2e/${suite.file}`, title, errors.map(({ message }) => message).join("\n"));
+        }
+      }
       fs.rmSync(report);
     }
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** How long the tests of a suite took, one after the other. */
-function secondsOf({ specs, suites = [] }) {
-  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
-  return (
-    results.reduce((sum, { duration }) => sum + duration / 1000, 0) +
-    suites.reduce((sum, one) => sum + secondsOf(one), 0)
+/** What came of the tests of a suite and of those within it, each with its title. */
+function resultsOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) => results).map((result) => ({ ...result, title })),
   );
+  return [...own, ...suites.flatMap(resultsOf)];
 }
 
 function freePort() {

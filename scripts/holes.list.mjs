@@ -47,7 +47,7 @@ export const holes = [
     announced,
   ),
   unowned("the number of everybody's projects", projects, 'user_id = $1 AND deleted_at IS NULL"', matrix, reads),
-  unowned("everybody's boards", boards, "b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`));", matrix, reads),
+  unowned("everybody's boards", boards, "b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`)),", matrix, reads),
   unowned("one board of anybody", boards, "b.user_id = $1 AND b.id = $2", matrix, ids),
   unowned("the number of everybody's boards", boards, 'user_id = $1 AND deleted_at IS NULL"', matrix, reads),
   unowned(
@@ -60,7 +60,7 @@ export const holes = [
   unowned("a list's cards, whosever", shapes, "t.user_id = $1 AND t.list_id = ANY", matrix, reads),
   unowned("the name of anybody's project", shapes, "p.user_id = $1 AND p.id", matrix, reads, "true"),
   unowned("a board's lists, whosever", shapes, "l.user_id = $1 AND l.board_id = b.id)`", matrix, reads, "true"),
-  unowned("sessions of anybody", sessions, "s.user_id = $1 AND s.id = ANY", matrix, ids),
+  unowned("sessions of anybody", sessions, "s.user_id = $1 AND s.id = ANY($2", matrix, ids),
   unowned(
     "when anybody's session ran",
     "api/domains/pomodoro/intervals.reads.ts",
@@ -69,7 +69,7 @@ export const holes = [
     reads,
     "true",
   ),
-  unowned("everybody's counts", "api/domains/insights/insights.reads.ts", "projects WHERE user_id = $1", matrix, reads),
+  unowned("everybody's counts", "api/domains/insights/insights.reads.ts", "usage WHERE user_id = $1", matrix, reads),
   unowned("everybody's data as one document", "api/domains/users/export.reads.ts", "x.user_id = $1", matrix, reads),
   unowned("everybody's payments", billing, "r.user_id = $1", matrix, reads),
   unowned("what happened to everybody's subscription", billing, "e.user_id = $1", matrix, reads),
@@ -84,7 +84,7 @@ export const holes = [
   unowned("things linked to anybody's project", links, "projects WHERE user_id = $1 AND id = $2", matrix, ids),
   unowned("cards in anybody's list", links, "l.user_id = $1 AND l.id = $2", matrix, ids),
   unowned("changing anybody's task", "api/domains/tasks/tasks.service.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
-  unowned("moving anybody's card", "api/domains/tasks/move.ts", "t.user_id = $1 AND t.id = $2 AND", matrix, ids),
+  unowned("moving anybody's card", "api/domains/tasks/move.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
   unowned(
     "anybody's task put into a session",
     "api/domains/pomodoro/session-links.ts",

@@ -2,6 +2,7 @@
 // The build fails when a screen grew past its budget (`scripts/sizes.json`), and says what grew.
 import fs from "node:fs";
 import path from "node:path";
+import { closure, screens } from "../web/screens.mjs";
 import { root, StepFailed } from "./steps.mjs";
 
 const DIST = path.join(root, "web/dist");
@@ -9,26 +10,6 @@ const KEPT = path.join(root, "scripts/sizes.json");
 
 /** Bytes of a part that are not worth a line. */
 const SMALL = 512;
-
-const app = ["web/app/main.tsx", "web/app/App.tsx"];
-const signedIn = [...app, "web/app/Shell.tsx"];
-const dashboard = [...signedIn, "web/pages/dashboard/DashboardPage.tsx"];
-
-/** The modules that each screen waits for, its own name first among what is printed. `bench/size.mjs real` holds it against a browser. */
-const screens = {
-  landing: ["web/app/main.tsx"],
-  login: [...app, "web/domains/auth/LoginPage.tsx"],
-  "sign-up": [...app, "web/pages/sign-up/SignUpPage.tsx"],
-  "forgot password": [...app, "web/domains/auth/ForgotPasswordPage.tsx"],
-  "reset password": [...app, "web/domains/auth/ResetPasswordPage.tsx"],
-  "verify e-mail": [...app, "web/domains/auth/VerifyEmailPage.tsx"],
-  dashboard,
-  tasks: [...dashboard, "web/domains/tasks/TasksView.tsx"],
-  projects: [...dashboard, "web/domains/projects/ProjectsView.tsx"],
-  boards: [...dashboard, "web/domains/boards/BoardsView.tsx"],
-  sessions: [...dashboard, "web/domains/sessions/SessionsView.tsx"],
-  board: [...signedIn, "web/pages/board/BoardPage.tsx"],
-};
 
 /** The bytes of a built file by coding; what was not worth compressing goes as it is. */
 export function sizeOf(file, ending = ".br") {
@@ -55,27 +36,10 @@ export function partsOf(chunk, by = partOf) {
   return Object.entries(parts).sort(([, one], [, other]) => other - one);
 }
 
-/** The chunks of some modules and all that they import, each once. Throws StepFailed when a module is nowhere. */
-function closure(all, modules) {
-  const byFile = new Map(all.map((chunk) => [chunk.file, chunk]));
-  const found = new Set();
-  const visit = (chunk) => {
-    if (found.has(chunk)) return;
-    found.add(chunk);
-    for (const file of chunk.imports) visit(byFile.get(file));
-  };
-  for (const name of modules) {
-    const chunk = all.find((one) => name in one.modules);
-    if (!chunk) throw new StepFailed(`scripts/sizes.mjs speaks of ${name}, which is in no built file.`);
-    visit(chunk);
-  }
-  return [...found];
-}
-
 /** Every screen: its script by coding, its style sheets, its chunks, and the script by part. */
 export function measure() {
   const all = chunks();
-  return Object.entries(screens).map(([name, modules]) => {
+  return Object.entries(screens).map(([name, { modules }]) => {
     const mine = closure(all, modules);
     const script = (ending) => mine.reduce((sum, { file }) => sum + sizeOf(file, ending), 0);
     const css = [...new Set(mine.flatMap((chunk) => chunk.css))].reduce((sum, file) => sum + sizeOf(file), 0);

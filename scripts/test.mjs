@@ -13,8 +13,8 @@ main(async () => {
   const stale = await build();
   // Beside each other: what one waits for, the other computes.
   await Promise.all([
-    check(tally, stale, ["--maxWorkers=2"]),
-    tally.part("Browser tests", (count) => e2e(tally, count, ["--workers=2"])),
+    check(tally, stale, ["--maxWorkers=4"]),
+    tally.part("Browser tests", (count) => e2e(tally, count, ["--workers=3"])),
   ]);
   say(tally.failures.length === 0 ? "Everything passed." : tally.failures.join("\n"));
   process.exitCode = tally.report();

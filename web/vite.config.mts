@@ -1,10 +1,11 @@
-// Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline (the server's CSP allows no inline code).
+// Builds the web app into web/dist: page by page, every name with its content's hash, nothing inline but one script whose hash the server's CSP names.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import mediaNames from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
-import { type CSSOptions, defineConfig, type Plugin, runnerImport } from "vite";
+import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
+import { firstPages } from "./firstPage.mjs";
 
 /** Where `npm run dev:api` listens. */
 const api = process.env.API_URL ?? "http://127.0.0.1:4000";
@@ -12,7 +13,16 @@ const api = process.env.API_URL ?? "http://127.0.0.1:4000";
 /** Libraries change less often than we do, so each family is a file of its own that browsers keep between releases. */
 const family = (name: string, packages: string) => ({
   name,
+  priority: 20,
   test: new RegExp(`[\\\\/]node_modules[\\\\/](?:${packages})[\\\\/]`),
+});
+
+/** Some modules with all that they import, as one file: what is fetched together need not be told apart, and compresses better. */
+const whole = (name: string, priority: number, ...modules: string[]) => ({
+  name,
+  priority,
+  test: new RegExp(`[\\\\/](?:${modules.join("|")})\\.(?:tsx?|mjs|css)$`),
+  includeDependenciesRecursively: true,
 });
 
 type Variables = Record<string, string>;
@@ -48,12 +58,54 @@ function tokens(): Plugin {
   };
 }
 
+/**
+ * The sentences of the contract one by one in a build, so that each screen brings those that it says: as the one object that
+ * they are in the sources all of them would come with the first.
+ */
+function sentences(): Plugin {
+  const file = `${import.meta.dirname}/../api/contract/messages.ts`;
+  const name = "\0sentences";
+  return {
+    name: "sentences",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (id === name ? id : undefined),
+    async load(id) {
+      if (path.resolve(id) === path.resolve(file)) return `export * as messages from ${JSON.stringify(name)};`;
+      if (id !== name) return undefined;
+      const { module } = await runnerImport<{ messages: object }>(file, { configFile: false });
+      return Object.entries(module.messages)
+        .map(([key, said]) => `export const ${key} = ${typeof said === "string" ? JSON.stringify(said) : said};`)
+        .join("\n");
+    },
+  };
+}
+
+/**
+ * The router's parts as what they are, without effects: a name for developer tools and a call of React's look like one, and each
+ * part that nobody uses would come along for it (3.5 KiB).
+ */
+const pureRouter = (): Plugin => ({
+  name: "pure-router",
+  apply: "build",
+  transform: (code, id) =>
+    /[\\/]node_modules[\\/]react-router[\\/]/.test(id)
+      ? {
+          code: code
+            .replace(/^\w+\.displayName = "[\w.]+";$/gm, "")
+            .replace(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, "$1/* @__PURE__ */ $2"),
+          map: null,
+        }
+      : undefined,
+});
+
 const componentClasses = /@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
 const foundations = ["baseline", "default-css-variables", "global"];
 
 /**
  * `import "virtual:mantine.css"`: in a build each Mantine component that is used brings its own style sheet along, in the
  * order and the chunk in which its code comes, instead of the sheets of all of them up front (41 kB of 44). In development all.
+ * What they stand on is in a cascade layer, below our sheets, which are there before it.
  */
 function mantineStyles(): Plugin {
   const name = "virtual:mantine.css";
@@ -67,39 +119,12 @@ function mantineStyles(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const sheets = building ? foundations.map((sheet) => `styles/${sheet}.css`) : ["styles.css"];
+      const sheets = building ? foundations.map((sheet) => `styles/${sheet}.layer.css`) : ["styles.layer.css"];
       return sheets.map((sheet) => `@import "@mantine/core/${sheet}";`).join("\n");
     },
     transform(code, id) {
       const component = building && componentClasses.exec(id)?.[1];
       return component ? { code: `import "@mantine/core/styles/${component}.css";\n${code}`, map: null } : undefined;
-    },
-  };
-}
-
-/** Writes what each built file holds and asks for, for scripts/sizes.mjs; the server does not serve it. */
-function chunkReport(): Plugin {
-  const root = path.dirname(import.meta.dirname);
-  return {
-    name: "chunk-report",
-    apply: "build",
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).flatMap((one) => {
-        if (one.type !== "chunk") return [];
-        const css = [...(one.viteMetadata?.importedCss ?? [])];
-        // Before it is minified: what counts are the shares.
-        const modules = Object.entries(one.modules).flatMap(([id, { renderedLength }]) =>
-          renderedLength > 0 || id.includes(root) ? [[path.relative(root, id), renderedLength]] : [],
-        );
-        return {
-          file: one.fileName,
-          isEntry: one.isEntry,
-          imports: one.imports,
-          css,
-          modules: Object.fromEntries(modules),
-        };
-      });
-      this.emitFile({ type: "asset", fileName: ".vite/chunks.json", source: JSON.stringify(chunks) });
     },
   };
 }
@@ -122,9 +147,18 @@ function mixins(): PostcssPlugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tokens(), mantineStyles(), chunkReport()],
+  plugins: [react(), tokens(), sentences(), pureRouter(), mantineStyles(), firstPages()],
+  // Of rxjs what is written for browsers of today: classes as they are, without helpers for others.
+  resolve: {
+    conditions: [...defaultClientConditions, "es2015"],
+    // The router's package names its development build alone, which brings its warnings along.
+    alias:
+      command === "build"
+        ? { "react-router": `${import.meta.dirname}/../node_modules/react-router/dist/production/index.mjs` }
+        : undefined,
+  },
   // Browsers do not know @custom-media yet, and every sheet is compiled for itself.
   css: {
     postcss: { plugins: [mixins(), mediaNames({ files: [`${import.meta.dirname}/ui/media.css`] }), customMedia()] },
@@ -133,13 +167,64 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
+    // All that know es2022 know it themselves.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       output: {
         codeSplitting: {
           groups: [
             family("react", "react|react-dom|scheduler"),
             family("data", "@apollo|graphql|graphql-ws|rxjs|optimism|@wry"),
+            whole("start", 9, "web/app/main"),
+            // What the landing page has in common with other screens.
+            whole(
+              "drawn",
+              8,
+              "web/ui/(?:Mark|Strip|Ruler.module)",
+              "icons-react/dist/esm/createReactComponent",
+              "icons/Icon(?:Folder|Hourglass|CircleCheck|CircleDashed|CircleDot)",
+            ),
+            // What every screen but the landing page stands on, with the little that is for visitors alone.
+            whole(
+              "app",
+              7,
+              "web/app/App",
+              "web/lib/notify",
+              "web/apollo/(?:problems|send|enter)",
+              "web/ui/(?:ErrorBox|InfoBox|Unseen)",
+              "web/domains/auth/(?:useResendVerification|AuthLayout|GoogleSignIn|AuthForm.module)",
+              "web/forms/PlainField",
+              "api/contract/(?:limits|plans|states)",
+              "web/domains/billing/(?:approval|chosenPlan|planWords)",
+            ),
+            whole("forms", 4, "web/forms/useForm"),
+            whole(
+              "member",
+              3,
+              "web/app/SignedIn",
+              "web/apollo/inTurn",
+              "web/ui/Badge",
+              "components/VisuallyHidden/VisuallyHidden",
+              "icons/IconPlayer(?:Pause|Play)",
+            ),
+            // What shows the clock: the dashboard, the header, a session.
+            whole(
+              "clock",
+              2,
+              "web/domains/sessions/(?:useHistories|history|useCurrentSession|useSessionClock|sessionStrip)",
+              "api/contract/duration",
+            ),
+            // What every screen with cards of tasks has in common.
+            whole(
+              "cards",
+              1,
+              "web/domains/tasks/(?:TaskCard|expectedTask|useCreateTask|useDeleteTask)",
+              "web/ui/(?:PageHeader|useQuestion)",
+              "web/apollo/useShown",
+              "components/Skeleton/Skeleton",
+            ),
           ],
         },
       },
@@ -151,4 +236,4 @@ export default defineConfig({
       "/api": api,
     },
   },
-});
+}));

@@ -36,22 +36,23 @@ export const boardDefaults = {
 const dayMs = 86_400_000;
 
 /**
- * The boards that the filter lets through, in their order; the given array stays as it is.
- * `now` is in milliseconds since 1970. Equals stand by id, ascending in both orders, so that a reload never shuffles them.
+ * The boards that the filter lets through, in their order; the given array stays as it is. `now` is in milliseconds since 1970.
  */
-export function arrangeBoards<B extends ArrangedBoard>(
+export const arrangeBoards = <B extends ArrangedBoard>(
   boards: readonly B[],
-  { sort, order, filter, projectId, days }: BoardArrangement,
+  arrangement: BoardArrangement,
   now: number,
-): B[] {
-  const compare = comparisons[sort ?? boardDefaults.sort];
-  const sign = (order ?? boardDefaults.order) === "asc" ? 1 : -1;
-  const isShown = filters[filter ?? boardDefaults.filter];
-  const since = now - (days ?? boardDefaults.days) * dayMs;
-  return boards
-    .filter((board) => (!projectId || board.projectId === projectId) && isShown(board, since))
-    .sort((a, b) => sign * compare(a, b) || byText(a.id, b.id));
-}
+): B[] => boards.filter((board) => isAmong(board, arrangement, now)).sort((a, b) => compareBoards(a, b, arrangement));
+
+/** Whether the filter lets a board through. */
+export const isAmong = (board: ArrangedBoard, { filter, projectId, days }: BoardArrangement, now: number): boolean =>
+  (!projectId || board.projectId === projectId) &&
+  filters[filter ?? boardDefaults.filter](board, now - (days ?? boardDefaults.days) * dayMs);
+
+/** Below zero where `a` stands before `b`. Equals stand by id, ascending in both orders, so that a reload never shuffles them. */
+export const compareBoards = (a: ArrangedBoard, b: ArrangedBoard, { sort, order }: BoardArrangement): number =>
+  ((order ?? boardDefaults.order) === "asc" ? 1 : -1) * comparisons[sort ?? boardDefaults.sort](a, b) ||
+  byText(a.id, b.id);
 
 const filters: Record<BoardFilter, (board: ArrangedBoard, since: number) => boolean> = {
   all: () => true,

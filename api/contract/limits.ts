@@ -4,6 +4,8 @@ export const limits = {
   label: { min: 1, max: 100 },
   title: { min: 1, max: 200 },
   description: { max: 1000 },
+  /** How many pasted lines quick add makes tasks of at once. */
+  pastedTasks: 100,
   email: { max: 254 },
   password: { min: 6, maxBytes: 256 },
   strongPassword: { min: 8 },
@@ -12,6 +14,10 @@ export const limits = {
   breakMinutes: { min: 0, max: 60, initial: 5 },
   year: { min: 1900, max: 2200 },
   pageSize: { max: 100 },
+  /** Search: how many things it answers with unless asked for more, how many words of a query count, how many of what matches and how many of the newest of a kind are ranked. */
+  search: { answer: 20, words: 10, matching: 1000, newest: 300 },
+  /** How many things of a name are found for whoever chooses one. */
+  found: 30,
   recentDays: { initial: 7, min: 1, max: 3650 },
   bodyBytes: 256 * 1024,
   webhookBytes: 1024 * 1024,
@@ -20,11 +26,17 @@ export const limits = {
   frameBytes: 64 * 1024,
   /** After an outage a process lets so many tabs a second read their views again, and none waits longer. */
   rereads: { tabsPerSecond: 100, longestMs: 30_000 },
+  /** What changed of a user's: for how many days that is known (and of how many commits: migration ChangesBounded), and with how many a tab catches up at most. */
+  changes: { days: 7, caughtUp: 1000 },
   /** What one user may have; texts in bytes. */
   quota: { tasks: 100_000, boards: 1000, projects: 10_000, sessions: 10_000, textBytes: 100_000_000 },
   /** What was deleted and can be brought back: for how many days, and of one user and kind how much. */
   trash: { days: 30, things: 1000, bytes: 16 * 1024 * 1024 },
   tasksInSession: 1000,
+  /** The dashboard's small pictures: how many projects, of how many boards, how many cards in a column. */
+  picture: { projects: 3, boards: 100, cards: 6 },
+  /** Sessions that the timer and today may show: of each way of being current so many, and how far today reaches in any zone. */
+  currentSessions: { each: 100, days: 2 },
   /** Signs of a rank: room for 11,900 cards put one after the other between the same two. An entry of an index holds 2,700 bytes. */
   rankLength: 2400,
   /** From this share of a quota on the user is told. */
@@ -54,8 +66,10 @@ export const limits = {
   documentVariables: 2000,
   /** What one GraphQL operation may answer with, as reckoned before it runs: a list of 10,000 whole tasks is about a quarter. */
   answerBytes: 48 * 1024 * 1024,
-  /** The same for who is not signed in, and for the schema's description of itself. */
-  publicAnswerBytes: 1024 * 1024,
+  /** The same for who is not signed in, and for the schema's description of itself, which all that can be asked of it must fit into. */
+  publicAnswerBytes: 1280 * 1024,
+  /** What a browser keeps of the last answers of an account: how many, how many characters of JSON, how long. */
+  keptAnswers: { answers: 60, characters: 6_000_000, days: 30 },
   /** Sessions list: no second fetch within this many milliseconds. */
   refetchGapMs: 3000,
   /** The timer's keep-alive, milliseconds. */

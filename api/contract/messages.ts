@@ -126,6 +126,9 @@ export const messages = {
 
   // what the screens say
   networkError: "Network error occurred",
+  offline: "You are offline. Try again once the line is back.",
+  newVersion: "A new version of Stint is ready.",
+  lastKnown: "You see what was known last. Nothing can be saved until the line is back.",
   serverAway: "The server does not answer right now. You see what was known last.",
   profileNoToken: "No authentication token",
   signOutError: "Error signing out",
@@ -149,6 +152,34 @@ export const messages = {
   deleteCardFailed: "Failed to delete task. Please try again.",
   taskCreated: "Task created successfully!",
   taskUpdated: "Task updated successfully!",
+  fieldChanged: (title: string, field: string) => `“${title}”: ${field} changed`,
+  notSavedYet: "What was typed here is not saved yet.",
+  /** Of what runs now and, where it was another, what was paused for it. */
+  focusing: (name: string, paused?: string) => `Focusing on “${name}”${paused ? `, “${paused}” is paused` : ""}`,
+  ticked: (done: boolean, title: string) => `${done ? "Completed" : "Reopened"} “${title}”`,
+  tasksCreated: (count: number) => `${count} tasks created successfully!`,
+  quickAdded: (title: string) => `Added “${title}”. What else?`,
+  /** The palette. */
+  searchExample: "Search, or say what to do",
+  searchCount: (n: number) => (n === 0 ? "Nothing found" : `${n} ${n === 1 ? "result" : "results"}`),
+  searchAlone: "Only what this browser holds can be found now.",
+  searchNothing: (words: string) => `Nothing is called “${words}”.`,
+  /** Changing a key. */
+  keyTaken: (key: string, of: string) => `${key} is the key of “${of}”.`,
+  keyBegins: (key: string, of: string) =>
+    `${key}, the key of “${of}”, would begin with it or it with that. Choose another.`,
+  keyUnusable:
+    "Choose a letter, a digit or a sign, two of them in a row, or one with Ctrl or Alt that the browser leaves free.",
+  keyMissing: "Press the new key first.",
+  moved: (title: string, to: string) => `Moved “${title}” to ${to}`,
+  dueSet: (title: string, day: string) => `“${title}”: ${day}`,
+  prioritySet: (title: string, priority: string) => `“${title}”: ${priority} priority`,
+  quickAddExample: "Call the dentist tomorrow !high #Home",
+  quickAddHint:
+    "A day (tomorrow, on Friday, Dec 24), !high, #project and @board/column are understood. Paste several lines for several tasks.",
+  quickAddBoardsProject: "The board belongs to a project, so the task will too.",
+  pastedTooMany: (most: number, all: number) => `The first ${most} of ${all} lines.`,
+  addingTasks: (at: number, all: number) => `Adding ${at} of ${all}…`,
   loadBoardsFailed: "Failed to load boards",
   loadingBoardFailed: "Error loading board",
   boardIdRequired: "Board ID is required",
@@ -191,6 +222,8 @@ export const messages = {
   accountDeleted: "Your account and everything in it has been deleted.",
   exportFailed: "Failed to download your data",
   fetchSubscriptionFailed: "Failed to fetch subscription details",
+  nothingFound: "Nothing found",
+  loadingMore: "Loading more...",
   loadUsageFailed: "Failed to load your usage",
   loadBillingFailed: "Failed to load billing history",
   noBillingHistory: "No billing history found",

@@ -9,6 +9,10 @@ const statusByOrder: Readonly<Record<number, TaskStatus>> = { 1: "plan", 2: "tod
 
 export const statusOfColumn = (order: number): TaskStatus => statusByOrder[order] ?? "plan";
 
+/** The order of the list that stands for a status. */
+export const orderOfStatus = (status: TaskStatus): number =>
+  Number(Object.keys(statusByOrder).find((order) => statusByOrder[Number(order)] === status));
+
 export interface Placement {
   status: TaskStatus;
   projectId: string | null;

@@ -12,6 +12,8 @@ import {
   projectStatuses,
   sortOrders,
   subscriptionLevels,
+  taskGroups,
+  taskSorts,
   taskStatuses,
   userSorts,
 } from "./states";
@@ -98,6 +100,8 @@ export const rules = {
   userSort: { kind: "word", words: userSorts },
   search: { kind: "text", max: limits.title.max, required: false },
   accountType: { kind: "word", words: accountTypes },
+  taskGroup: { kind: "word", words: taskGroups },
+  taskSort: { kind: "word", words: taskSorts },
   boardSort: { kind: "word", words: boardSorts },
   sortOrder: { kind: "word", words: sortOrders },
   boardFilter: { kind: "word", words: boardFilters },

@@ -8,6 +8,10 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export const priorities = ["high", "medium", "low"] as const;
 export type Priority = (typeof priorities)[number];
 
+/** What a search finds. */
+export const foundKinds = ["task", "project", "board", "session"] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
 export const sessionStatuses = ["inactive", "active", "completed"] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
@@ -41,6 +45,12 @@ export type SubscriptionEventName = (typeof subscriptionEvents)[number];
 /** What the back-office sorts its list of users by. */
 export const userSorts = ["created", "email", "name"] as const;
 export type UserSort = (typeof userSorts)[number];
+
+/** What tasks are put together by, and in which order they stand then. */
+export const taskGroups = ["project", "priority", "status"] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+export const taskSorts = ["newest", "due", "priority"] as const;
+export type TaskSort = (typeof taskSorts)[number];
 
 export const boardSorts = ["created", "name", "tasks", "updated"] as const;
 export type BoardSort = (typeof boardSorts)[number];

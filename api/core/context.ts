@@ -1,6 +1,7 @@
 /** What a GraphQL operation knows of its caller, over HTTP and over the socket alike. */
 import type { Actor } from "./actor";
 import type { Holdings } from "./holdings";
+import type { Since } from "./live";
 import type { ChangeSet } from "./live-stream";
 import type { References } from "./references";
 
@@ -12,6 +13,6 @@ export interface GraphqlContext {
   references: References;
   /** How much the caller has, as known some seconds ago. */
   holdings(): Promise<Holdings>;
-  /** What changes of the caller's from now on; begins with a resync when something did in the `sinceMs` before. */
-  changes(sinceMs: number): AsyncIterable<ChangeSet>;
+  /** What changes of the caller's from now on, and first what did since. */
+  changes(since: Since): AsyncIterable<ChangeSet>;
 }

@@ -1,7 +1,6 @@
 /** What a domain brings to the product: the shape of every `<name>.domain.ts`. Compose folds them in their order, left to right. */
 import type { Runner } from "../db/statements";
 import type { JobSource } from "./jobs";
-import type { Json } from "./json";
 import type { ReadRows } from "./references";
 import type { Routes } from "./routes";
 
@@ -75,7 +74,7 @@ export interface Domain<Tools> {
   /** By the name that they have in the document that a user takes along. */
   taken?: Readonly<Record<string, Taken>>;
   /** What is told with every change that may have altered it: one domain's. */
-  overview?: { type: Class; description: string; read(runner: Runner, userId: string): Promise<Json<object>> };
+  overview?: { type: Class; description: string; read(runner: Runner, userId: string): Promise<object> };
   make?(tools: Tools & Left): Made;
 }
 

@@ -6,17 +6,43 @@ import type { Json } from "./json";
 import type { Problem } from "./problem";
 import type { Route } from "./routes";
 import type { Spool } from "./spool";
+import type { Turn } from "./turn";
 
-const jsonType = "application/json; charset=utf-8";
+declare global {
+  namespace Express {
+    interface Response {
+      /** Says of which version an answer is, where that is told (doors/versions). True when the caller holds that answer already. */
+      isHeld?(version: string): boolean;
+      /** Which version the answer is of (ETag), where that is told. */
+      version: string | null;
+      /** Its request's place among those of its caller, once it asked for one. */
+      turn: Turn | null;
+      /** It came by the thin way (doors/thin), where nothing of Express stood before it. */
+      thin: boolean;
+      /** A piece of a page and never a page itself: what the headers say of pages need not travel with it. */
+      piece: boolean;
+      /** Sends a whole answer of JSON; headers that were set before go with it. */
+      whole(status: number, text: string, type?: string): void;
+      /** Lets what is written from now on be compressed as its reader takes it; what went through Express is already. */
+      compressible(): void;
+    }
+  }
+}
+
+export const jsonType = "application/json; charset=utf-8";
 
 /** 200 with `{"success":true,"data":…}`; the data's text goes out as Postgres wrote it. */
 export function answer(res: Response, data: Json<unknown>, status = 200): void {
-  res.status(status).type(jsonType).send(`{"success":true,"data":${data.text}}`);
+  if (isHeld(res, data)) return void res.status(304).end();
+  res.whole(status, `{"success":true,"data":${data.text}}`);
 }
+
+const isHeld = (res: Response, { version }: Json<unknown>): boolean =>
+  version !== undefined && res.isHeld?.(version) === true;
 
 /** 200 with data too long for memory; a caller who leaves in the middle is no failure. */
 export async function answerSpooled(res: Response, data: Spool): Promise<void> {
-  res.type(jsonType);
+  res.type("json").compressible();
   const whole = async function* () {
     yield '{"success":true,"data":';
     yield* data.read();
@@ -34,13 +60,13 @@ export function answerAs(
   given: Awaited<ReturnType<Route["run"]>>,
 ): void {
   if (said === null) res.status(204).end();
-  else if (typeof given === "string") res.type(jsonType).send(JSON.stringify({ success: true, message: given }));
+  else if (typeof given === "string") res.whole(200, JSON.stringify({ success: true, message: given }));
   else if (given) answer(res, given, created ? 201 : 200);
 }
 
 /** 200; what `beside` holds stands both beside and under `data` (docs/api.md "Calls"). */
 export function answerBeside(res: Response, beside: object, data: object = beside): void {
-  res.type(jsonType).send(JSON.stringify({ success: true, ...beside, data }));
+  res.whole(200, JSON.stringify({ success: true, ...beside, data }));
 }
 
 /** A thing with its keys in snake_case, as the documents write some. */
@@ -60,7 +86,8 @@ interface Page {
 
 /** A page of a list and where the next one begins. */
 export function answerPage(res: Response, data: Json<unknown>, nextCursor: string | null): void {
-  res.type(jsonType).send(`{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);
+  if (isHeld(res, data)) return void res.status(304).end();
+  res.whole(200, `{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);
 }
 
 /** Whose words a failure is told in: the facade's, the same where `error` is the sentence itself, or GraphQL's. */
@@ -76,5 +103,5 @@ export function answerProblem(res: Response, problem: Problem, requestId: string
     plain: { success: false, error: message, code, ...more },
     graphql: { errors: [{ message, extensions: { code, ...more, ...(retryAfter !== undefined && { retryAfter }) } }] },
   }[style];
-  res.status(problem.status).type(jsonType).send(JSON.stringify(body));
+  res.whole(problem.status, JSON.stringify(body));
 }

@@ -1,6 +1,21 @@
 /** What the doors must know of a type or a field beside its shape: written where it is, with `@ForDoors`. */
 import { Extensions } from "type-graphql";
+import type { Asked } from "../db/columns";
+import type { Member } from "./actor";
 import type { Holdings } from "./holdings";
+
+/** Finds a service by its class. */
+export type Services = <T>(wanted: new (...dependencies: never[]) => T) => T;
+
+/**
+ * Gives a field's answer as JSON, for arguments of the right types that nobody has checked further. Null where a query has none, which
+ * is then told by who resolves it.
+ */
+export type Written = (
+  get: Services,
+  member: Member,
+  args: Readonly<Record<string, unknown>>,
+) => Promise<string | null>;
 
 export interface ForDoors {
   /**
@@ -18,6 +33,11 @@ export interface ForDoors {
   rest?: "never" | "sometimes";
   /** A type whose keys the facade writes in snake_case. */
   snake?: true;
+  /**
+   * A query's or a mutation's field that can be answered as it is asked for, names and order included, so that the text goes through:
+   * given what is asked below it, how it is had; null for what cannot be written so, which is then resolved field by field.
+   */
+  written?: (asked: Asked) => Written | null;
   /** A type that others name as `{id, name}` (core/domain, references). */
   reference?: true;
 }

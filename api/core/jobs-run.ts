@@ -131,7 +131,7 @@ const freeMs = 10_000;
 
 const take = statement(
   "runner-take",
-  "INSERT INTO jobs.runners (id, renewed_at, slices) VALUES ($1, clock_timestamp(), true) ON CONFLICT (id) DO UPDATE SET renewed_at = excluded.renewed_at",
+  "INSERT INTO jobs.runners (id, renewed_at, slices, ears) VALUES ($1, clock_timestamp(), true, true) ON CONFLICT (id) DO UPDATE SET renewed_at = excluded.renewed_at",
 );
 const renew = statement(
   "runner-renew",

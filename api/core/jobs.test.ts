@@ -3,9 +3,9 @@ import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { dataSourceFor } from "../db/data-source";
-import { testDatabase } from "../test/database";
+import { migratedDatabase } from "../test/database";
 import { relayed } from "../test/relayed";
-import { Jobs, migrateJobs } from "./jobs";
+import { Jobs } from "./jobs";
 import { transactOn } from "./work";
 
 let url: string;
@@ -14,11 +14,9 @@ let transact: ReturnType<typeof transactOn>;
 const started: Jobs[] = [];
 const silent = () => {};
 beforeAll(async () => {
-  url = await testDatabase();
+  url = await migratedDatabase();
   source = await dataSourceFor(url, []).initialize();
-  await source.runMigrations();
   transact = transactOn(source);
-  await migrateJobs(url, silent);
 });
 afterEach(async () => {
   for (const jobs of started.splice(0)) await jobs.stop();
@@ -74,11 +72,14 @@ const waiting = () => source.query("SELECT locked_by, attempts, last_error FROM 
 test("a committed job is done, one of a write that was rolled back never", async () => {
   const note = called();
   await jobsWith({ note: note.handler });
-  const failing = transact(async (work) => {
-    work.enqueue({ task: "note", payload: { n: 0 } }, me);
-    work.enqueue({ task: "note", payload: { n: 0 } });
-    throw new Error("no");
-  });
+  const failing = transact(
+    async (work) => {
+      work.enqueue({ task: "note", payload: { n: 0 } }, me);
+      work.enqueue({ task: "note", payload: { n: 0 } });
+      throw new Error("no");
+    },
+    { home: true },
+  );
   await expect(failing).rejects.toThrow("no");
   await put(1);
   expect(await note.next()).toEqual({ n: 1 });

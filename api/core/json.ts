@@ -1,17 +1,23 @@
-/** An answer that Postgres already wrote as JSON: REST passes the text through, GraphQL reads the value. */
+/** An answer as JSON that Postgres already wrote, or that is made of a value: REST passes the text through, GraphQL reads the value. */
 export class Json<T> {
-  private parsed: T | undefined;
+  /** `version`: of what its owner has, as it was read with it; none where it is made of more than that (core/versions). */
+  constructor(
+    private written: string | undefined,
+    readonly version?: string,
+    private read?: T,
+  ) {}
 
-  constructor(readonly text: string) {}
+  static of<T>(value: T, version?: string): Json<T> {
+    return new Json<T>(undefined, version, value);
+  }
 
-  static of<T>(value: T): Json<T> {
-    const json = new Json<T>(JSON.stringify(value));
-    json.parsed = value;
-    return json;
+  get text(): string {
+    this.written ??= JSON.stringify(this.read);
+    return this.written;
   }
 
   get value(): T {
-    this.parsed ??= JSON.parse(this.text) as T;
-    return this.parsed;
+    this.read ??= JSON.parse(this.text) as T;
+    return this.read;
   }
 }

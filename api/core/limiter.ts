@@ -9,7 +9,8 @@ import { LRUCache } from "lru-cache";
 import { type Budget, type BudgetName, budgets } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import { int, real } from "../db/columns";
-import { type Runner, type Statement, statement } from "../db/statements";
+import { statement } from "../db/statements";
+import { OrAlone, type Shared } from "./alone";
 import { networkOf } from "./network";
 import { Problem } from "./problem";
 
@@ -31,8 +32,6 @@ interface Spent {
 const chunksOf = 40;
 /** Keys that are counted at once; what was told of others is kept by the database. */
 const mostKeys = 50_000;
-/** How long the database may take; longer, and this process counts alone for as long again. */
-const patienceMs = 1_000;
 /** One in so many times of telling clears away what is over. */
 const sweepEvery = 256;
 
@@ -63,27 +62,26 @@ const sweep = statement(
   "DELETE FROM budgets.spent WHERE key IN (SELECT key FROM budgets.spent WHERE ends_at < now() LIMIT 1000)",
 );
 
-/** What a limiter shares with those of other processes, and who hears why it cannot. */
-export interface Shared {
-  pool: Runner;
-  report(error: unknown): void;
-}
-
 export class Limiter {
   private readonly spent = new LRUCache<string, Spent>({ max: mostKeys });
-  private aloneUntil = Number.NEGATIVE_INFINITY;
+  private readonly shared: OrAlone;
   private tellings = 0;
 
   /** Without `shared` it counts alone. */
   constructor(
     private readonly on: boolean,
-    private readonly shared: Shared | null = null,
+    shared: Shared | null = null,
     private readonly named: Readonly<Record<BudgetName, Budget>> = budgets,
-  ) {}
+  ) {
+    this.shared = new OrAlone(shared);
+  }
 
-  /** Takes a point, or several at once. Throws RATE_LIMITED when the budget is spent. */
-  async spend(name: BudgetName, key: string, points = 1): Promise<void> {
-    if (!this.on) return;
+  /** Takes a point, or several at once; there is nothing to wait for where budgets are off. Throws RATE_LIMITED when the budget is spent. */
+  spend(name: BudgetName, key: string, points = 1): Promise<void> | undefined {
+    return this.on ? this.spending(name, key, points) : undefined;
+  }
+
+  private async spending(name: BudgetName, key: string, points: number): Promise<void> {
     const spent = this.spentOf(name, key);
     const { points: most } = this.named[name];
     if (spent.points + points > most) throw tooMany(spent);
@@ -92,7 +90,7 @@ export class Limiter {
     const mine = spent.taken;
     const ahead = Math.max(1, Math.floor(most / chunksOf));
     if (mine - spent.told >= ahead / 2) void this.tell(spent);
-    while (mine - spent.told >= ahead && !this.isAlone()) {
+    while (mine - spent.told >= ahead && !this.shared.isAlone()) {
       await this.tell(spent);
       // Where mine stands among the points of all.
       if (spent.points - (spent.taken - mine) > most) throw tooMany(spent);
@@ -104,7 +102,7 @@ export class Limiter {
     if (!this.on) return;
     const spent = this.spentOf(name, key);
     spent.points = Math.max(0, spent.points - 1);
-    await this.ask(give, [idOf(spent)]);
+    await this.shared.ask(give, [idOf(spent)]);
   }
 
   /** Notes that `key` is known, for as long as the budget lasts; never refuses. */
@@ -113,7 +111,7 @@ export class Limiter {
     const { points, seconds } = this.named[name];
     const spent = this.spentOf(name, key);
     Object.assign(spent, { points, endsAt: performance.now() + seconds * 1000 });
-    await this.ask(note, [idOf(spent), points, seconds]);
+    await this.shared.ask(note, [idOf(spent), points, seconds]);
   }
 
   /** True when `key` was noted, or spent a whole budget. */
@@ -122,7 +120,7 @@ export class Limiter {
     const spent = this.spentOf(name, key);
     const { points: most } = this.named[name];
     if (spent.points < most) {
-      const [found] = (await this.ask(look, [idOf(spent)])) ?? [];
+      const [found] = (await this.shared.ask(look, [idOf(spent)])) ?? [];
       if (found) this.learn(spent, found);
     }
     return spent.points >= most;
@@ -150,36 +148,16 @@ export class Limiter {
 
   private async told(spent: Spent): Promise<void> {
     const upTo = spent.taken;
-    const [row] = (await this.ask(take, [idOf(spent), upTo - spent.told, this.named[spent.name].seconds])) ?? [];
+    const [row] = (await this.shared.ask(take, [idOf(spent), upTo - spent.told, this.named[spent.name].seconds])) ?? [];
     if (!row) return;
     spent.told = upTo;
     this.learn(spent, row);
-    if (++this.tellings % sweepEvery === 0) void this.ask(sweep, []);
+    if (++this.tellings % sweepEvery === 0) void this.shared.ask(sweep, []);
   }
 
   private learn(spent: Spent, { points, leftMs }: { points: number; leftMs: number }): void {
     spent.points = points + spent.taken - spent.told;
     spent.endsAt = performance.now() + leftMs;
-  }
-
-  private isAlone = (): boolean => this.shared === null || performance.now() < this.aloneUntil;
-
-  /** Rows, or null when the database cannot be asked. */
-  private async ask<Row>(what: Statement<Row>, values: readonly unknown[]): Promise<Row[] | null> {
-    if (!this.shared || this.isAlone()) return null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("Budgets are counted alone: the database takes too long")), patienceMs);
-    });
-    try {
-      return await Promise.race([this.shared.pool.rows(what, values), late]);
-    } catch (error) {
-      this.aloneUntil = performance.now() + patienceMs;
-      this.shared.report(error);
-      return null;
-    } finally {
-      clearTimeout(timer);
-    }
   }
 }
 

@@ -13,6 +13,8 @@ export interface ChangeSet {
   changes: Change[];
   /** Set when the dashboard's counts may have changed. */
   overview: unknown | null;
+  /** Whoever was told everything before has all up to this version; null where that is not known. */
+  version: string | null;
 }
 
 /** How much of what is told waits for one reader before it is ended. */
@@ -30,14 +32,25 @@ export class Stream implements AsyncIterableIterator<ChangeSet> {
   private listening: Listening | undefined;
   private waiting: ((result: IteratorResult<ChangeSet>) => void) | undefined;
   private ended = false;
+  /** Whether what it is told so far is let by. */
+  private asleep = false;
 
   constructor(
     private readonly left: () => void,
     private readonly onSlow: () => void,
   ) {}
 
+  /** Lets by what it is told until it is woken: whoever wakes it knows of that. */
+  sleep(): void {
+    this.asleep = true;
+  }
+
+  wake(): void {
+    this.asleep = false;
+  }
+
   push(set: ChangeSet): void {
-    if (this.ended) return;
+    if (this.ended || this.asleep) return;
     if (this.listening) {
       this.listening.told(set);
     } else if (this.waiting) {

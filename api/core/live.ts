@@ -3,20 +3,38 @@
  * handed to that user's streams. Every stream has its own bounded queue: a slow one is ended alone (docs/security.md "What one caller can cost").
  */
 import { LRUCache } from "lru-cache";
-import { type Announcement, heardFrom, ownAccount, userOf } from "./announcement";
+import { type Announcement, alsoTold, heardFrom, ownAccount, userOf } from "./announcement";
 import { Ears } from "./ears";
 import { type ChangeSet, Stream } from "./live-stream";
-import { accounts, sliceOf } from "./slices";
+import { type Announced, accounts, sliceOf } from "./slices";
 
 /** What is told of changes. */
 export interface Telling {
   /** The kinds of things of which it is told. */
   kinds: ReadonlySet<string>;
   /** Reads the announced rows under their owner. A row that is gone meanwhile comes back as removed. */
-  read(userId: string, changes: Announcement["c"]): Promise<ChangeSet>;
+  read(userId: string, changes: Announcement["c"], version: string | null): Promise<ChangeSet>;
+  /** What changed since a version of the owner's, up to now; null where that is not known. */
+  since(userId: string, version: string): Promise<Caught>;
+  /** The version up to which everything was told. */
+  told(userId: string): Promise<string | null>;
 }
 
-export const resync: ChangeSet = { resync: true, changes: [], overview: null };
+/** What changed up to a version, a thing once. */
+export interface Caught {
+  version: string | null;
+  changes: Announcement["c"] | null;
+}
+
+/** What somebody who begins to listen has already: what was read within the last so many milliseconds, or all up to a version. */
+export interface Since {
+  sinceMs?: number;
+  /** Empty: none is known yet, and is wanted. */
+  since?: string;
+}
+
+export const resync: ChangeSet = { resync: true, changes: [], overview: null, version: null };
+const nothing: ChangeSet = { ...resync, resync: false };
 
 /** Who else wants to know of what is heard. */
 export interface Hearing {
@@ -59,11 +77,11 @@ export class Live {
   ) {
     this.ears = new Ears(
       {
-        announced: (slice, announcements) => {
-          for (const announcement of announcements) this.hear(slice, announcement);
+        announced: (announcements) => {
+          for (const announcement of announcements) this.hear(announcement);
         },
         announcedAsBefore: (announcement) => this.hearAsBefore(announcement),
-        missed: (slice) => this.tellSlice(slice),
+        missed: (slice) => (slice === null || slice === accounts ? this.tellAllSoon() : this.tellSlice(slice)),
         hearing: (hears) => {
           this.hearsNow = hears;
           this.hearing.hear(hears);
@@ -83,24 +101,62 @@ export class Live {
 
   stop(): void {
     clearTimeout(this.toTell);
-    this.ears.stop();
     for (const streams of this.streams.values()) for (const stream of [...streams]) stream.end();
   }
 
   /**
-   * A user's changes from now on, and first of all a resync when something was heard in the `sinceMs` before: what the tab read
-   * meanwhile may be older. `onSlow` is called when the stream had to be ended because its reader fell behind.
+   * A user's changes from now on. First of all what changed since the version that is had, or, where none is known, a resync when something
+   * was heard in the `sinceMs` before, for what the tab read meanwhile may be older. `onSlow` is called when the stream had to be ended because its reader fell behind.
    */
-  subscribe(userId: string, onSlow: () => void = () => {}, sinceMs = 0): AsyncIterableIterator<ChangeSet> {
+  subscribe(
+    userId: string,
+    onSlow: () => void = () => {},
+    { sinceMs = 0, since }: Since = {},
+  ): AsyncIterableIterator<ChangeSet> {
     const slice = sliceOf(userId);
     const stream = new Stream(() => this.leave(userId, stream), onSlow);
     add(this.streams, userId, stream);
-    this.ears.hold(slice);
+    if (since) {
+      // What is told until the log is read stands there.
+      stream.sleep();
+      this.ears.hold(slice, Number.NEGATIVE_INFINITY);
+      void this.ears.hears(slice).then(() => this.inOrder(userId, () => this.catchUp(userId, stream, since)));
+      return stream;
+    }
+    this.ears.hold(slice, sinceMs);
     // A look is no news: who was heard of longest ago leaves first.
     const last = Math.max(this.heardAt.peek(userId) ?? this.lostAt, this.ears.unheardAt(slice), this.toldAll);
     if (performance.now() - last <= sinceMs) stream.push(resync);
+    if (since === "")
+      void this.ears.hears(slice).then(() => this.inOrder(userId, () => this.tellVersion(userId, stream)));
     return stream;
   }
+
+  private async catchUp(userId: string, stream: Stream, since: string): Promise<void> {
+    stream.wake();
+    const { version, changes } = await this.telling.since(userId, since).catch(this.unknown);
+    const set =
+      changes === null
+        ? { ...resync, version }
+        : changes.length === 0
+          ? { ...nothing, version }
+          : await this.telling.read(userId, changes, version).catch(this.unread);
+    stream.push(set);
+  }
+
+  private async tellVersion(userId: string, stream: Stream): Promise<void> {
+    const version = await this.telling.told(userId).catch(() => null);
+    stream.push({ ...nothing, version });
+  }
+
+  private readonly unknown = (error: unknown): Caught => {
+    this.report(error);
+    return { version: null, changes: null };
+  };
+  private readonly unread = (error: unknown): ChangeSet => {
+    this.report(error);
+    return resync;
+  };
 
   /** Calls back whenever the user's own row changed or went: time to look at the token again. Returns how to stop. */
   watchUser(userId: string, changed: () => void): () => void {
@@ -112,24 +168,24 @@ export class Live {
     if (drop(this.streams, userId, stream)) this.ears.release(sliceOf(userId));
   }
 
-  private hear(slice: number, announcement: string): void {
-    const user = userOf(announcement);
-    if (user !== undefined && slice !== accounts && !this.streams.has(user)) {
+  private hear({ said, account }: Announced): void {
+    const user = userOf(said);
+    if (user !== undefined && !account && !this.streams.has(user)) {
       // Of somebody who has no stream here it is enough to know that there was something.
       this.heardAt.set(user, performance.now());
       return;
     }
-    const { userId, changes } = heardFrom(announcement, this.telling.kinds);
+    const { userId, changes, version } = heardFrom(said, this.telling.kinds);
     if (changes === null) this.tellUnread();
     if (userId === null) this.tellAllSoon();
-    else if (slice === accounts) this.accountChanged(userId);
-    else this.hearOf(userId, changes);
+    else if (account) this.accountChanged(userId);
+    else this.hearOf(userId, changes, version);
   }
 
-  /** The release before told everything on one channel, an account's change among the others. */
+  /** The releases before tell everything on one channel, an account's change among the others. */
   private hearAsBefore(announcement: string): void {
-    // What a relay tells there for processes of that release was told in its slice.
-    if (/,"r":1\}$/.test(announcement)) return;
+    // What a relay tells there for processes of those releases was told in its slice.
+    if (announcement.endsWith(alsoTold)) return;
     const { userId, changes } = heardFrom(announcement, this.telling.kinds);
     if (changes === null) this.tellUnread();
     if (userId === null) return void this.tellAllSoon();
@@ -142,21 +198,20 @@ export class Live {
     for (const watcher of this.watchers.get(userId) ?? []) watcher();
   }
 
-  private hearOf(userId: string, changes: Announcement["c"] | null): void {
+  private hearOf(userId: string, changes: Announcement["c"] | null, version: string | null = null): void {
     this.heardAt.set(userId, performance.now());
-    if (!this.streams.has(userId)) return;
-    // One after the other per user: a later commit is never told before an earlier one.
-    const chain = (this.chains.get(userId) ?? Promise.resolve()).then(() => this.tell(userId, changes));
+    if (this.streams.has(userId)) this.inOrder(userId, () => this.tell(userId, changes, version));
+  }
+
+  /** One after the other per user: a later commit is never told before an earlier one. */
+  private inOrder(userId: string, act: () => Promise<void>): void {
+    const chain = (this.chains.get(userId) ?? Promise.resolve()).then(act);
     this.chains.set(userId, chain);
     void chain.finally(() => this.chains.get(userId) === chain && this.chains.delete(userId));
   }
 
-  private async tell(userId: string, changes: Announcement["c"] | null): Promise<void> {
-    const read = changes === null ? Promise.resolve(resync) : this.telling.read(userId, changes);
-    const set = await read.catch((error: unknown) => {
-      this.report(error);
-      return resync;
-    });
+  private async tell(userId: string, changes: Announcement["c"] | null, version: string | null): Promise<void> {
+    const set = changes === null ? resync : await this.telling.read(userId, changes, version).catch(this.unread);
     for (const stream of this.streams.get(userId) ?? []) stream.push(set);
   }
 
@@ -164,12 +219,12 @@ export class Live {
   private tellAll(): void {
     this.toldAll = performance.now();
     for (const watchers of this.watchers.values()) for (const watcher of watchers) watcher();
-    for (const streams of this.streams.values()) for (const stream of streams) stream.push(resync);
+    // In their order too: rows that were read before would else be shown after what is read again.
+    for (const userId of this.streams.keys()) this.hearOf(userId, null);
   }
 
   /** Something was missed: those of the slice read again. */
   private tellSlice(slice: number): void {
-    if (slice === accounts) return void this.tellAllSoon();
     for (const userId of this.streams.keys()) if (sliceOf(userId) === slice) this.hearOf(userId, null);
   }
 

@@ -61,13 +61,15 @@ export class Outgoing {
 
   /** The values of `put` for each owner. */
   rows(): [userId: string, version: number, body: string][] {
-    return [...this.byOwner].map(([userId, { changes, orders }]) => {
-      const body: Body = {
-        ...(changes.size > 0 && { c: [...changes.values()] }),
-        ...(orders.length > 0 && { j: orders }),
-      };
-      return [userId, version, JSON.stringify(body)];
-    });
+    return [...this.byOwner]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([userId, { changes, orders }]) => {
+        const body: Body = {
+          ...(changes.size > 0 && { c: [...changes.values()] }),
+          ...(orders.length > 0 && { j: orders }),
+        };
+        return [userId, version, JSON.stringify(body)];
+      });
   }
 
   private of(userId: string): Leaving {

@@ -2,7 +2,8 @@
 import { ArgsType } from "type-graphql";
 import { messages } from "#contract/messages";
 import { check, isId, rules } from "#contract/rules";
-import type { Runner, Statement } from "../db/statements";
+import type { Columns, Select, WireOf } from "../db/columns";
+import { arrayOf, type Runner, readJsonAlways, type Statement, statement, versioned } from "../db/statements";
 import { orNull, Takes } from "./editable";
 import { Json } from "./json";
 import { invalid } from "./problem";
@@ -12,6 +13,13 @@ import { invalid } from "./problem";
 export class PageArgs {
   @Takes("limit", "At most so many, 1 to 100.", orNull) limit?: number | null;
   @Takes("id", "Only what follows this one: the id of a page's last.", orNull) cursor?: string | null;
+}
+
+/** What finding things by their name takes. */
+@ArgsType()
+export class FindArgs {
+  @Takes("search", "A part of the name, or a text that begins with it; case and accents do not count.", orNull)
+  text?: string | null;
 }
 
 /** Where a page ended: the next one begins after it, also when that row is gone by then. */
@@ -45,25 +53,43 @@ export async function cursorOf(
   return row;
 }
 
-// Exactly as a page writes it: Postgres refuses some of the zones and days that a date of JavaScript's takes.
-const isWritten = (at: string): boolean =>
+/** Exactly as a page writes it: Postgres refuses some of the zones and days that a date of JavaScript's takes. */
+export const isWritten = (at: string): boolean =>
   check(rules.instant, at) === null && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString() === at;
 
-/** The values `$2` to `$4` of a statement that ends in `pageOf`: one row more than asked for tells whether a next page exists. */
-export async function pageValues(
-  runner: Runner,
-  known: Statement<Cursor>,
-  ownerId: string,
-  { limit, cursor }: PageArgs,
-): Promise<unknown[]> {
-  const after = cursor ? await cursorOf(runner, known, ownerId, cursor) : null;
-  return [after?.at ?? null, after?.id ?? null, limit ? limit + 1 : null];
+/**
+ * Reads the list of table `t`'s rows, newest first, whole or a page of it with one row more, which tells whether a next page exists. A
+ * page that goes on from somewhere has a statement of its own: one for both would read all that stands before. What depends on the
+ * clock has no version.
+ */
+export function pagesOf<C extends Columns>(name: string, t: string, shape: Select<C>, { isVersioned = true } = {}) {
+  const listed = (word: string, after: string, limit: string) => {
+    const rows = arrayOf(
+      shape,
+      `WHERE ${t}.user_id = $1 AND ${t}.deleted_at IS NULL${after} ORDER BY ${t}.created_at DESC, ${t}.id DESC LIMIT ${limit}::int`,
+    );
+    return statement(
+      `${name}${word}`,
+      (isVersioned ? versioned(rows) : rows) as ReturnType<typeof versioned<typeof rows.columns>>,
+    );
+  };
+  const [from, after] = [
+    listed("", "", "$2"),
+    listed("-after", ` AND (${t}.created_at, ${t}.id) < ($2::timestamptz, $3::uuid)`, "$4"),
+  ];
+  return async (
+    runner: Runner,
+    known: Statement<Cursor>,
+    ownerId: string,
+    { limit, cursor }: PageArgs,
+  ): Promise<Json<WireOf<C>[]>> => {
+    const last = cursor ? await cursorOf(runner, known, ownerId, cursor) : null;
+    const most = limit ? limit + 1 : null;
+    return last
+      ? readJsonAlways(runner, after, [ownerId, last.at, last.id, most])
+      : readJsonAlways(runner, from, [ownerId, most]);
+  };
 }
-
-/** The condition and order of table `t` for `pageValues`; `$1` is the owner. */
-export const pageOf = (t: string): string =>
-  `WHERE ${t}.user_id = $1 AND ${t}.deleted_at IS NULL AND ($2::timestamptz IS NULL OR (${t}.created_at, ${t}.id) < ($2::timestamptz, $3::uuid))
-  ORDER BY ${t}.created_at DESC, ${t}.id DESC LIMIT $4::int`;
 
 /** The rows that were asked for, without the one that tells of more. */
 export function cutOff<T extends { id: string; createdAt: string }>(
@@ -73,7 +99,7 @@ export function cutOff<T extends { id: string; createdAt: string }>(
   if (!limit || read.value.length <= limit) return { rows: read, nextCursor: null };
   const rows = read.value.slice(0, limit);
   const { createdAt: at, id } = rows[limit - 1] as T;
-  return { rows: Json.of(rows), nextCursor: cursorText({ at, id }) };
+  return { rows: Json.of(rows, read.version), nextCursor: cursorText({ at, id }) };
 }
 
 /** How many rows a list holds: all of them counted, or those of the page that is asked for. */
@@ -82,14 +108,20 @@ export async function countPage(
   all: () => Promise<Json<{ count: number }>>,
   page: () => Promise<Page<Json<unknown[]>>>,
 ): Promise<Json<{ count: number }>> {
-  return limit || cursor ? Json.of({ count: (await page()).rows.value.length }) : all();
+  if (!limit && !cursor) return all();
+  const { rows } = await page();
+  return Json.of({ count: rows.value.length }, rows.version);
 }
 
 /** A page of a list that was read whole and put in order, continued by the id of its last row. Throws VALIDATION_ERROR. */
-export function pageFrom<T extends { id: string }>(all: T[], { limit, cursor }: PageArgs): Page<Json<T[]>> {
+export function pageFrom<T extends { id: string }>(
+  all: T[],
+  { limit, cursor }: PageArgs,
+  version?: string,
+): Page<Json<T[]>> {
   const from = cursor ? all.findIndex(({ id }) => id === cursor.toLowerCase()) + 1 : 0;
   if (cursor && from === 0) throw invalid({ cursor: messages.invalidFormat });
   const rows = limit ? all.slice(from, from + limit) : all.slice(from);
   const last = rows.at(-1);
-  return { rows: Json.of(rows), nextCursor: last && from + rows.length < all.length ? last.id : null };
+  return { rows: Json.of(rows, version), nextCursor: last && from + rows.length < all.length ? last.id : null };
 }

@@ -50,6 +50,17 @@ it.each([
   expect(problemFrom(new Error(words))).toMatchObject({ code: "UNAVAILABLE", retryAfter: 2 });
 });
 
+it.each([
+  "postmaster was shut down, exiting",
+  "failure on connection marked as essential: 127.0.0.1:5432",
+  "server closed the connection unexpectedly",
+  "SSL connection has been closed unexpectedly",
+  "could not commit transaction for shard 102229 on at least one active node",
+])("what a cluster says of a lost machine, %p, is an outage only as its own word", (words) => {
+  expect(problemFrom(Object.assign(new Error(words), { code: "XX000" }))).toMatchObject({ code: "UNAVAILABLE" });
+  expect(problemFrom(Object.assign(new Error(words), { code: "22P02" })).code).toBe("INTERNAL");
+});
+
 it("a full disk asks for more patience than a lost line", () => {
   expect(problemFrom(postgres("53100")).retryAfter).toBeGreaterThan(problemFrom(postgres("08006")).retryAfter ?? 0);
 });

@@ -46,12 +46,13 @@ function bodyInSnakeCase<T extends object>(req: Request, inputClass: new () => T
 /** A body that was taken byte for byte; empty when there was none. */
 export const rawBody = (req: Request): Buffer => (Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
 
-/** The query string as a checked input; whole numbers are read from their digits, a repeated key is refused. */
+/** The query string as a checked input; whole numbers are read from their digits, flags from their words, a repeated key is refused. */
 export function queryAs<T extends object>(req: Request, inputClass: new () => T): T {
   const raw: Record<string, unknown> = { ...req.query };
   for (const [name, { rule }] of followingsOf(inputClass)) {
     const sent = raw[name];
     if (rule.kind === "int" && typeof sent === "string" && /^-?\d{1,9}$/.test(sent)) raw[name] = Number(sent);
+    if (rule.kind === "flag" && (sent === "true" || sent === "false")) raw[name] = sent === "true";
   }
   return checked(inputClass, raw);
 }

@@ -4,14 +4,15 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { DataSource } from "typeorm";
 import { dataSourceFor } from "../db/data-source";
+import { onCluster, waitingForLocks } from "../test/cluster";
 import { migratedDatabase, sql } from "../test/database";
-import { type Ears, earsOn, relayed } from "../test/relayed";
+import { type Ears, earsOn, listening, relayed } from "../test/relayed";
 import { until } from "../test/until";
 import { askOn, Line } from "./line";
 import type { Job } from "./outbox";
 import { Relay } from "./relay";
 import { LeaseLost, Relaying, type Step } from "./relaying";
-import { channelOf, sliceOf } from "./slices";
+import { sliceOf } from "./slices";
 import { type Transact, transactOn } from "./work";
 
 let url: string;
@@ -38,7 +39,8 @@ async function relayingOn(after?: (step: Step, client: Client) => void, report: 
   client.on("error", () => {}); // it may be killed
   await client.connect();
   clients.push(client);
-  return { client, relaying: new Relaying(askOn(client), report, (step) => after?.(step, client)) };
+  const ask = askOn(client);
+  return { client, ask, relaying: new Relaying(ask, report, (step) => after?.(step, client)) };
 }
 
 const changed = (userId: string, id: string = randomUUID(), removed = false) => ({
@@ -129,16 +131,16 @@ test("two processes relay what many write at once: each change once and in its o
   });
   for (const { line } of lines) await line.start();
   const heard: string[] = [];
-  const numbers = new Map<string, number[]>();
+  const numbers: number[] = [];
   const listener = new Client({ connectionString: url });
   await listener.connect();
-  listener.on("notification", ({ channel, payload = "" }) => {
+  listener.on("notification", ({ payload = "" }) => {
     const [number, ...said] = payload.split("\n");
-    numbers.set(channel, [...(numbers.get(channel) ?? []), Number(number)]);
+    numbers.push(Number(number));
     for (const each of said) heard.push(...JSON.parse(each).c.map(([, id]: string[]) => id));
   });
   const users = Array.from({ length: 8 }, () => randomUUID());
-  for (const user of users) await listener.query(`LISTEN ${channelOf(sliceOf(user))}`);
+  await listening(listener, users.map(sliceOf));
   const written = users.map((user) => ({ user, ids: Array.from({ length: 40 }, (): string => randomUUID()) }));
   await Promise.all(
     written.map(async ({ user, ids }, n) => {
@@ -155,7 +157,7 @@ test("two processes relay what many write at once: each change once and in its o
   await until(() => heard.length >= 320, 30);
   await until(async () => (await waiting()).length === 0);
   for (const { ids } of written) expect(heard.filter((id) => ids.includes(id))).toEqual(ids);
-  for (const each of numbers.values()) expect(each).toEqual(each.map((_, i) => i + (each[0] ?? 0)));
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   expect(await jobs()).toEqual(written.flatMap(({ ids }) => ids).sort());
   for (const { relay, line } of lines) {
     await relay.stop();
@@ -208,6 +210,42 @@ test("what no relay can do is set aside, its user reads again, and everything el
   expect(said).toEqual([a, "reads again", "reads again", "reads again", b]);
 });
 
+test("what an owner left who goes in this very moment is done and told all the same", async () => {
+  const [me, id] = [randomUUID(), randomUUID()];
+  await sql(url, "INSERT INTO users (id, email, email_key) VALUES ($1, 'goes@example.test', 'goes@example.test')", [
+    me,
+  ]);
+  await write(me, id);
+  const going = new Client({ connectionString: url });
+  await going.connect();
+  await going.query(`BEGIN; DELETE FROM users WHERE id = '${me}'`);
+  const reported: unknown[] = [];
+  const { relaying } = await relayingOn(undefined, (error) => reported.push(error));
+  await relaying.take();
+  const relay = relaying.relay();
+  await until(async () => (await sql(url, waitingForLocks)).length > 0);
+  await going.query("COMMIT");
+  await going.end();
+  await relay;
+  expect((await ears.announced()).map(({ u }) => u)).toEqual([me]);
+  expect([reported, await jobs(), await waiting()]).toEqual([[], [id], []]);
+});
+
+test("a row that fails leaves the line to whoever asks next on it", async () => {
+  await write(randomUUID(), randomUUID(), { key: "k".repeat(600) });
+  const { ask } = await relayingOn();
+  const behind: Promise<unknown>[] = [];
+  const relaying = new Relaying((text) => {
+    const answer = ask(text);
+    behind.push(ask("SELECT 1 AS one"));
+    return answer;
+  }, silent);
+  await relaying.take();
+  await relaying.relay();
+  expect(await Promise.all(behind)).toEqual(behind.map(() => [[{ one: 1 }]]));
+  expect((await waiting()).map(({ trouble }) => typeof trouble)).toEqual(["string"]);
+});
+
 test("rows of a later release wait for a relay that can read them, and hold nobody up", async () => {
   const [me, id] = [randomUUID(), randomUUID()];
   await sql(url, "INSERT INTO outbox (user_id, version, body) VALUES ($1, 99, '[]')", [me]);
@@ -232,6 +270,30 @@ test("a thousand changes of one commit are told in their order, in notifications
   expect(heard.flatMap(({ c }) => c.map(([, id]) => id))).toEqual(ids);
 });
 
+test("owners take turns: twenty thousand rows of one hold nobody up behind them, and leave in their order", async () => {
+  const [few, much, others] = ["1", "8", "f"].map((first) => first + randomUUID().slice(1)) as [string, string, string];
+  await sql(
+    url,
+    `INSERT INTO outbox (user_id, version, body)
+     SELECT '${much}', 1, json_build_object('c', json_build_array(json_build_array('task', n::text, 0, 0))) FROM generate_series(1, 20000) n`,
+  );
+  const { relaying } = await relayingOn();
+  await relaying.take();
+  for (const user of [few, others, few, others]) {
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const id of [first, second]) await transact(async (work) => work.announce(changed(user, id)));
+    const left = () => sql(url, "SELECT FROM outbox WHERE user_id = $1", [user]);
+    for (let looks = 0; (await left()).length > 0; looks++) {
+      expect(looks).toBeLessThan(4);
+      await relaying.relay();
+    }
+  }
+  while ((await relaying.relay()) > 0);
+  await relaying.leave();
+  const told = (await ears.announced()).filter(({ u }) => u === much).flatMap(({ c }) => c.map(([, id]) => Number(id)));
+  expect(told).toEqual(Array.from({ length: 20_000 }, (_, i) => i + 1));
+});
+
 test("the jobs of a user who goes are forgotten, those not yet relayed too, and others' are not", async () => {
   const [me, other] = [randomUUID(), randomUUID()];
   await transact(async (work) => work.enqueue({ task: "note", payload: { id: "1", userId: me } }, me));
@@ -242,3 +304,36 @@ test("the jobs of a user who goes are forgotten, those not yet relayed too, and 
   await relayed(url);
   expect(await jobs()).toEqual(["3"]);
 });
+
+if (onCluster)
+  test("what a coordinator that died left half done on another machine is decided before it holds anybody up", async () => {
+    const [me, id] = [randomUUID(), randomUUID()];
+    await write(me, id);
+    const first = await relayingOn();
+    await first.relaying.take();
+    await first.relaying.relay();
+    // It began to delete what it had told, on the machine where that lies, and ended before it had said whether.
+    const [shard] = await sql<{ name: string; host: string; port: number }>(
+      url,
+      `SELECT 'outbox_' || shardid AS name, nodename AS host, nodeport AS port FROM pg_dist_shard_placement
+        WHERE shardid = get_shard_id_for_distribution_column('outbox', '${me}'::uuid)`,
+    );
+    const there = Object.assign(new URL(url), { hostname: shard?.host, port: String(shard?.port) }).href;
+    await sql(
+      there,
+      `SET citus.enable_manual_changes_to_shards = on; BEGIN; DELETE FROM ${shard?.name}; PREPARE TRANSACTION 'citus_0_1_999999999_1'`,
+    );
+    // A process that asks another machine leaves it to that one.
+    const [other] = await sql<{ id: number }>(
+      url,
+      "SELECT groupid AS id FROM pg_dist_node WHERE groupid > 0 AND nodeport <> $1",
+      [shard?.port],
+    );
+    await sql(there, `BEGIN; SELECT 1; PREPARE TRANSACTION 'citus_${other?.id}_1_999999999_1'`);
+    await first.client.end();
+    const second = await relayingOn();
+    await until(() => second.relaying.take());
+    await second.relaying.relay();
+    expect(await sql(there, "SELECT FROM pg_prepared_xacts WHERE database = current_database()")).toEqual([]);
+    expect([await waiting(), await jobs()]).toEqual([[], [id]]);
+  });

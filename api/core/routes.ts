@@ -1,6 +1,7 @@
 /** The routes of a domain, each with what the OpenAPI document says of it. */
 import type { Request, Response } from "express";
 import type { Json } from "./json";
+import { kept } from "./kept";
 
 export type JsonSchema = Record<string, unknown>;
 export type InputClass = new () => object;
@@ -18,6 +19,8 @@ export interface RouteWords {
   snake?: true;
   /** `?count=true` answers with the number alone. */
   counts?: true;
+  /** The answer is made of nothing but what the caller has, and says of which version that is: who holds it already is told so. */
+  versioned?: true;
 }
 
 /** Data for the envelope; a sentence where the words say `message`; anything where they say null. */
@@ -38,6 +41,40 @@ export type Routes = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${st
 export function fits(words: string, asked: string): boolean {
   const [wanted, parts] = [words.split("/"), asked.split("/")];
   return wanted.length === parts.length && wanted.every((word, at) => word.startsWith(":") || word === parts[at]);
+}
+
+/** A route that an address leads to, and what stands in it for the parameters. */
+export interface Found {
+  route: Route;
+  params: Record<string, string>;
+}
+
+/**
+ * Finds the route for a method and an address from `from` on. Only addresses in their own spelling are found: no capitals in the words, no
+ * slash at the end, nothing written with `%`; and no route that takes its body byte for byte.
+ */
+export function finderIn(routes: Routes): (method: string, url: string, from: number) => Found | null {
+  const known = new Map<string, { words: readonly string[]; route: Route }[]>();
+  const placeOf = (method: string, words: readonly string[]) => `${method} ${words.length} ${words[1]}`;
+  for (const [key, route] of Object.entries(routes)) {
+    const [method = "", path = ""] = key.split(" ");
+    const words = path.split("/");
+    if (!route.bytes) kept(known, placeOf(method, words), () => []).push({ words, route });
+  }
+  return (method, url, from) => {
+    const query = url.indexOf("?");
+    const path = query === -1 ? url.slice(from) : url.slice(from, query);
+    if (path.includes("%")) return null;
+    const asked = path.split("/");
+    const among = known.get(placeOf(method, asked)) ?? [];
+    const one = among.find(({ words }) =>
+      words.every((word, at) => (word.startsWith(":") ? asked[at] !== "" : word === asked[at])),
+    );
+    if (!one) return null;
+    const params: Record<string, string> = Object.create(null);
+    for (const [at, word] of one.words.entries()) if (word.startsWith(":")) params[word.slice(1)] = asked[at] ?? "";
+    return { route: one.route, params };
+  };
 }
 
 /** An object with all of these keys. */

@@ -14,6 +14,8 @@ interface Kind<Create extends { id?: string | null }, Update extends object, Que
   entity: string;
   /** What one is called in a sentence. */
   one: string;
+  /** Lists, counts and single ones are made of nothing but what their owner has (core/routes). */
+  versioned?: true;
   create: Class<Create>;
   update: Class<Update>;
   query: Class<Query>;
@@ -31,13 +33,14 @@ interface Kind<Create extends { id?: string | null }, Update extends object, Que
 /** Those of the things at `path`. */
 export function routesOf<Create extends { id?: string | null }, Update extends object, Query extends PageArgs>(
   path: `/${string}`,
-  { entity, one, create, update, query, verbs, ...reads }: Kind<Create, Update, Query>,
+  { entity, one, versioned, create, update, query, verbs, ...reads }: Kind<Create, Update, Query>,
 ): Readonly<Record<string, Route>> {
   return {
     [`GET ${path}`]: {
       summary: `All own ${one}s.`,
       answer: `[${entity}]`,
       counts: true,
+      versioned,
       query,
       run: async (req, res) => {
         const [member, args] = [memberIn(req), queryAs(req, query)];
@@ -48,6 +51,7 @@ export function routesOf<Create extends { id?: string | null }, Update extends o
     [`GET ${path}/:id`]: {
       summary: `One ${one}.`,
       answer: entity,
+      versioned,
       run: (req) => reads.read(memberIn(req), pathId(req)),
     },
     [`POST ${path}`]: {

@@ -19,9 +19,12 @@ export class TokenVersions {
   /** `read` gives the version of an account, or null when it is gone. */
   constructor(private readonly read: (userId: string) => Promise<number | null>) {}
 
-  async of(userId: string): Promise<number | null> {
-    const known = this.known.get(userId);
-    if (known !== undefined) return known;
+  /** At once where it is in memory. */
+  of(userId: string): number | Promise<number | null> {
+    return this.known.get(userId) ?? this.asking(userId);
+  }
+
+  private async asking(userId: string): Promise<number | null> {
     const underWay = this.asked.get(userId);
     if (this.hearing && underWay?.epoch === this.epoch) return underWay.version;
     const asked = { epoch: this.epoch, version: this.read(userId) };

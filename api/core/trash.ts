@@ -9,6 +9,13 @@ import { isId } from "#contract/rules";
 import { type Column, nullable, uuid } from "../db/columns";
 import { type Runner, type Statement, statement } from "../db/statements";
 import type { JobSource } from "./jobs";
+import type { Frame } from "./work";
+
+/**
+ * The frame of an act that brings something back: those of one user follow one another. What comes back and what that was linked to,
+ * or what was linked to it, remember each other, so two of them at once would come for each other's rows, or miss each other.
+ */
+export const bringingBack = (userId: string): Frame => ({ lock: `restore:${userId}` });
 
 /** What a marked row remembers: its own links by their columns, and whatever its domain has added. */
 export type Remembered = Record<string, unknown>;

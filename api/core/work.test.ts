@@ -2,13 +2,13 @@
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import type { DataSource } from "typeorm";
-import { int } from "../db/columns";
-import { dataSourceFor } from "../db/data-source";
+import { int, text } from "../db/columns";
+import { dataSourceFor, poolRunner } from "../db/data-source";
 import { statement } from "../db/statements";
 import { migratedDatabase, sql } from "../test/database";
 import { type Ears, earsOn } from "../test/relayed";
 import type { ChangeEvent } from "./announcement";
-import { Last, type Transact, transactOn } from "./work";
+import { type Frame, Last, type Transact, transactOn } from "./work";
 
 let url: string;
 let source: DataSource;
@@ -70,7 +70,9 @@ it("tells the last of each thing, once, and the counts if any of them said so", 
     work.announce(event(user, { id: id.toUpperCase() }));
     work.announce(event(user, { id, removed: true }));
   });
-  expect(await ears.announced()).toEqual([{ v: 1, u: user, c: [["task", id, 1, 1]] }]);
+  expect(await ears.announced()).toEqual([
+    { v: 1, u: user, c: [["task", id, 1, 1]], n: expect.stringMatching(/^\d+$/) },
+  ]);
 });
 
 it("splits what would not fit one notification, and mixes no two users", async () => {
@@ -143,25 +145,26 @@ it("asks the frame's first statement with the begin, again and again, and hands 
   await sql(url, "INSERT INTO counters (id, n) VALUES ($1, 0)", [odd]);
   for (let n = 1; n <= 3; n++) {
     const first = await transact(
-      async (work, rows) => {
+      async (work, [rows, none, again]) => {
+        expect([none, again]).toEqual([[], rows]);
         await work.rows(write, [odd, n]);
         return rows;
       },
-      { lock: "counter", first: [read, [odd]] },
+      { lock: "counter", first: [[read, [odd]], null, [read, [odd]]] },
     );
     expect(first).toEqual([{ n: n - 1 }]);
   }
-  const missing = transact(async (_work, rows) => rows, { first: [read, [null]] });
+  const missing = transact(async (_work, [rows]) => rows, { first: [[read, [null]]] });
   expect(await missing).toEqual([]);
 });
 
 it("keeps nothing when the first statement fails, and the connection is as good as before", async () => {
   await sql(url, "INSERT INTO counters (id, n) VALUES ('twice', 0)");
   for (let call = 0; call < 3; call++)
-    await expect(transact(async () => {}, { lock: "counter", first: [add, ["twice", 1]] })).rejects.toMatchObject({
+    await expect(transact(async () => {}, { lock: "counter", first: [[add, ["twice", 1]]] })).rejects.toMatchObject({
       code: "23505",
     });
-  expect(await transact(async (_work, rows) => rows, { first: [read, ["twice"]] })).toEqual([{ n: 0 }]);
+  expect(await transact(async (_work, [rows]) => rows, { first: [[read, ["twice"]]] })).toEqual([{ n: 0 }]);
 });
 
 it("ends with a statement that goes with the commit, again and again, and answers with what is made of its rows", async () => {
@@ -170,9 +173,9 @@ it("ends with a statement that goes with the commit, again and again, and answer
   for (let n = 1; n <= 3; n++) {
     const answer = await transact(async (work) => {
       work.announce(event(user));
-      return Last.of(raise, ["ended"], (rows) => rows);
+      return Last.of([[raise, ["ended"]], null, [read, ["ended"]]], ([raised, none, read]) => [raised, none, read]);
     });
-    expect(answer).toEqual([{ n }]);
+    expect(answer).toEqual([[{ n }], [], [{ n }]]);
     expect(await ears.announced()).toMatchObject([{ u: user }]);
   }
 });
@@ -183,9 +186,35 @@ it("keeps and tells nothing when the last statement fails, and the connection is
       transact(async (work) => {
         await work.rows(write, ["ended", 99]);
         work.announce(event(randomUUID()));
-        return Last.of(add, ["ended", 1], (rows) => rows);
+        return Last.of([[add, ["ended", 1]]], ([rows]) => rows);
       }),
     ).rejects.toMatchObject({ code: "23505" });
   expect(await sql(url, "SELECT n FROM counters WHERE id = 'ended'")).toEqual([{ n: 3 }]);
   expect(await ears.announced()).toEqual([]);
+});
+
+it("refuses everywhere what a worker of a cluster could not do, unless the frame says home", async () => {
+  const leases = statement("test-leases", "SELECT count(*)::int AS n FROM jobs.runners", { n: int });
+  const asks = { home: true };
+  await expect(transact((work) => work.rows(leases, []))).rejects.toThrow("test-leases needs a transaction");
+  await expect(transact(async (work) => work.enqueue({ task: "note", payload: {} }))).rejects.toThrow("says home");
+  expect(await transact((work) => work.rows(leases, []), asks)).toEqual([{ n: 0 }]);
+  expect(await transact((work) => work.rows(leases, []), { lock: "one" })).toEqual([{ n: 0 }]);
+});
+
+it("does at home, in one transaction, what says so or takes a lock, and everything else here", async () => {
+  const there = await dataSourceFor(await migratedDatabase(), []).initialize();
+  const placed = transactOn(source, { home: there });
+  const name = statement("test-where", "SELECT current_database() AS name", { name: text });
+  const asked = (frame?: Frame) => placed(async (work) => (await work.rows(name, []))[0]?.name, frame);
+  const [here, home] = [source, there].map(({ options }) =>
+    new URL((options as { url: string }).url).pathname.slice(1),
+  );
+  expect([await asked(), await asked({ home: true }), await asked({ lock: "one" })]).toEqual([here, home, home]);
+  const pool = poolRunner(source, there);
+  const spent = statement("test-spent", "SELECT current_database() AS name, count(*) FROM budgets.spent", {
+    name: text,
+  });
+  expect([await pool.rows(name, []), await pool.rows(spent, [])]).toMatchObject([[{ name: here }], [{ name: home }]]);
+  await there.destroy();
 });

@@ -6,7 +6,7 @@ import { type PoolClient, escapeLiteral as quoted } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { messages } from "#contract/messages";
 import { causeOf, violationOf } from "../db/connections";
-import { preparedOn, type Runner, rowsAfter, rowsBefore, runnerOn, type Statement, type Step } from "../db/statements";
+import { type Answers, preparedOn, type Runner, rowsWith, runnerOn, type Step, type Steps } from "../db/statements";
 import type { ChangeEvent } from "./announcement";
 import { type Job, Outgoing, ordered, put } from "./outbox";
 import { Problem } from "./problem";
@@ -15,7 +15,7 @@ import { Problem } from "./problem";
 export interface Work extends Runner {
   manager: EntityManager;
   announce(event: ChangeEvent): void;
-  /** Puts a job in, through the outbox of the user whose rows are written; without one it goes straight in. */
+  /** Puts a job in, through the outbox of the user whose rows are written; without one it goes straight in, which is done at home. */
   enqueue(job: Job, userId?: string): void;
   /** Removes a job of a user's that was put in under `key` and has not begun. */
   unqueue(key: string, userId: string): void;
@@ -23,33 +23,34 @@ export interface Work extends Runner {
   forget(userId: string, emailKey: string): void;
 }
 
-export type Act<T, First> = (work: Work, first: First[]) => Promise<T | Last<T>>;
-export type Transact = <T, First = never>(act: Act<T, First>, frame?: Frame<First>) => Promise<T>;
+export type Act<T, First extends readonly unknown[]> = (work: Work, first: Answers<First>) => Promise<T | Last<T>>;
+export type Transact = <T, First extends readonly unknown[] = []>(
+  act: Act<T, First>,
+  frame?: Frame<First>,
+) => Promise<T>;
 
-/** How an act may end: with a statement that travels with the commit. */
+/** How an act may end: with statements that travel with the commit. */
 export class Last<T> {
   private constructor(readonly sentWith: (client: PoolClient, commit: string) => Promise<T>) {}
 
-  /** `answer` makes of the statement's rows what the act answers with. */
-  static of<Row, T>(
-    s: Statement<Row>,
-    values: readonly (string | number | null)[],
-    answer: (rows: Row[]) => T,
-  ): Last<T> {
-    return new Last(async (client, commit) => answer(await rowsBefore(client, s, values, commit)));
+  /** `answer` makes of the statements' rows what the act answers with. */
+  static of<Rows extends readonly unknown[], T>(steps: Steps<Rows>, answer: (rows: Answers<Rows>) => T): Last<T> {
+    return new Last(async (client, commit) => answer(await rowsWith(client, steps, { after: commit })));
   }
 }
 
-export interface Frame<First = never> {
-  /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. */
+export interface Frame<First extends readonly unknown[] = []> {
+  /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. Done at home. */
   lock?: string;
+  /** It needs what lies at the coordinator of a cluster alone: it is done there as a whole, wherever else this process asks. */
+  home?: boolean;
   /** Locks a row before anything is asked: whoever names the same one waits. */
   hold?: Step;
-  /** What is asked first whatever happens: it travels with the transaction's begin, and its rows are handed to the act. */
-  first?: Step<First>;
+  /** What is asked first whatever happens: it travels with the transaction's begin, and the rows of each are handed to the act. */
+  first?: Steps<First>;
 }
 
-const attempts = 3;
+const attempts = 5;
 const mayTryAgain = new Set(["40001", "40P01"]);
 
 export interface Around {
@@ -57,12 +58,14 @@ export interface Around {
   committed?(events: readonly ChangeEvent[]): void;
   /** Something was committed that waits in the outbox. */
   left?(): void;
+  /** The coordinator, where the others are done at a worker of a cluster. */
+  home?: DataSource;
   /** What is said when a link leads to nothing at the commit, by the column that holds it. */
   absent?: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to three
+ * Makes the function that runs `act` in a transaction; on a serialisation failure or a deadlock it is run again, up to four
  * times. Throws BrokenLink for a link that leads to nothing at the commit.
  */
 export const transactOn = (source: DataSource, around: Around = {}): Transact => {
@@ -88,13 +91,14 @@ function brokenLink(error: unknown, absent: Readonly<Record<string, string>>): B
   return new BrokenLink("NOT_FOUND", absent[column ?? ""] ?? messages.routeNotFound);
 }
 
-async function once<T, First>(
+async function once<T, First extends readonly unknown[]>(
   source: DataSource,
-  { committed, left }: Around,
+  { committed, left, home: coordinator = source }: Around,
   act: Act<T, First>,
   frame?: Frame<First>,
 ): Promise<T> {
-  const queryRunner = source.createQueryRunner();
+  const home = frame?.home === true || frame?.lock !== undefined;
+  const queryRunner = (home ? coordinator : source).createQueryRunner();
   try {
     const client = (await queryRunner.connect()) as PoolClient;
     try {
@@ -102,7 +106,7 @@ async function once<T, First>(
       const events: ChangeEvent[] = [];
       const outgoing = new Outgoing();
       const jobs: string[] = [];
-      const result = await act(openWork(client, queryRunner.manager, { events, outgoing, jobs }), first);
+      const result = await act(openWork(client, queryRunner.manager, { events, outgoing, jobs, home }), first);
       for (const job of jobs) await client.query(job);
       const rows = outgoing.rows();
       const answer = await ended(client, result, rows);
@@ -118,13 +122,13 @@ async function once<T, First>(
   }
 }
 
-/** Opens the transaction; the rows of the frame's first statement, if it has one. */
-async function begun<First>(client: PoolClient, frame?: Frame<First>): Promise<First[]> {
-  const { hold, first } = frame ?? {};
-  if (first) return rowsAfter(client, begin(frame), hold ? [hold, first] : [first]);
-  if (hold) await rowsAfter(client, begin(frame), [hold]);
-  else await client.query(begin(frame));
-  return [];
+/** Opens the transaction; the rows of the frame's first statements. */
+async function begun<First extends readonly unknown[]>(
+  client: PoolClient,
+  { hold, first = [] as Steps<readonly []> as Steps<First>, lock }: Frame<First> = {},
+): Promise<Answers<First>> {
+  const steps: Steps<readonly unknown[]> = [hold ?? null, ...first];
+  return (await rowsWith(client, steps, { before: begin(lock) })).slice(1) as unknown as Answers<First>;
 }
 
 /** Commits, and what goes to the outbox with it; what the act answers with. */
@@ -137,10 +141,17 @@ async function ended<T>(client: PoolClient, result: T | Last<T>, rows: ReturnTyp
 }
 
 // One round trip for the frame's start: the advisory lock comes with BEGIN.
-function begin(frame?: Frame<unknown>): string {
-  const lock = frame?.lock?.toLowerCase();
-  const locked = lock === undefined ? "" : `; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(lock)}, 0))`;
+function begin(lock?: string): string {
+  const named = lock?.toLowerCase();
+  const locked = named === undefined ? "" : `; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(named)}, 0))`;
   return `BEGIN${locked}`;
+}
+
+/** A transaction needs the coordinator and does not say so: it would fail at a worker, so it fails everywhere. */
+class FarFromHome extends Error {
+  constructor(what: string) {
+    super(`${what} needs a transaction whose frame says home`);
+  }
 }
 
 interface Said {
@@ -148,11 +159,14 @@ interface Said {
   outgoing: Outgoing;
   /** Statements that put in jobs without an owner. */
   jobs: string[];
+  home: boolean;
 }
 
-function openWork(client: PoolClient, manager: EntityManager, { events, outgoing, jobs }: Said): Work {
+function openWork(client: PoolClient, manager: EntityManager, { events, outgoing, jobs, home }: Said): Work {
+  const runner = runnerOn(client);
   return {
-    ...runnerOn(client),
+    rows: (statement, values) =>
+      statement.home && !home ? Promise.reject(new FarFromHome(statement.name)) : runner.rows(statement, values),
     manager,
     announce(event) {
       // An id may have been written in capitals; it is told as it is stored, or nobody would recognise the row.
@@ -161,6 +175,7 @@ function openWork(client: PoolClient, manager: EntityManager, { events, outgoing
       outgoing.announce(told);
     },
     enqueue(job, userId) {
+      if (userId === undefined && !home) throw new FarFromHome("A job that is nobody's");
       if (userId === undefined) jobs.push(ordered(["add", job]));
       else outgoing.order(userId, ["add", job]);
     },

@@ -128,6 +128,9 @@ export function columnsOf(columns: Columns, t?: string): string {
   return listed.join(", ");
 }
 
+/** What is asked of a thing, in its order: fields under their own names, without arguments. */
+export type Asked = readonly { readonly name: string; readonly below: Asked | null }[];
+
 /** A text that gives rows with these columns. */
 export interface Select<C extends Columns = Columns> {
   readonly text: string;

@@ -8,8 +8,11 @@ import pg, { type Client } from "pg";
 import { limits } from "#contract/limits";
 import { TooMuch } from "./statements";
 
-/** Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). */
-export const connections = { requests: 4, jobs: 3, ofProcess: 8 } as const;
+/**
+ * Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). A process at a worker of a
+ * cluster has those for requests there, the others at the coordinator, and 2 more `home` for what only the coordinator has.
+ */
+export const connections = { requests: 4, jobs: 3, home: 2, ofProcess: 8 } as const;
 
 /** How long a connection may take to be made, milliseconds. */
 export const connectMs = 5_000;
@@ -53,7 +56,7 @@ export class SteadyClient extends pg.Client {
     super(config);
     guardLine(this);
     this.on("notice", (notice) => {
-      if (violationOf(notice)) this.warning = notice;
+      if (violationOf(notice) || notice.code === "40P01") this.warning = notice;
     });
     this.once("connect", () => {
       const stream = this.connection.stream as Socket;
@@ -120,13 +123,18 @@ export class SteadyPool extends pg.Pool {
 const lost =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|terminating connection|timeout e(xceeded|xpired)|Cannot use a pool after|Query runner already released)/;
 
+/** What a cluster's coordinator says of a lost machine, or of its own end, where it says no more than that something failed (XX000). */
+const lostInside =
+  /^(postmaster was shut down|failure on connection marked as essential|server closed the connection|connection not open|no connection to the server|could not (receive data|send data|commit transaction for shard)|SSL (SYSCALL error|connection has been closed))/;
+
 /**
  * Whether an error is that of a lost connection, and whether for want of an answer. pg and TypeORM give it no code, so their words
  * are read, here and nowhere else; they may quote what was sent: only their beginning is looked at.
  */
 export function lossOf(error: unknown): "silence" | "end" | null {
-  const { message } = (error ?? {}) as { message?: unknown };
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   const said = typeof message === "string" ? message.slice(0, 80) : "";
+  if (code === "XX000" && lostInside.test(said)) return "end";
   if (!lost.test(said)) return null;
   return /timeout/.test(said) ? "silence" : "end";
 }

@@ -22,6 +22,17 @@ import { Trash1764200300000 } from "./migrations/1764200300000-trash";
 import { OneOwner1764201000000 } from "./migrations/1764201000000-one-owner";
 import { Outbox1764201100000 } from "./migrations/1764201100000-outbox";
 import { Budgets1764201300000 } from "./migrations/1764201300000-budgets";
+import { Ears1764202100000 } from "./migrations/1764202100000-ears";
+import { ActiveProjects1764203000000 } from "./migrations/1764203000000-active-projects";
+import { TasksByStatus1764204000000 } from "./migrations/1764204000000-tasks-by-status";
+import { CurrentSessions1764204010000 } from "./migrations/1764204010000-current-sessions";
+import { Versions1764205000000 } from "./migrations/1764205000000-versions";
+import { ChangesBounded1764205010000 } from "./migrations/1764205010000-changes-bounded";
+import { Reopening1764206000000 } from "./migrations/1764206000000-reopening";
+import { OpenSockets1764206100000 } from "./migrations/1764206100000-open-sockets";
+import { SearchTexts1764206200000 } from "./migrations/1764206200000-search-texts";
+import { OpenStreams1764206400000 } from "./migrations/1764206400000-open-streams";
+import { OpenTasksByDue1764300000000 } from "./migrations/1764300000000-open-tasks-by-due";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -47,6 +58,17 @@ const migrations = [
   OneOwner1764201000000,
   Outbox1764201100000,
   Budgets1764201300000,
+  Ears1764202100000,
+  ActiveProjects1764203000000,
+  TasksByStatus1764204000000,
+  CurrentSessions1764204010000,
+  Versions1764205000000,
+  ChangesBounded1764205010000,
+  Reopening1764206000000,
+  OpenSockets1764206100000,
+  SearchTexts1764206200000,
+  OpenStreams1764206400000,
+  OpenTasksByDue1764300000000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */
@@ -62,13 +84,17 @@ const common = {
   poolErrorHandler: () => {},
 } as const;
 
-export const dataSourceFor = (url: string, entities: readonly (new (...none: never[]) => object)[]): DataSource =>
+export const dataSourceFor = (
+  url: string,
+  entities: readonly (new (...none: never[]) => object)[],
+  poolSize: number = connections.requests,
+): DataSource =>
   new DataSource({
     ...common,
     url,
     entities: entities as never,
     applicationName: "stint",
-    poolSize: connections.requests,
+    poolSize,
     driver: { Pool: SteadyPool },
     extra: {
       // The server gives a statement up first and says so; the client only what is never answered.
@@ -92,7 +118,8 @@ export async function migrateTables(url: string, names = migrationNames): Promis
     applicationName: "stint migrations",
     poolSize: 1,
     // Who waits for a table that others use keeps them from it too: less long than they bear it (dataSourceFor), then once more.
-    extra: { lock_timeout: 2000 },
+    // On tables that are spread all of it goes over one connection to each machine; elsewhere nobody reads that setting.
+    extra: { lock_timeout: 2000, options: "-c citus.multi_shard_modify_mode=sequential" },
   });
   await source.initialize();
   try {
@@ -102,11 +129,14 @@ export async function migrateTables(url: string, names = migrationNames): Promis
   }
 }
 
-/** Statements outside any transaction, on TypeORM's pool. */
-export function poolRunner(source: DataSource): Runner {
-  return runnerOn((source.driver as PostgresDriver).master as pg.Pool);
+/** Statements outside any transaction, on TypeORM's pool; those that only the coordinator answers on that of `home`. */
+export function poolRunner(source: DataSource, home = source): Runner {
+  const [here, there] = [runnerOn(poolOf(source)), runnerOn(poolOf(home))];
+  if (home === source) return here;
+  return { rows: (statement, values) => (statement.home ? there : here).rows(statement, values) };
 }
 
 /** How many wait for a connection of TypeORM's pool. */
-export const waitingOn = (source: DataSource): number =>
-  ((source.driver as PostgresDriver).master as pg.Pool).waitingCount;
+export const waitingOn = (source: DataSource): number => poolOf(source).waitingCount;
+
+const poolOf = (source: DataSource): pg.Pool => (source.driver as PostgresDriver).master as pg.Pool;

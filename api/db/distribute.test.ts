@@ -1,7 +1,7 @@
 /** Spreading tables needs Citus and says so; on a cluster it is the whole suite that is run (`npm run test:citus`). */
 import { migratedDatabase, sql } from "../test/database";
 import { DistributeProblem, distribute, undistribute } from "./distribute";
-import { spreadOf } from "./layout";
+import { homeSchemas, spreadOf } from "./layout";
 
 let url: string;
 beforeAll(async () => {
@@ -31,4 +31,12 @@ it("knows of every table where its rows lie, the users first", async () => {
   expect([...names, "migrations"].sort()).toEqual(tables.map(({ name }) => name).sort());
   expect(spread.find(({ table }) => table === "tasks")?.by).toBe("user_id");
   expect(() => spreadOf([...tables, { name: "strangers", owned: false }])).toThrow(/strangers/);
+});
+
+it("knows of every other schema that it stays at the coordinator", async () => {
+  const schemas = await sql<{ name: string }>(
+    url,
+    "SELECT DISTINCT schemaname AS name FROM pg_tables WHERE schemaname NOT IN ('public', 'pg_catalog', 'information_schema')",
+  );
+  expect(schemas.map(({ name }) => name).sort()).toEqual([...homeSchemas].sort());
 });

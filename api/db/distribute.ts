@@ -1,6 +1,8 @@
 /** Spreads the tables over the machines of a Citus cluster, and takes them back: one transaction, safe to run twice. */
 import { Client } from "pg";
-import { settings, spreadOf, unneeded } from "./layout";
+import { withClient } from "./connections";
+import { numberedBy, type Spread, settings, spreadOf, unneeded } from "./layout";
+import { DatabaseProblem } from "./outside";
 
 /** The tables cannot be spread; the message is a sentence for the operator. */
 export class DistributeProblem extends Error {}
@@ -14,27 +16,40 @@ export type Say = (line: string) => void;
  */
 export const distribute = (url: string, say: Say): Promise<boolean> =>
   inOne(url, async (client) => {
-    const spread = await spreadTables(client);
-    const todo = spreadOf(await tablesOf(client)).filter(({ table }) => !spread.includes(table));
-    if (todo.length === 0) return false;
-    // Links between what is spread and what is not yet are refused: all of them go and come back.
-    const links = await linksOf(client);
-    for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-    for (const sql of unneeded) await client.query(sql);
-    const counting = await withoutTriggers(client);
-    for (const { table, by, sql } of todo) {
-      const began = performance.now();
-      await client.query(sql);
-      const where = by === null ? "" : ` by ${by}`;
-      say(`${table}: spread${where}, ${since(began)}`);
-    }
-    await counting();
-    const began = performance.now();
-    for (const { table, name, definition } of links)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
-    say(`${links.length} links between them: made and checked, ${since(began)}`);
-    return true;
+    const todo = await notSpread(client);
+    if (todo.length > 0) await spreadThese(client, todo, say);
+    const toNumber = await notNumbered(client);
+    for (const { table, column } of toNumber) await numberInPlace(client, table, column);
+    return todo.length + toNumber.length > 0;
   });
+
+/** Throws DatabaseProblem unless every table behind the coordinator's `url` is spread as this release wants it: workers have no others. */
+export const mustBeSpread = (url: string): Promise<void> =>
+  withClient({ connectionString: url }, async (client) => {
+    if ((await notSpread(client)).length + (await notNumbered(client)).length > 0)
+      throw new DatabaseProblem(
+        "DATABASE_URL leads to a worker of a cluster whose tables are not all spread yet: npm run distribute does it.",
+      );
+  });
+
+async function spreadThese(client: Client, todo: readonly Spread[], say: Say): Promise<void> {
+  // Links between what is spread and what is not yet are refused: all of them go and come back.
+  const links = await linksOf(client);
+  for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const sql of unneeded) await client.query(sql);
+  const counting = await withoutTriggers(client);
+  for (const { table, by, sql } of todo) {
+    const began = performance.now();
+    await client.query(sql);
+    const where = by === null ? "" : ` by ${by}`;
+    say(`${table}: spread${where}, ${since(began)}`);
+  }
+  await counting();
+  const began = performance.now();
+  for (const { table, name, definition } of links)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  say(`${links.length} links between them: made and checked, ${since(began)}`);
+}
 
 /** Brings every table back to the coordinator. False when none was spread. Throws as `distribute` does. */
 export const undistribute = (url: string, say: Say): Promise<boolean> =>
@@ -43,6 +58,10 @@ export const undistribute = (url: string, say: Say): Promise<boolean> =>
     if (spread.length === 0) return false;
     const links = await linksOf(client);
     for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    const { rows } = await client.query("SELECT tgfoid::regproc AS numbering FROM pg_trigger WHERE tgname = $1", [
+      inPlace,
+    ]);
+    for (const { numbering } of rows) await client.query(`DROP FUNCTION ${numbering} CASCADE`);
     const counting = await withoutTriggers(client);
     for (const table of spread) {
       const began = performance.now();
@@ -68,6 +87,18 @@ async function withoutTriggers(client: Client): Promise<() => Promise<void>> {
   return async () => {
     for (const { create } of rows) await client.query(create);
   };
+}
+
+/** The trigger that numbers rows where they lie. */
+const inPlace = "numbered_in_place";
+
+async function numberInPlace(client: Client, table: string, column: string): Promise<void> {
+  const numbering = `${table}_${inPlace}`;
+  await client.query(`CREATE OR REPLACE FUNCTION ${numbering}() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN NEW.${column} := ${numberedBy(table, column)}; RETURN NEW; END $$`);
+  await client.query(
+    `CREATE TRIGGER ${inPlace} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${numbering}()`,
+  );
 }
 
 /** Citus takes no table back that numbers its rows: such a one is made anew beside it, as it is, and takes its name. */
@@ -131,6 +162,23 @@ async function inOne(url: string, act: (client: Client) => Promise<boolean>): Pr
     await client.end().catch(() => {});
   }
 }
+
+/** The tables that are still to be spread. */
+async function notSpread(client: Client): Promise<Spread[]> {
+  const spread = await spreadTables(client);
+  return spreadOf(await tablesOf(client)).filter(({ table }) => !spread.includes(table));
+}
+
+/** Columns of spread tables that number rows, which the machine that is asked would still do. */
+const notNumbered = async (client: Client): Promise<{ table: string; column: string }[]> =>
+  (
+    await client.query(
+      `SELECT c.relname AS table, a.attname AS column FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+       JOIN pg_dist_partition p ON p.logicalrelid = c.oid WHERE a.attidentity <> ''
+         AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = $1) ORDER BY 1`,
+      [inPlace],
+    )
+  ).rows;
 
 const tablesOf = async (client: Client): Promise<{ name: string; owned: boolean }[]> =>
   (

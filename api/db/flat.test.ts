@@ -18,6 +18,7 @@ const overAll: readonly (readonly [names: RegExp, why: string])[] = [
     "when a process begins to run jobs: by an index of those that wait or run",
   ],
   [/-trash-empty$/, "once a day, some hundred rows at a time, by an index of what is overdue"],
+  [/^changes-forget$/, "once a day, some thousand rows at a time, by an index of what is oldest"],
   [/^user-answers-sweep-all$/, "now and then, by an index of what is oldest"],
 ];
 

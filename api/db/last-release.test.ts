@@ -87,6 +87,8 @@ it("is heard by this release", () => {
   expect(heardFrom(JSON.stringify(payload), new Set(["task"]))).toEqual({
     userId: "00000000-0000-4000-8000-000000000001",
     changes: [["task", "00000000-0000-4000-8000-000000000002", 0, 0]],
+    // It knows of none.
+    version: null,
   });
 });
 

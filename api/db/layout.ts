@@ -12,8 +12,14 @@ const alone: Readonly<Record<string, string>> = {
 const everywhere = ["plans", "provider_offers"];
 /** Each whole, together on one machine. */
 const together = ["admins", "admin_answers", "audit_log", "provider_events"];
-/** What stays where the migrations are run. */
+/** What stays where the migrations are run: at the coordinator, the home of what is not spread. */
 const atHome = ["migrations"];
+/** The same of whole schemas: the job runner's and its leases, the relay's, budgets, the sandbox's books. */
+export const homeSchemas: readonly string[] = ["graphile_worker", "jobs", "relay", "budgets", "sandbox"];
+const namesHome = /\b(?:graphile_worker|jobs|relay|budgets|sandbox)\.[a-z_]/;
+
+/** Whether a statement asks for what is at home alone. The coordinator answers every other one too, a worker only the others. */
+export const livesAtHome = (text: string): boolean => namesHome.test(text);
 
 /** What only the release before needs of these tables, and what is looked up by it. */
 export const unneeded: readonly string[] = [
@@ -26,16 +32,28 @@ export const unneeded: readonly string[] = [
 ];
 
 /**
- * What holds on every machine, also for connections that the coordinator makes there: rows are counted by triggers that stay with
- * the owner's rows, and nobody waits for a lock for ever.
+ * What holds in the database on every machine, also for connections that the coordinator makes there: rows are counted by triggers
+ * that stay with the owner's rows, and nobody waits for a lock for ever.
  */
+export const kept: readonly string[] = ["citus.enable_unsafe_triggers = on", "lock_timeout = '5s'"];
+/** The statements that set it, at the coordinator. */
 export const settings: readonly string[] = [
   "SET citus.enable_unsafe_triggers = on",
-  ...["citus.enable_unsafe_triggers = on", "lock_timeout = '5s'"].map(
+  ...kept.map(
     (setting) =>
       `SELECT run_command_on_all_nodes(format('ALTER DATABASE %I SET ${setting.replaceAll("'", "''")}', current_database()))`,
   ),
 ];
+
+/**
+ * Where rows that are numbered get their number: on the machine on which they lie, whichever machine was asked to write them. Those of
+ * the outbox are relayed in this order and must differ over all machines, as sequences there do; the others only stand in it, also
+ * after they were moved to another machine, so theirs is the time.
+ */
+export const numberedBy = (table: string, column: string): string =>
+  table === "outbox"
+    ? `nextval('${table}_${column}_seq')`
+    : "(extract(epoch FROM clock_timestamp()) * 1000000)::bigint";
 
 /** How one table is spread. */
 export interface Spread {

@@ -25,6 +25,7 @@ const asksAll: Readonly<Record<string, string>> = {
   "pomodoro_sessions-trash-empty": "the daily job, some hundred rows at a time",
   "user-answers-sweep-all": "the daily job",
   "visitor-answers-sweep-all": "the daily job",
+  "changes-forget": "the daily job",
 };
 const exemptionOf = (name: string) => Object.keys(asksAll).find((beginning) => name.startsWith(beginning));
 
@@ -41,11 +42,13 @@ const values: Readonly<Record<string, string>> = {
   "text[]": "'{x}'",
   bytea: "'x'",
   boolean: "true",
+  date: "'2026-11-22'",
   json: "'[]'",
   jsonb: "'[]'",
   "timestamp with time zone": "'2026-11-22'",
   "timestamp with time zone[]": "'{2026-11-22}'",
   "bigint[]": "'{1}'",
+  "integer[]": "'{1}'",
 };
 
 const onEach = () => {

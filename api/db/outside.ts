@@ -20,10 +20,10 @@ const answerMs = 10_000;
 const lookEveryMs = 5_000;
 
 /**
- * Resolves when the Postgres at `url` lets us in and is one that we can work with, with how many connections it has in all; waits
- * while it is starting up or has no free one, which `say` is told. Throws DatabaseProblem.
+ * Resolves when the Postgres at `url` lets us in and is one that we can work with, with how many connections it has in all and whether
+ * it has Citus; waits while it is starting up or has no free one, which `say` is told. Throws DatabaseProblem.
  */
-export async function reachDatabase(url: string, say: (sentence: string) => void): Promise<number> {
+export async function reachDatabase(url: string, say: (sentence: string) => void): Promise<Found> {
   const { where, name, user } = partsOf(url);
   const found = await patiently(() => look(url), say).catch((error: unknown) => {
     throw databaseProblem(url, error) ?? new DatabaseProblem(`${where} cannot be used (${plain(url, error)}).`);
@@ -38,7 +38,7 @@ export async function reachDatabase(url: string, say: (sentence: string) => void
     throw new DatabaseProblem(
       `The user "${user}" lacks rights in the database "${name}" at ${where}: make it the owner.`,
     );
-  return found.connections;
+  return found;
 }
 
 /**
@@ -64,15 +64,17 @@ export async function whileAnswering<T>(url: string, act: () => Promise<T>): Pro
   }
 }
 
-interface Found {
+/** What the server says of itself. */
+export interface Found {
   version: number;
   encoding: string;
   connections: number;
   standby: boolean;
   mine: boolean;
+  citus: boolean;
 }
 
-/** What the server says of itself. Throws what pg throws. */
+/** Throws what pg throws. */
 async function look(url: string): Promise<Found> {
   const times = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
   const client = new Client({ connectionString: url, application_name: "stint start", ...times });
@@ -82,7 +84,8 @@ async function look(url: string): Promise<Found> {
     const { rows } = await client.query(
       `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
          current_setting('max_connections')::int AS connections, pg_is_in_recovery() AS standby,
-         to_regnamespace('graphile_worker') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS mine`,
+         to_regnamespace('graphile_worker') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS mine,
+         to_regclass('pg_catalog.pg_dist_node') IS NOT NULL AS citus`,
     );
     return rows[0];
   } finally {

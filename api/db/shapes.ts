@@ -7,7 +7,9 @@ import { limits } from "#contract/limits";
 
 import { accountTypes, subscriptionLevels, subscriptionStatuses } from "#contract/states";
 import {
+  type Asked,
   bool,
+  type Column,
   type Columns,
   fieldColumns,
   from,
@@ -17,7 +19,11 @@ import {
   json,
   jsonArray,
   jsonObject,
+  moment,
   nullable,
+  parsed,
+  type RowOf,
+  type Select,
   select,
   text,
   uuid,
@@ -57,8 +63,11 @@ export const projects = select({ id: uuid, ...fieldColumns(projectFields), ...st
 /** What names a thing of another kind. */
 const named = { id: uuid, name: text };
 
+/** The JSON of such a thing `x`. */
+const namedAs = (x: string) => `json_build_object('id', ${x}.id, 'name', ${x}.name)`;
+
 /** How a task or a board names its project. */
-const projectOf = (t: string) => `LEFT JOIN LATERAL (SELECT json_build_object('id', p.id, 'name', p.name) AS project
+const projectOf = (t: string, json = namedAs("p")) => `LEFT JOIN LATERAL (SELECT ${json} AS project
     FROM projects p WHERE p.user_id = $1 AND p.id = ${t}.project_id) named ON true`;
 
 const namedLast = "ORDER BY open DESC, st.added_at DESC, s.id DESC";
@@ -69,18 +78,21 @@ const links = (where: string, more = "") => `SELECT st.task_id, st.added_at, s.i
     CROSS JOIN LATERAL (SELECT ${isOpen("now()")} AS open) o WHERE ${where}`;
 
 /** What sessions tasks stand in: the open one's id, and by name that one and the newest, the longest held first. */
-const held = (picked: string, more: string) => `SELECT ${more} min(k.id::text) FILTER (WHERE k.open) AS open_id,
-    json_agg(json_build_object('id', k.id, 'name', k.name) ORDER BY k.added_at, k.id) AS names FROM (${picked}) k`;
+const held = (
+  picked: string,
+  more: string,
+  json = namedAs("k"),
+) => `SELECT ${more} min(k.id::text) FILTER (WHERE k.open) AS open_id,
+    json_agg(${json} ORDER BY k.added_at, k.id) AS names FROM (${picked}) k`;
 
 /** Of one task. */
-const heldByOne = held(
-  `${links("st.user_id = $1 AND st.task_id = t.id")} ${namedLast} LIMIT ${limits.namedSessions}`,
-  "",
-);
+const heldBy = (id: string) =>
+  held(`${links(`st.user_id = $1 AND st.task_id = ${id}`)} ${namedLast} LIMIT ${limits.namedSessions}`, "");
+const heldByOne = heldBy("t.id");
 
 /** Of each of any number of tasks. */
-const heldByEach = (where: string) =>
-  `${held(links(where, `, row_number() OVER (PARTITION BY st.task_id ${namedLast}) AS place`), "k.task_id,")}
+const heldByEach = (where: string, json?: string) =>
+  `${held(links(where, `, row_number() OVER (PARTITION BY st.task_id ${namedLast}) AS place`), "k.task_id,", json)}
     WHERE k.place <= ${limits.namedSessions} GROUP BY k.task_id`;
 
 const { pomodoroSessionId: _, projectId, listId, ...ownOfTask } = fieldColumns(taskFields);
@@ -96,7 +108,37 @@ const task = {
   pomodoroSessions: from("coalesce(held.names, '[]')", jsonArray(named)),
   ...stamped,
 };
-const rankedTask = { ...task, rank: text };
+/** The same as GraphQL shows it. */
+export const rankedTask = { ...task, rank: text };
+
+/** What of a task stands in its own row; the rest is read from one table each, which a cluster does without planning (docs/scale.md). */
+export const ownTask = { id: uuid, ...ownOfTask, projectId, listId, createdAt: moment, updatedAt: moment };
+/** The project `$2`. */
+export const projectNamed = select(named, "projects WHERE user_id = $1 AND id = $2");
+/** What sessions the task `$2` stands in. */
+export const sessionsNamed = {
+  text: heldBy("$2"),
+  columns: { open_id: nullable(text), names: nullable(jsonArray(named)) },
+};
+
+/** The task that they make together, as `tasksFrom` would write it. */
+export function taskOf(
+  { id, projectId, listId, createdAt, updatedAt, ...own }: RowOf<typeof ownTask>,
+  project: RowOf<typeof named> | undefined,
+  held: RowOf<typeof sessionsNamed.columns> | undefined,
+): WireOf<typeof task> {
+  return {
+    id,
+    ...own,
+    projectId,
+    project: project ?? null,
+    listId,
+    pomodoroSessionId: held?.open_id ?? null,
+    pomodoroSessions: held?.names ? parsed(held.names) : [],
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
 
 /** Tasks from `tables`, the first of which is `t`, with what their sessions are gathered for each: for one or a page of them. */
 const tasksEach = <C extends Columns>(columns: C, tables: string) =>
@@ -117,12 +159,16 @@ export interface Picked {
   order: string;
 }
 
-/** Any number of tasks, with what their sessions are read once for all of them. */
-const tasksAtOnce = <C extends Columns>(columns: C, { from: tables = "tasks t", where, more, order }: Picked) =>
+/** Any number of tasks, with what their sessions are read once for all of them; `names` are how they name their project and sessions. */
+const tasksAtOnce = <C extends Columns>(
+  columns: C,
+  { from: tables = "tasks t", where, more, order }: Picked,
+  names: { project?: string; session?: string } = {},
+) =>
   select(
     columns,
-    `(SELECT t.*${more ? `, ${more}` : ""} FROM ${tables} WHERE ${where}) t ${projectOf("t")}
-  ${joinedOnce(heldByEach(`st.user_id = $1 AND ${among("st.task_id", `SELECT t.id FROM ${tables} WHERE ${where}`)}`), "held", "held.task_id = t.id")} ORDER BY ${order}`,
+    `(SELECT t.*${more ? `, ${more}` : ""} FROM ${tables} WHERE ${where}) t ${projectOf("t", names.project)}
+  ${joinedOnce(heldByEach(`st.user_id = $1 AND ${among("st.task_id", `SELECT t.id FROM ${tables} WHERE ${where}`)}`, names.session), "held", "held.task_id = t.id")} ORDER BY ${order}`,
     "t",
   );
 export const tasksWhere = (picked: Picked) => tasksAtOnce(task, picked);
@@ -163,15 +209,61 @@ const cardsByList = (where: string) =>
 /** The cards of the lists among the ids `$2`, list by list; a list without cards has no row. */
 export const cardsOfLists = cardsByList("t.user_id = $1 AND t.list_id = ANY($2::uuid[])");
 
+/** Cards of the board `$2`. */
+const onBoard =
+  "t.user_id = $1 AND t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)";
+
 /**
  * The board `$2` in a row without a list, and for each of its lists that holds any the cards in their order: pieces, because
- * every level of nesting would copy the whole text again (a board of 1,000 cards: 8 instead of 14 ms).
+ * every level of nesting would copy the whole text again (a board of 1,000 cards: 8 instead of 14 ms). `cards` are the other pieces.
  */
-export const boardInPieces = {
+export const boardInPieces = (cards = cardsByList(onBoard).text) => ({
   text: `SELECT NULL::uuid AS list, row_to_json(x) AS j FROM (${boards.text} WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL) x
-  UNION ALL ${cardsByList("t.user_id = $1 AND t.list_id IN (SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = $2)").text}`,
+  UNION ALL ${cards}`,
   columns: { list: nullable(uuid), j: json<WireOf<typeof boards.columns> | WireOf<typeof rankedTask>[]>() },
+});
+
+/*
+ * A select made of what an operation asks for, so that Postgres writes its answer and nobody reads and writes it again. What comes from
+ * outside is never put into the text: names are looked up among those that are known.
+ */
+
+/** What a card names by id and name: the row that it is read from, and its GraphQL type. */
+const things: Readonly<Record<string, readonly [row: string, type: string]>> = {
+  project: ["p", "Project"],
+  pomodoroSessions: ["k", "PomodoroSession"],
 };
+
+/**
+ * `boardInPieces`, of each card nothing but what is asked. Null where that is more than its own columns and the id and name of what it
+ * names, or does not hold the list that it stands in.
+ */
+export function boardAsAsked(asked: Asked): ReturnType<typeof boardInPieces> | null {
+  const columns: Record<string, Column> = {};
+  const names: Record<string, string> = {};
+  for (const { name, below } of asked) {
+    const thing = things[name];
+    const known = name === "__typename" ? from("'Task'::text", text) : (rankedTask as Columns)[name];
+    const named = thing && below ? thingAsAsked(thing, below) : null;
+    if (!known || (thing ? named === null : below !== null)) return null;
+    if (named) names[name] = named;
+    columns[name] = known;
+  }
+  if (!columns.listId) return null;
+  const picked = { where: onBoard, order: "t.list_id, t.rank, t.id" };
+  const cards: Select = tasksAtOnce(columns, picked, { project: names.project, session: names.pomodoroSessions });
+  return boardInPieces(groupsOf("listId", "list", cards).text);
+}
+
+function thingAsAsked([row, type]: readonly [string, string], asked: Asked): string | null {
+  const known = new Map([
+    ["id", `${row}.id`],
+    ["name", `${row}.name`],
+    ["__typename", `'${type}'`],
+  ]);
+  if (!asked.every(({ name }) => known.has(name))) return null;
+  return `json_build_object(${asked.map(({ name }) => `'${name}', ${known.get(name)}`).join(", ")})`;
+}
 
 /** The cards of the board `$2`, in list and position order. */
 export const cardsOfBoard = tasksWhere({

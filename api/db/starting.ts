@@ -7,6 +7,7 @@ import { withClient } from "./connections";
 const passing: Readonly<Record<string, string>> = {
   "53300": "The database has no free connection: waiting for one. Each process of Stint needs 8.",
   "57P03": "The database is starting up: waiting for it.",
+  "08006": "A machine of the cluster does not answer: waiting for it.",
   "40P01": "The tables are in use by the release before: migrating is tried again.",
   "55P03": "The tables are in use by the release before: migrating is tried again.",
 };

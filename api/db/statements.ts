@@ -5,8 +5,21 @@
 import pg, { escapeIdentifier, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
-import { type Column, type Columns, type JsonText, type RowOf, type Select, uuid, type WireOf } from "./columns";
+import {
+  type Column,
+  type Columns,
+  from,
+  type JsonText,
+  type RowOf,
+  type Select,
+  select,
+  text,
+  uuid,
+  type WireOf,
+} from "./columns";
+import { livesAtHome } from "./layout";
 import { executed } from "./planner";
+import { isOpen } from "./timer";
 
 declare const row: unique symbol;
 
@@ -15,6 +28,8 @@ export interface Statement<Row = unknown> {
   readonly name: string;
   readonly text: string;
   readonly columns: Columns;
+  /** Whether only the coordinator of a cluster can answer it. */
+  readonly home: boolean;
   readonly [row]?: Row;
 }
 
@@ -30,10 +45,11 @@ export function statement<const C extends Columns>(name: string, text: string, c
 /** The same for a select, with `rest` behind it. */
 export function statement<C extends Columns>(name: string, select: Select<C>, rest?: string): Statement<RowOf<C>>;
 export function statement(name: string, what: string | Select, more?: Columns | string): Statement {
-  const made: Statement =
+  const told =
     typeof what === "string"
       ? { name, text: what, columns: (more as Columns) ?? {} }
       : { name, text: typeof more === "string" ? `${what.text} ${more}` : what.text, columns: what.columns };
+  const made: Statement = { ...told, home: livesAtHome(told.text) };
   const known = declared.get(name);
   if (known !== undefined && known.text !== made.text) throw new Error(`Two statements are named ${name}`);
   declared.set(name, made);
@@ -79,35 +95,36 @@ const planned = new WeakMap<object, Set<string>>();
 /** A statement and its values, which are texts, numbers or null. */
 export type Step<Row = unknown> = readonly [Statement<Row>, readonly (string | number | null)[]];
 
-/**
- * Sends `before` and then statements on one connection, in one round trip once the connection has planned them: what was planned
- * under a name can be run from plain SQL too. Answers with the rows of the last.
- */
-export async function rowsAfter<Row>(
-  client: PoolClient,
-  before: string,
-  steps: readonly [...Step[], Step<Row>],
-): Promise<Row[]> {
-  const known = planned.get(client);
-  if (steps.every(([{ name }]) => known?.has(name)))
-    return rowsOf(client, [before, ...steps.map(([{ name }, values]) => executed(name, values))].join("; "), -1);
-  await client.query(before);
-  let rows: unknown[] = [];
-  for (const [s, values] of steps) rows = await planning(client, s, values);
-  return rows as Row[];
-}
+/** Several, by the rows that each answers with; one that is null is not asked and answers with none. */
+export type Steps<Rows extends readonly unknown[]> = { readonly [K in keyof Rows]: Step<Rows[K]> | null };
+/** What they answer with, each its rows. */
+export type Answers<Rows extends readonly unknown[]> = { -readonly [K in keyof Rows]: Rows[K][] };
 
-/** The same with `after` behind the statement. */
-export async function rowsBefore<Row>(
+/**
+ * Sends the statements with plain SQL before or after them on one connection, in one round trip once the connection has planned them:
+ * what was planned under a name can be run from plain SQL too.
+ */
+export async function rowsWith<Rows extends readonly unknown[]>(
   client: PoolClient,
-  s: Statement<Row>,
-  values: readonly (string | number | null)[],
-  after: string,
-): Promise<Row[]> {
-  if (planned.get(client)?.has(s.name)) return rowsOf(client, `${executed(s.name, values)}; ${after}`, 0);
-  const rows = await planning(client, s, values);
-  await client.query(after);
-  return rows;
+  steps: Steps<Rows>,
+  { before = "", after = "" }: { before: string; after?: never } | { before?: never; after: string },
+): Promise<Answers<Rows>> {
+  const known = planned.get(client);
+  const asked = steps.filter((step) => step !== null);
+  const answers: unknown[][] = [];
+  if (asked.every(([{ name }]) => known?.has(name))) {
+    const texts = asked.map(([{ name }, values]) => executed(name, values));
+    // Several statements in one text answer with as many results, which the types do not know.
+    const text = [before, ...texts, after].filter((each) => each !== "").join("; ");
+    const results = [(await client.query({ text, types })) as unknown as QueryResult | QueryResult[]].flat();
+    const from = before === "" ? 0 : results.length - asked.length;
+    answers.push(...asked.map((_, n) => allowed(results[from + n]?.rows ?? [])));
+  } else {
+    if (before !== "") await client.query(before);
+    for (const [s, values] of asked) answers.push(await planning(client, s, values));
+    if (after !== "") await client.query(after);
+  }
+  return steps.map((step) => (step === null ? [] : answers.shift())) as Answers<Rows>;
 }
 
 /**
@@ -131,26 +148,20 @@ async function planning<Row>(client: PoolClient, s: Statement<Row>, values: read
   return rows;
 }
 
-// Several statements in one text answer with as many results, which the types do not know.
-async function rowsOf<Row>(client: PoolClient, text: string, which: number): Promise<Row[]> {
-  const results = (await client.query({ text, types })) as unknown as QueryResult[];
-  return allowed(results.at(which)?.rows ?? []) as Row[];
-}
-
-/** The single JSON text in column `j` of the single row, or null when there is no row or it holds NULL. */
+/** The single JSON text in column `j` of the single row, of its `version` where it has one, or null when there is no row or it holds NULL. */
 export async function readJson<T>(
   runner: Runner,
-  s: Statement<{ j: JsonText<T> | null }>,
+  s: Statement<{ j: JsonText<T> | null; version?: string }>,
   values: readonly unknown[],
 ): Promise<Json<T> | null> {
   const [row] = await runner.rows(s, values);
-  return row?.j ? new Json<T>(row.j) : null;
+  return row?.j ? new Json<T>(row.j, row.version) : null;
 }
 
 /** As readJson, for a statement that always answers with a row. */
 export async function readJsonAlways<T>(
   runner: Runner,
-  s: Statement<{ j: JsonText<T> | null }>,
+  s: Statement<{ j: JsonText<T> | null; version?: string }>,
   values: readonly unknown[],
 ): Promise<Json<T>> {
   const json = await readJson<T>(runner, s, values);
@@ -216,4 +227,26 @@ export const groupsOf = <As extends string, C extends Columns>(
     Column<string>
   > &
     AsJson<WireOf<C>[]>["columns"],
+});
+
+/**
+ * The version of what the owner `$1` has, as a text: how far it was told (migration Versions), and what was committed since and waits in
+ * the outbox, so another one after every write. One answer changes without a write: a task's open session is over by the clock a
+ * moment before that is written down, which `+` tells.
+ */
+const versionOfOwner = `(coalesce((SELECT version FROM versions WHERE user_id = $1), 0)
+    || '.' || coalesce((SELECT sum(id) FROM outbox WHERE user_id = $1), 0)
+    || CASE WHEN EXISTS (SELECT FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.running_since IS NOT NULL AND NOT ${isOpen("now()")})
+      THEN '+' ELSE '' END)`;
+
+/** That version alone. */
+export const version = select({ version: from(versionOfOwner, text) }, "(SELECT 1) one");
+
+/** A select of the owner `$1`'s rows, each with the version that they are of: both of one moment. */
+export const versioned = <C extends Columns>({
+  text: rows,
+  columns,
+}: Select<C>): Select<C & { version: Column<string> }> => ({
+  text: `SELECT answered.*, ${versionOfOwner} AS version FROM (${rows}) answered`,
+  columns: { ...columns, version: text },
 });

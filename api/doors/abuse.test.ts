@@ -7,6 +7,7 @@ import { type Abuse, abusiveDocuments, abusiveReads } from "../test/abuse";
 import { type TestApp, testApp } from "../test/app";
 import { type Household, household, person } from "../test/household";
 import { Tab } from "../test/sockets";
+import { unsearched } from "../test/unsearched";
 
 jest.setTimeout(300_000);
 
@@ -16,7 +17,8 @@ let rich: Household;
 beforeAll(async () => {
   app = await testApp({ RATE_LIMIT: "on" });
   rich = await household(app);
-  await app.sql(
+  await unsearched(
+    app.sql,
     `INSERT INTO tasks (user_id, id, title, description, status)
      SELECT $1, gen_random_uuid(), 'Task ' || n, repeat('described ', 20), 'todo' FROM generate_series(1, 10000) n`,
     [rich.id],
@@ -147,8 +149,8 @@ describe("the schema's description", () => {
 
 it("a visitor's address has a budget of its own", async () => {
   const ask = () => post({ query: "{ signInOptions { googleClientId } }" });
-  let last = 200;
-  for (let sent = 0; sent < 400 && last === 200; sent++) last = (await ask()).status;
-  expect(last).toBe(429);
+  // Within the budget's minute, also on a busy machine.
+  const answered = await Promise.all(Array.from({ length: 400 }, ask));
+  expect(answered.map(({ status }) => status)).toContain(429);
   expect((await post({ query: "{ overview { tasks } }" }, { token: rich.token })).status).toBe(200);
 });

@@ -1,7 +1,6 @@
 /** One port: security headers, health, the GraphQL door with its socket, the REST facade, the API's documents and the web app. */
 import http from "node:http";
 import net from "node:net";
-import compression from "compression";
 import express, { type Express, type Request } from "express";
 import type { GraphQLSchema } from "graphql";
 import proxyaddr from "proxy-addr";
@@ -10,20 +9,24 @@ import type { Config } from "../config";
 import type { Actor } from "../core/actor";
 import type { Clock } from "../core/clock";
 import type { GraphqlContext } from "../core/context";
+import type { Services } from "../core/for-doors";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
+import type { OpenSockets } from "../core/open-sockets";
 import type { Pressure } from "../core/pressure";
 import type { Routes } from "../core/routes";
 import type { Turns } from "../core/turns";
+import { answering, compress } from "./answer";
 import { boundConnections } from "./connections";
 import { admitted } from "./costly";
 import { Draining, left } from "./draining";
 import { graphqlDoor } from "./graphql";
 import { idempotency } from "./idempotency";
 import { inTurn } from "./in-turn";
-import { identify, jsonBody, mountRest, problems } from "./rest";
+import { budget, identify, jsonBody, mountRest, noStore, problems, spendForGraphql } from "./rest";
 import { socketDoor } from "./socket";
+import { thinWay } from "./thin";
 import { mountWeb, secureHeaders } from "./web";
 
 export interface AppParts {
@@ -34,10 +37,12 @@ export interface AppParts {
   live: Live;
   clock: Clock;
   limiter: Limiter;
+  services: Services;
+  openSockets: OpenSockets;
   turns: Turns;
   pressure: Pressure;
   webDist: string;
-  actorOf(authorization: unknown): Promise<Actor>;
+  actorOf(authorization: unknown): Actor | Promise<Actor>;
   contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
@@ -63,7 +68,10 @@ export interface App {
 export async function makeApp(parts: AppParts): Promise<App> {
   const { config, report } = parts;
   const app = express();
-  const server = http.createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, app);
+  app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");
+  const made = answering(app, secureHeaders(config.googleClientId !== null, parts.webDist));
+  const patience = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+  const server = http.createServer({ ...patience, ...made }, (req, res) => thin(req, res) || app(req, res));
   // Who takes nothing of an answer for this long has gone.
   server.setTimeout(60_000);
   const { most, ofNetwork } = limits.connections;
@@ -72,8 +80,6 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const connected = boundConnections(server, { most, ofNetwork: config.trustProxy > 0 ? null : share });
   const draining = new Draining();
 
-  app.disable("x-powered-by").set("etag", false).set("trust proxy", config.trustProxy).set("query parser", "simple");
-  secureHeaders(app, config.googleClientId !== null);
   app.use(draining.watch);
   app.get("/healthz", (_req, res) => void res.json({ status: "ok" }));
   app.get("/readyz", async (_req, res) => {
@@ -86,16 +92,18 @@ export async function makeApp(parts: AppParts): Promise<App> {
     res.status(ready ? 200 : 503).json({ status: ready ? "ready" : "unavailable" });
   });
 
-  const contextOf = async (req: Request) => parts.contextOf(req.actor, req.ip ?? "", () => {});
+  const direct = config.trustProxy === 0;
+  const addressOf = (req: Request) => (direct ? req.socket.remoteAddress : req.ip) ?? "";
+  const contextOf = (req: Request) => parts.contextOf(req.actor, addressOf(req), endsNothing);
   // Looked at when its turn has come: what waited meanwhile would else fill the heap at once.
   const turn = [inTurn(parts.turns), admitted(parts.pressure, parts.schema)];
-  const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter);
-  // Only what is made for the caller: files bring what the build compressed.
-  app.use(["/graphql", "/api"], compression({ threshold: 2048 }), identify(parts.actorOf));
+  const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter, parts.services);
+  const thin = thinWay({ ...parts, graphql, draining, turn });
+  app.use(["/graphql", "/api"], compress, identify(parts.actorOf));
   app.use(
     "/graphql",
     noStore,
-    budget(parts.limiter),
+    budget(parts.limiter, spendForGraphql),
     jsonBody(limits.bodyBytes),
     ...turn,
     graphql.handler,
@@ -103,12 +111,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
   );
   mountRest(app, { ...parts, before: [...turn, idempotency(parts.keptAnswers, parts.routes, report)] });
   parts.extra(app);
-  mountWeb(app, parts.webDist);
+  mountWeb(app, parts.webDist, config.serviceWorker);
   app.use(problems(report));
   const socket = socketDoor(server, {
     ...parts,
+    actorOf: async (authorization) => parts.actorOf(authorization),
     publicUrl: config.publicUrl,
-    maxPerUser: config.maxSocketsPerUser,
     addressOf: (req) => proxyaddr(req, (_address, hops) => hops < config.trustProxy),
   });
 
@@ -134,15 +142,4 @@ export async function makeApp(parts: AppParts): Promise<App> {
   };
 }
 
-const noStore: express.RequestHandler = (_req, res, next) => {
-  res.set("Cache-Control", "no-store");
-  next();
-};
-
-// A request is counted as a read; what it writes is counted by its mutations when they are known.
-const budget = (limiter: Limiter): express.RequestHandler =>
-  async function spend(req, _res, next) {
-    if (req.actor.kind === "member") await limiter.spend("readsPerUser", req.actor.id);
-    else if (req.actor.kind === "visitor") await limiter.spend("graphqlPerAddress", req.ip ?? "");
-    next();
-  };
+const endsNothing = () => {};

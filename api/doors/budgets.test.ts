@@ -70,14 +70,19 @@ describe("the product with budgets on", () => {
     expect((await guess(other.email, 1, "secret-1")).status).toBe(200);
   });
 
+  // Costs a write of the budget and hardly any time, which gives budget back.
+  const write = ({ token }: { token: string }) => app.rest("PUT", "/projects/nonsense", { token, body: {} });
+  async function spend(who: { token: string }, points: number): Promise<void> {
+    for (let left = points; left > 0; left -= 50)
+      await Promise.all(Array.from({ length: Math.min(left, 50) }, () => write(who)));
+  }
+
   it("stops a user who asks without end, over both doors, and nobody else", async () => {
     const [busy, calm] = [await person(app), await person(app)];
-    const { points } = budgets.writesPerUser;
-    const write = () => app.rest("PUT", "/projects/nonsense", { token: busy.token, body: {} });
-    for (let sent = 0; sent < points; sent += 50) await Promise.all(Array.from({ length: 50 }, write));
-    limited(await write());
+    await spend(busy, budgets.writesPerUser.points);
+    limited(await write(busy));
     expect((await app.rest("GET", "/projects", { token: busy.token })).status).toBe(200);
-    expect((await app.rest("PUT", "/projects/nonsense", { token: calm.token, body: {} })).status).toBe(404);
+    expect((await write(calm)).status).toBe(404);
     const ask = () => app.gql("{ __typename }", {}, busy.token);
     for (let sent = 0; sent < budgets.readsPerUser.points; sent += 50)
       await Promise.all(Array.from({ length: 50 }, ask));
@@ -91,9 +96,9 @@ describe("the product with budgets on", () => {
     const writer = await person(app);
     const renames = (name: string) =>
       `mutation { ${Array.from({ length: 15 }, (_, i) => `a${i}: updateProfile(input: { name: "${name}" }) { name }`).join(" ")} }`;
-    const { points } = budgets.writesPerUser;
-    for (let sent = 0; sent + 15 <= points; sent += 15)
-      expect((await app.gql(renames("Within"), {}, writer.token)).status).toBe(200);
+    expect((await app.gql(renames("Within"), {}, writer.token)).status).toBe(200);
+    // All but 14 of what is left; had the document been one write, it would be 28.
+    await spend(writer, budgets.writesPerUser.points - 15 - 14);
     const { status, headers, data, errors } = await app.gql(renames("Beyond"), {}, writer.token);
     expect([status, data, errors?.[0]?.extensions.code]).toEqual([429, undefined, "RATE_LIMITED"]);
     expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);

@@ -6,6 +6,7 @@ import { ChangeSetType } from "./changes";
 
 interface Since {
   sinceMs?: number | null;
+  since?: string | null;
 }
 
 @Authorized()
@@ -14,7 +15,7 @@ export class ChangesResolver {
   @Subscription(() => ChangeSetType, {
     description: "Every change of what is the caller's, made through any door and in any tab.",
     subscribe: ({ context, args }: SubscribeResolverData<unknown, Since, GraphqlContext>) =>
-      context.changes(args.sinceMs ?? 0),
+      context.changes({ sinceMs: args.sinceMs ?? 0, since: args.since ?? undefined }),
   })
   changes(
     @Root() set: ChangeSet,
@@ -23,6 +24,12 @@ export class ChangesResolver {
       description: "Milliseconds, 60,000 at most: begins with a resync when something changed within them.",
     })
     _sinceMs?: number | null,
+    @Arg("since", () => String, {
+      nullable: true,
+      description:
+        "The version up to which the caller has everything: begins with what changed since, or with a resync where that is not known any more. Empty where the caller knows none yet: begins with the version.",
+    })
+    _since?: string | null,
   ): ChangeSetType {
     return set as unknown as ChangeSetType;
   }

@@ -29,6 +29,12 @@ export class ChangeType {
 @ObjectType("ChangeSet", { simpleResolvers: true, description: "What one commit changed." })
 export class ChangeSetType {
   @Field(() => Boolean, { description: "Changes may have been missed: read the view again." }) resync: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Whoever was told everything before has all up to this version: `since` of the next subscription. Null where that is not known.",
+  })
+  version: string | null;
   @ForDoors({ broughtAlong: true })
   @Field(() => [ChangeType], { description: "What changed, a removal after what it unlinked." })
   changes: ChangeType[];
@@ -54,12 +60,12 @@ const told = new Set<object>();
  * Reads the change set of an announcement: one statement per kind of thing, whatever the number of tabs. A row that is gone by
  * now is told as removed; its own removal follows anyway.
  */
-export function tellingOn(runner: Runner, domains: Tells): Telling {
+export function tellingOn(runner: Runner, domains: Tells): Pick<Telling, "kinds" | "read"> {
   const live = broughtBy(domains, "live");
   const overviewOf = domains.find(({ overview }) => overview)?.overview;
   return {
     kinds: new Set(Object.keys(live)),
-    async read(userId, announced) {
+    async read(userId, announced, version) {
       const wanted = new Map<string, string[]>();
       for (const [kind, id, removed] of announced) if (!removed) wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
       const [overview, ...found] = await Promise.all([
@@ -78,7 +84,8 @@ export function tellingOn(runner: Runner, domains: Tells): Telling {
       return {
         resync: false,
         changes: [...changes.filter((c) => !c.removed), ...changes.filter((c) => c.removed)],
-        overview: overview?.value ?? null,
+        overview: overview ?? null,
+        version,
       };
     },
   };

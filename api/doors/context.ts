@@ -3,7 +3,7 @@ import { type Actor, memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import { broughtBy, type Domain } from "../core/domain";
 import { type countsOf, KnownHoldings } from "../core/holdings";
-import type { Live } from "../core/live";
+import type { Live, Since } from "../core/live";
 import type { PoolRunner } from "../core/pool";
 import { References } from "../core/references";
 
@@ -21,7 +21,7 @@ export function contextsOn(
   const readers = broughtBy(domains, "references");
   return (actor, address, endSocket) => {
     const userId = actor.kind === "member" ? actor.id : "";
-    const changes = (sinceMs: number) => live.subscribe(memberOf(actor).id, endSocket, sinceMs);
+    const changes = (since: Since) => live.subscribe(memberOf(actor).id, endSocket, since);
     const references = new References(pool, userId, readers);
     return { actor, address, references, holdings: () => holdings.of(userId), changes };
   };

@@ -30,6 +30,8 @@ export function documentProblem(text: string): Problem | null {
 const bytesPerToken = 550;
 const keptBytes = 4 * 1024 * 1024;
 
+export const textOf = ({ loc }: DocumentNode): string => loc?.source.body ?? "";
+
 /** What a parsed document holds of the heap, in bytes, rounded up. */
 export function weightOf({ loc }: DocumentNode): number {
   let tokens = 1;
@@ -39,7 +41,18 @@ export function weightOf({ loc }: DocumentNode): number {
 
 /** Documents that were parsed and found valid, 4 MiB of them: what Apollo takes as its store. */
 export class KeptDocuments {
-  private readonly kept = new LRUCache<string, DocumentNode>({ maxSize: keptBytes, sizeCalculation: weightOf });
+  private readonly byText = new Map<string, string>();
+  private readonly kept = new LRUCache<string, DocumentNode>({
+    maxSize: keptBytes,
+    sizeCalculation: weightOf,
+    dispose: (document) => this.byText.delete(textOf(document)),
+  });
+
+  /** The valid document of this very text, where it is known. */
+  of(text: string): DocumentNode | undefined {
+    const key = this.byText.get(text);
+    return key === undefined ? undefined : this.kept.get(key);
+  }
 
   async get(key: string): Promise<DocumentNode | undefined> {
     return this.kept.get(key);
@@ -47,6 +60,8 @@ export class KeptDocuments {
 
   async set(key: string, document: DocumentNode): Promise<void> {
     this.kept.set(key, document);
+    // One that is too large to be kept is not known either.
+    if (this.kept.has(key)) this.byText.set(textOf(document), key);
   }
 
   async delete(key: string): Promise<void> {

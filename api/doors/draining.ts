@@ -13,13 +13,23 @@ export class Draining {
 
   /** Stands before everything else. */
   readonly watch: RequestHandler = (req, res, next) => {
-    this.open.add(res);
-    res.once("close", () => this.open.delete(res));
+    this.hold(res);
     if (this.state !== "serving") res.set("Connection", "close");
     if (this.state === "refusing" && !/^\/(healthz|readyz)$/.test(req.path))
       answerProblem(res, new Problem("UNAVAILABLE", messages.unavailable, undefined, 5), "", styleAt(req.originalUrl));
     else next();
   };
+
+  /** Answers are known from here on until they are closed. */
+  hold(res: Response): void {
+    this.open.add(res);
+    res.on("close", this.leave);
+  }
+
+  private readonly leave = ((open) =>
+    function leave(this: Response): void {
+      open.delete(this);
+    })(this.open);
 
   /** From now on the caller's connection ends with its answer, so that none is reset under its next request. */
   begin(state: "ending" | "refusing"): void {

@@ -39,7 +39,7 @@ beforeEach(() => {
   for (const { messages } of tabs) messages.length = 0;
 });
 
-const setOf = (): ChangeSet => ({ resync: false, changes: [], overview: null });
+const setOf = (): ChangeSet => ({ resync: false, changes: [], overview: null, version: null });
 const heard = async (n: number) => {
   while (tabs.some(({ messages }) => messages.length < n)) await new Promise((resolve) => setTimeout(resolve, 5));
 };

@@ -8,7 +8,8 @@ import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import express from "express";
-import { mountWeb } from "./web";
+import { answering } from "./answer";
+import { mountWeb, secureHeaders } from "./web";
 
 const script = Array.from({ length: 3000 }, (_, at) => `export const name${at} = ${at * at};`).join("\n");
 const noise = crypto.randomBytes(4096);
@@ -21,13 +22,30 @@ const read = (name: string) => fs.readFileSync(inFolder(name));
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-files-"));
   fs.mkdirSync(inFolder("assets"));
-  fs.writeFileSync(inFolder("index.html"), `<!doctype html><title>Stint</title>${"<p>Plan the work.</p>".repeat(99)}`);
+  fs.writeFileSync(
+    inFolder("index.html"),
+    `<!doctype html><title>Stint</title><script>go()</script>${"<p>Plan the work.</p>".repeat(99)}`,
+  );
+  fs.mkdirSync(inFolder(".vite"));
+  fs.mkdirSync(inFolder("screens"));
+  fs.writeFileSync(inFolder("screens/board.html"), "<title>Board</title><script>go()</script>");
+  fs.writeFileSync(inFolder("screens/notes.html"), "<title>Tasks</title>");
+  const pages = [
+    ["/kanban/:id", "screens/board.html"],
+    ["/notes", "screens/notes.html"],
+    ["/?view=notes", "screens/notes.html"],
+  ];
+  fs.writeFileSync(inFolder(".vite/pages.json"), JSON.stringify(pages));
+  fs.writeFileSync(inFolder("sw.js"), "keep()");
+  fs.writeFileSync(inFolder("retired.js"), "letGo()");
   fs.writeFileSync(inFolder("assets/app.js"), script);
+  fs.writeFileSync(inFolder("assets/tick.worker-a1.js"), "tick()");
   fs.writeFileSync(inFolder("assets/font.woff2"), noise);
+  fs.writeFileSync(inFolder("assets/instrument-sans-latin-standard-normal-a1.woff2"), noise);
   execFileSync(process.execPath, [path.resolve(__dirname, "../../scripts/pack.mjs"), folder]);
   const app = express();
-  mountWeb(app, folder);
-  server = app.listen(0, "127.0.0.1");
+  mountWeb(app, folder, true);
+  server = http.createServer(answering(app, secureHeaders(false, folder)), app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
 });
 afterAll(() => {
@@ -55,13 +73,26 @@ function ask(where: string, headers: Record<string, string> = {}, method = "GET"
 }
 const accepting = (codings: string) => ({ "accept-encoding": codings });
 
+test("the font has an address that does not change with the build, for the pages that the server writes itself", async () => {
+  const { status, headers, body } = await ask("/font.woff2");
+  expect([status, headers["content-type"]]).toEqual([200, "font/woff2"]);
+  expect(body).toEqual(noise);
+});
+
 test("the build makes both of what becomes smaller, brotli smaller than gzip, and none of the rest", () => {
   const [plain, gz, br] = ["", ".gz", ".br"].map((ending) => read(`assets/app.js${ending}`));
   expect(br!.length).toBeLessThan(gz!.length);
   expect(gz!.length).toBeLessThan(plain!.length);
   expect(brotliDecompressSync(br!).equals(plain!)).toBe(true);
   expect(gunzipSync(gz!).equals(plain!)).toBe(true);
-  expect(fs.readdirSync(inFolder("assets")).sort()).toEqual(["app.js", "app.js.br", "app.js.gz", "font.woff2"]);
+  const fonts = ["font.woff2", "instrument-sans-latin-standard-normal-a1.woff2"];
+  expect(fs.readdirSync(inFolder("assets")).sort()).toEqual([
+    "app.js",
+    "app.js.br",
+    "app.js.gz",
+    ...fonts,
+    "tick.worker-a1.js",
+  ]);
 });
 
 test.each([
@@ -88,6 +119,23 @@ test.each([
     expect(headers["content-encoding"]).toBe(coding);
     expect(headers["content-length"]).toBe(String(body.length));
   }
+});
+
+test.each([
+  ["/assets/app.js", true],
+  ["/assets/font.woff2", true],
+  ["/assets/tick.worker-a1.js", false],
+  ["/assets/none.js", false],
+  ["/sw.js", false],
+  ["/kanban/1", false],
+])("%s comes with what is said of pages unless it is a piece of one: %s", async (where, isPiece) => {
+  const { headers } = await ask(where, accepting("br"));
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  for (const name of ["content-security-policy", "x-frame-options", "referrer-policy", "cross-origin-opener-policy"])
+    expect([name, headers[name] === undefined]).toEqual([name, isPiece]);
 });
 
 test("who says nothing of codings gets the file as it is", async () => {
@@ -149,4 +197,39 @@ test("a compressed file has no address of its own, and one that is gone is not t
   expect(gone.status).toBe(404);
   expect(gone.headers["content-encoding"]).toBeUndefined();
   expect(gone.body.toString()).toBe("There is no such file.");
+});
+
+test.each([
+  ["/kanban/1", "Board"],
+  ["/kanban/1/?from=project", "Board"],
+  ["/?view=notes", "Tasks"],
+  ["/notes/", "Tasks"],
+  ["/?view=notes&view=notes", "Stint"],
+  ["/?view=.*", "Stint"],
+  ["/", "Stint"],
+  ["/kanban/1/more", "Stint"],
+])("%s gets the first page of %s", async (where, title) => {
+  expect((await ask(where)).body.toString()).toContain(`<title>${title}</title>`);
+});
+
+test("of inline scripts the policy allows the first page's own, by its hash, and no other", async () => {
+  const policy = String((await ask("/kanban/1")).headers["content-security-policy"]);
+  const hash = crypto.createHash("sha256").update("go()").digest("base64");
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("the service worker is asked for anew each time, and where it is off the one comes that lets go", async () => {
+  const kept = await ask("/sw.js");
+  expect([kept.body.toString(), kept.headers["cache-control"]]).toEqual(["keep()", "no-cache"]);
+  const app = express();
+  mountWeb(app, folder, false);
+  const on = server;
+  server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const off = await ask("/sw.js");
+  server.close();
+  server = on;
+  expect([off.status, off.body.toString(), off.headers["cache-control"]]).toEqual([200, "letGo()", "no-cache"]);
+  expect(off.headers["content-type"]).toMatch(/^text\/javascript/);
 });

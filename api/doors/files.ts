@@ -13,14 +13,20 @@ const codingOf = (name: string) => codings.find(([, ending]) => name.endsWith(en
 
 /**
  * Answers GET and HEAD of the files in `folder`, each in the smallest coding that was made of it and the caller takes; what
- * is not there goes on to the next handler. `cacheControl` tells the header by the file's path.
+ * is not there goes on to the next handler. `cacheControl` tells the header by the file's path, `isPiece` whether it is only ever a
+ * piece of a page (core/envelope).
  */
-export function files(folder: string, cacheControl: (file: string) => string): RequestHandler {
+export function files(
+  folder: string,
+  cacheControl: (file: string) => string,
+  isPiece: (file: string) => boolean = () => false,
+): RequestHandler {
   const packed = new Set(namesIn(folder).filter(codingOf));
   const serve = express.static(folder, {
     index: false,
     setHeaders: (res, file) => {
       res.set("Cache-Control", cacheControl(file));
+      res.piece = isPiece(file);
       const [coding, ending] = codingOf(file) ?? [];
       if (ending) res.set("Content-Encoding", coding).type(path.extname(file.slice(0, -ending.length)));
     },

@@ -7,7 +7,7 @@ import { SteadyPool, steady } from "../db/connections";
 import { runnerOn, statement } from "../db/statements";
 import { type TestApp, testApp } from "../test/app";
 import { refusal } from "../test/cards";
-import { sql, testDatabase } from "../test/database";
+import { migratedDatabase, sql } from "../test/database";
 import { type Household, household } from "../test/household";
 import { type Line, lineTo } from "../test/line";
 import { mailTo } from "../test/mail";
@@ -22,7 +22,7 @@ let tab: Tab;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent"; // the lost lines are meant
-  database = await testDatabase();
+  database = await migratedDatabase();
   line = await lineTo(database);
   app = await testApp({ DATABASE_URL: line.url });
   me = await household(app);

@@ -6,28 +6,39 @@ import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
 import type { GraphqlContext } from "../core/context";
+import { jsonType } from "../core/envelope";
+import type { Services } from "../core/for-doors";
 import { formatError } from "../core/format-error";
 import type { Limiter } from "../core/limiter";
 import type { Problem } from "../core/problem";
 import { documentProblem, KeptDocuments } from "./documents";
 import { documentRules, maxTokens, noSubscriptions } from "./guards";
-import { compiledGateway } from "./jit";
+import { type AfterRun, compiledGateway, Operations, type Outcome, outcome } from "./jit";
 import { variablesProblem } from "./variables";
 
 export interface GraphqlDoor {
   handler: RequestHandler;
+  /**
+   * Answers a POST in its ordinary form: an operation of a document that is known is run without Apollo's pipeline, and where it fails
+   * Apollo is given what came of it to tell. Whatever is not known goes to Apollo as a whole.
+   */
+  answer: RequestHandler;
   stop(): Promise<void>;
 }
 
 /** Starts Apollo on `schema`. `contextOf` makes the context of a request; `report` gets defects with the id that the caller saw. */
 export async function graphqlDoor(
   schema: GraphQLSchema,
-  contextOf: (req: Request) => Promise<GraphqlContext>,
+  contextOf: (req: Request) => GraphqlContext,
   report: (error: unknown, requestId: string) => void,
   limiter: Limiter,
+  services: Services,
 ): Promise<GraphqlDoor> {
+  const documents = new KeptDocuments();
+  const operations = new Operations(schema, limiter, services);
+  const contexts = new WeakMap<Request, GraphqlContext>();
   const apollo = new ApolloServer<GraphqlContext>({
-    ...compiledGateway(schema, limiter),
+    ...compiledGateway(schema, operations),
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -35,7 +46,7 @@ export async function graphqlDoor(
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
-    documentStore: new KeptDocuments(),
+    documentStore: documents,
     validationRules: [...documentRules, noSubscriptions],
     // The app sends its documents; a store that anybody may fill is not needed.
     persistedQueries: false,
@@ -46,12 +57,35 @@ export async function graphqlDoor(
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   });
   await apollo.start();
-  const serve = expressMiddleware(apollo, { context: ({ req }) => contextOf(req) });
+  const serve = expressMiddleware(apollo, {
+    context: async ({ req }) => contexts.get(req) ?? contextOf(req),
+  });
+  const handler: RequestHandler = (req, res, next) => {
+    if (opensPlayground(req)) return playground(res);
+    const problem = requestProblem((req.method === "GET" ? req.query : req.body) ?? {});
+    return problem ? next(problem) : serve(req, res, next);
+  };
   return {
-    handler(req, res, next) {
-      if (opensPlayground(req)) return playground(res);
-      const problem = requestProblem((req.method === "GET" ? req.query : req.body) ?? {});
-      return problem ? next(problem) : serve(req, res, next);
+    handler,
+    async answer(req, res, next) {
+      const type = answerType(req.headers.accept);
+      const asked = type && plainly(req.body);
+      const document = asked && documents.of(asked.query);
+      const plan = document && operations.of(document, asked.operationName);
+      if (plan && !variablesProblem(asked.variables)) {
+        const context: AfterRun = contextOf(req);
+        const given: Outcome = await operations.run(plan, asked.variables ?? {}, context, true).then(
+          (result) => ({ result }),
+          (thrown: unknown) => ({ thrown }),
+        );
+        if ("result" in given && given.result.text !== undefined) return res.whole(200, `${given.result.text}\n`, type);
+        if ("result" in given && given.result.errors === undefined && given.result.data)
+          return res.whole(200, `{"data":${JSON.stringify(given.result.data)}}\n`, type);
+        context[outcome] = given;
+        contexts.set(req, context);
+      }
+      res.compressible();
+      return handler(req, res, next);
     },
     stop: () => apollo.stop(),
   };
@@ -62,6 +96,36 @@ function requestProblem({ query, variables, operationName }: Readonly<Record<str
   const texts = [query, operationName].filter((text) => typeof text === "string");
   return texts.map(documentProblem).find((problem) => problem) ?? variablesProblem(variables);
 }
+
+/** What an operation is asked by. */
+interface Asked {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
+/** What is asked, where it is asked as nearly everybody does; null for whatever Apollo might have to say something about. */
+function plainly(body: Readonly<Record<string, unknown>>): Asked | null {
+  const { query, operationName, variables, extensions } = body;
+  if (typeof query !== "string" || operationName === "") return null;
+  if (operationName !== undefined && operationName !== null && typeof operationName !== "string") return null;
+  if (!isRecord(variables) || !isRecord(extensions) || extensions?.persistedQuery !== undefined) return null;
+  return { query, operationName, variables };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> | null | undefined =>
+  value === undefined || value === null || (typeof value === "object" && !Array.isArray(value));
+
+const responseType = "application/graphql-response+json; charset=utf-8";
+/** What Apollo answers in, by what browsers, scripts and Apollo's own client accept; any other wish is Apollo's to read. */
+const answerTypes: Readonly<Record<string, string>> = {
+  "*/*": jsonType,
+  "application/json": jsonType,
+  "application/graphql-response+json": responseType,
+  "application/graphql-response+json,application/json;q=0.9": responseType,
+};
+const answerType = (accept: string | undefined): string | undefined =>
+  accept === undefined ? jsonType : Object.hasOwn(answerTypes, accept) ? answerTypes[accept] : undefined;
 
 const opensPlayground = (req: Request): boolean =>
   req.method === "GET" &&

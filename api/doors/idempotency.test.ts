@@ -204,10 +204,10 @@ describe("a process that dies in the middle", () => {
 test("after a day a key is new, and the daily job clears away what is over", async () => {
   const { token, id } = await person(app);
   const first = await keyed(token, "k");
-  await app.sql("UPDATE user_answers SET made_at = made_at - interval '25 hours' WHERE user_id = $1", [id]);
+  await app.sql("UPDATE user_answers SET made_at = now() - interval '25 hours' WHERE user_id = $1", [id]);
   const next = await keyed(token, "k", { title: "Another" });
   expect([next.status, next.body.data.id === first.body.data.id]).toEqual([201, false]);
-  await app.sql("UPDATE user_answers SET made_at = made_at - interval '25 hours' WHERE user_id = $1", [id]);
+  await app.sql("UPDATE user_answers SET made_at = now() - interval '25 hours' WHERE user_id = $1", [id]);
   const other = await person(app);
   await keyed(other.token, "k");
   expect(await app.sql("SELECT identifier FROM graphile_worker._private_known_crontabs")).toContainEqual({

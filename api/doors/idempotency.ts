@@ -33,7 +33,7 @@ export const idempotency = (
     const claim = claimIn(res, await kept.claim(key));
     if (claim === null) return;
     req.madeId = claim.madeId;
-    keeping(res, (text) => settle(kept, claim, res.statusCode, text).catch((error) => report(error, req.requestId)));
+    keeping(res, (status, text) => settle(kept, claim, status, text).catch((error) => report(error, req.requestId)));
     next();
   };
 
@@ -43,17 +43,16 @@ function claimIn(res: Response, outcome: Outcome): Claim | null {
   if (outcome === "still running") throw new Problem("CONFLICT", messages.keyInUse, undefined, 1);
   if ("claim" in outcome) return outcome.claim;
   const { status, text } = outcome.answer;
-  res.set("Idempotency-Replayed", "true").status(status).type("application/json; charset=utf-8").send(text);
+  res.set("Idempotency-Replayed", "true").whole(status, text);
   return null;
 }
 
 /** Does `before` with what is to be sent, and sends it then. */
-function keeping(res: Response, before: (text: string) => Promise<void>): void {
-  const send = res.send.bind(res);
-  res.send = (body: unknown) => {
-    res.send = send;
-    void before(String(body)).then(() => send(body));
-    return res;
+function keeping(res: Response, before: (status: number, text: string) => Promise<void>): void {
+  const send = res.whole;
+  res.whole = (status, text) => {
+    res.whole = send;
+    void before(status, text).then(() => res.whole(status, text));
   };
 }
 

@@ -1,8 +1,8 @@
 /** Requests take turns: the caller is the signed-in account, or for visitors the network they come from. */
-import { AsyncResource } from "node:async_hooks";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { networkOf } from "../core/network";
 import type { Turns } from "../core/turns";
+import { requestIds } from "../core/uncaught";
 
 /**
  * Lets a request pass when it is its caller's turn. It runs until its answer was given, and counts against its caller until the
@@ -14,18 +14,18 @@ export const inTurn =
     // What came byte for byte is a provider's news: it is not the caller's own, and budgets of its own count it.
     if (Buffer.isBuffer(req.body)) return next();
     const turn = turns.ask(callerOf(req), Number(req.headers["content-length"] ?? 0) || 0);
-    const writeHead = res.writeHead;
-    // The answer is known now; "finish" would come only once a slow reader has taken it.
-    res.writeHead = function answered(this: typeof res, ...args: Parameters<typeof writeHead>) {
-      turn.answered();
-      return writeHead.apply(this, args);
-    } as typeof writeHead;
-    res.once("close", () => turn.closed());
+    // Its head says when it is answered; "finish" would come only once a slow reader has taken it.
+    res.turn = turn;
+    res.on("close", leave);
     turn.onCut = () => void res.destroy();
     if (turn.state === "running") return next();
     // Whoever makes room must not be taken for this request.
-    turn.onTurn = AsyncResource.bind(next);
+    turn.onTurn = (refusal) => requestIds.run(req.requestId, () => next(refusal));
   };
+
+function leave(this: Response): void {
+  this.turn?.closed();
+}
 
 const callerOf = ({ actor, ip }: Request): string =>
   actor.kind === "visitor" ? `visitor ${networkOf(ip ?? "")}` : `${actor.kind} ${actor.id}`;

@@ -5,6 +5,7 @@ import express from "express";
 import { buildSchema } from "graphql";
 import type { GraphqlContext } from "../core/context";
 import { Limiter } from "../core/limiter";
+import { containerOf } from "./container";
 import { graphqlDoor } from "./graphql";
 
 test("no plugin wraps the resolvers of fields", async () => {
@@ -12,9 +13,10 @@ test("no plugin wraps the resolvers of fields", async () => {
   const context = { actor: { kind: "anonymous" } } as unknown as GraphqlContext;
   const door = await graphqlDoor(
     schema,
-    async () => context,
+    () => context,
     () => {},
     new Limiter(false),
+    containerOf([]).get,
   );
   const server = http.createServer(express().use(express.json(), door.handler));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -13,6 +13,9 @@ import { type RouteEntry, routesOf } from "./rest";
 
 const refusal = { $ref: "#/components/responses/Refusal" };
 const unprocessable = { $ref: "#/components/responses/Unprocessable" };
+const unchanged = { $ref: "#/components/responses/Unchanged" };
+const heldHeader = { $ref: "#/components/parameters/IfNoneMatch" };
+const tagged = { ETag: { $ref: "#/components/headers/ETag" } };
 const keyHeader = { $ref: "#/components/parameters/IdempotencyKey" };
 
 /** The OpenAPI 3.1 document of every route. */
@@ -35,8 +38,10 @@ export function openapiOf(routes: Routes, schema: GraphQLSchema): object {
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, IfNoneMatch: ifNoneMatch },
+      headers: { ETag: { description: "The version of the answer: send it as If-None-Match.", schema: text } },
       responses: {
+        Unchanged: { description: "Nothing has changed since the version that If-None-Match names; no body." },
         Refusal: { description: "Refused; the code says why.", content: json(refusalSchema) },
         Unprocessable: { description: "The Idempotency-Key was used with another body.", content: json(refusalSchema) },
       },
@@ -67,7 +72,7 @@ export function mountOpenapi(app: Express, document: object, built: string): voi
 const docs = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Stint REST API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"><script defer src="/api/docs/swagger-ui-bundle.js"></script><script defer src="/api/docs/open.js"></script></head><body style="margin:0"><div id="docs"></div></body></html>`;
 
 function operationOf({ method, path, route }: RouteEntry): object {
-  const { summary, answer, body, query, created, open, snake, counts } = route;
+  const { summary, answer, body, query, created, open, snake, counts, versioned } = route;
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -79,7 +84,7 @@ function operationOf({ method, path, route }: RouteEntry): object {
     : [];
   const count = counts ? [{ name: "count", in: "query", schema: { type: "string", enum: ["true"] } }] : [];
   const posts = method === "POST";
-  const parameters = [...named, ...asked, ...count, ...(posts ? [keyHeader] : [])];
+  const parameters = [...named, ...asked, ...count, ...(posts ? [keyHeader] : []), ...(versioned ? [heldHeader] : [])];
   return {
     summary,
     tags: [path.split("/")[3]],
@@ -87,7 +92,11 @@ function operationOf({ method, path, route }: RouteEntry): object {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(inputSchema(body, snake)) } }),
     responses: {
-      [answer === null ? "204" : created ? "201" : "200"]: answered(answer),
+      [answer === null ? "204" : created ? "201" : "200"]: {
+        ...answered(answer),
+        ...(versioned && { headers: tagged }),
+      },
+      ...(versioned && { "304": unchanged }),
       ...(posts && { "422": unprocessable }),
       default: refusal,
     },
@@ -130,6 +139,13 @@ const idempotencyKey = {
   in: "header",
   description: `The same key and body within ${limits.idempotency.hours} hours is answered with the first answer, and with Idempotency-Replayed: true. Refusals are not kept. Calls that need no token take no notice of it.`,
   schema: { type: "string", minLength: 1, maxLength: limits.idempotency.keyLength, pattern: "^[!-~]+$" },
+};
+
+const ifNoneMatch = {
+  name: "If-None-Match",
+  in: "header",
+  description: "The ETag of an answer that the caller holds; several of them, or * for whichever.",
+  schema: text,
 };
 
 const failure = object({ code: { type: "string", enum: Object.keys(httpStatus) }, message: text });

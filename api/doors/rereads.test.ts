@@ -67,7 +67,8 @@ describe("a tab", () => {
     expect(new Set(told.slice(0, 20)).size).toBe(1);
     expect(told[0]).toBeGreaterThanOrEqual((20 * 1000) / tabsPerSecond);
     expect(told[20]).toBeGreaterThan(0);
-    expect(Math.max(...told)).toBeLessThanOrEqual((21 * 1000) / tabsPerSecond);
+    // The five that came back before may be waiting still.
+    expect(Math.max(...told)).toBeLessThanOrEqual((26 * 1000) / tabsPerSecond);
     await app.rest("POST", "/projects", { token: me.token, body: { name: "A change" } });
     await tabs[0]?.told(2);
     expect(tabs[0]?.frames.at(-1)?.payload).not.toHaveProperty("extensions");

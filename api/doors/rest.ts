@@ -1,5 +1,11 @@
 /** The REST door: puts every domain's routes on /api/v1, answers 405 and 404 in the envelope, and turns every failure into it. */
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Actor } from "../core/actor";
@@ -16,7 +22,7 @@ export interface RouteEntry {
   route: Route;
 }
 
-const base = "/api/v1";
+export const base = "/api/v1";
 
 export const routesOf = (routes: Routes): RouteEntry[] =>
   Object.entries(routes).map(([key, route]) => {
@@ -37,7 +43,7 @@ export function mountRest(app: Express, { routes, limiter, before, report }: Res
   const entries = routesOf(routes);
   for (const { path, route } of entries)
     if (route.bytes) app.use(path, express.raw({ type: () => true, limit: route.bytes }));
-  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter), ...before);
+  app.use(base, noStore, jsonBody(limits.bodyBytes), budget(limiter, spendForRest), ...before);
   for (const { method, path, route } of entries)
     app[method.toLowerCase() as "get"](path, async (req, res) => answerAs(route, res, await route.run(req, res)));
   app.use(base, (req) => {
@@ -66,10 +72,20 @@ export function jsonBody(limit: number): RequestHandler {
   };
 }
 
-const budget = (limiter: Limiter): RequestHandler =>
-  async function spend(req, _res, next) {
-    if (req.actor.kind === "member")
-      await limiter.spend(req.method === "GET" ? "readsPerUser" : "writesPerUser", req.actor.id);
+/** Counts a request of the facade. */
+export const spendForRest = (limiter: Limiter, { actor, method }: Request): Promise<void> | undefined =>
+  actor.kind === "member" ? limiter.spend(method === "GET" ? "readsPerUser" : "writesPerUser", actor.id) : undefined;
+
+/** Counts an operation as a read; what it writes is counted by its mutations when they are known. */
+export const spendForGraphql = (limiter: Limiter, req: Request): Promise<void> | undefined => {
+  if (req.actor.kind === "member") return limiter.spend("readsPerUser", req.actor.id);
+  return req.actor.kind === "visitor" ? limiter.spend("graphqlPerAddress", req.ip ?? "") : undefined;
+};
+
+/** A budget before the doors. */
+export const budget = (limiter: Limiter, spend: typeof spendForRest): RequestHandler =>
+  async function spendFirst(req, _res, next) {
+    await spend(limiter, req);
     next();
   };
 
@@ -80,12 +96,15 @@ const methodsAt = (routes: readonly RouteEntry[], path: string): string[] => {
 
 /** The last handler of the facade and of everything below it. */
 export function problems(report: RestOptions["report"]): ErrorRequestHandler {
-  return (error, req, res, next) => {
-    if (res.headersSent) return next(error);
-    const problem = fromBodyParser(error) ?? problemFrom(error);
-    if (problem.code === "INTERNAL" || isOutage(error)) report(error, req.requestId);
-    answerProblem(res, problem, req.requestId, styleAt(req.originalUrl));
-  };
+  return (error, req, res, next) => (res.headersSent ? next(error) : fail(error, req, res, report));
+}
+
+/** Answers with what went wrong; an answer that has begun is cut. */
+export function fail(error: unknown, req: Request, res: Response, report: RestOptions["report"]): void {
+  const problem = fromBodyParser(error) ?? problemFrom(error);
+  if (problem.code === "INTERNAL" || isOutage(error)) report(error, req.requestId);
+  if (res.headersSent) res.destroy();
+  else answerProblem(res, problem, req.requestId, styleAt(req.originalUrl));
 }
 
 /** Whose words a failure at `url` is told in. */
@@ -105,7 +124,7 @@ function fromBodyParser(error: unknown): Problem | null {
 }
 
 /** Marks every request with its id and its actor. */
-export const identify = (actorOf: (authorization: unknown) => Promise<Actor>): RequestHandler =>
+export const identify = (actorOf: (authorization: unknown) => Actor | Promise<Actor>): RequestHandler =>
   async function knowCaller(req: Request, _res, next) {
     req.requestId = crypto.randomUUID();
     await requestIds.run(req.requestId, async () => {

@@ -16,6 +16,7 @@ import type { GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
+import type { OpenSockets, Place } from "../core/open-sockets";
 import { problemFrom } from "../core/problem";
 import { Listener } from "./fan-out";
 import { Rereads } from "./rereads";
@@ -26,7 +27,7 @@ export interface SocketDoorOptions extends UpgradeOptions {
   schema: GraphQLSchema;
   live: Live;
   clock: Clock;
-  maxPerUser: number;
+  openSockets: OpenSockets;
   actorOf(authorization: unknown): Promise<Actor>;
   contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
   report(error: unknown, requestId: string): void;
@@ -39,12 +40,12 @@ type Ctx = Context<SignIn, { held?: Held; socket: WebSocket; request: IncomingMe
 interface Held {
   actor: Member;
   socket: WebSocket;
+  place: Place;
   release: () => void;
 }
 
 const maxSubscriptions = 30;
-/** Over all sockets of one user: a tab needs one, and never fewer than two for each socket that one may have. */
-const maxSubscriptionsPerUser = 100;
+const subscriptionsOn = (ctx: Ctx): number => Object.keys(ctx.subscriptions).length;
 
 export interface SocketDoor {
   /** Tells those that are open to go elsewhere, one after the other within `ms`, and those that still come at once. */
@@ -59,9 +60,7 @@ const pauseMs = 25;
 /** Serves the socket on `server` at /graphql. */
 export function socketDoor(server: Server, options: SocketDoorOptions): SocketDoor {
   const wss = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes, perMessageDeflate: false });
-  const perUser = new Map<string, Set<Ctx>>();
   const judge = judgeOf(options.schema);
-  const mostSubscriptions = Math.max(maxSubscriptionsPerUser, 2 * options.maxPerUser);
   let leaving = false;
   server.on("upgrade", (req, socket, head) => void upgrade(wss, options, req, socket, head, () => leaving));
   const stopJanitor = cutStalled(wss);
@@ -91,33 +90,34 @@ export function socketDoor(server: Server, options: SocketDoorOptions): SocketDo
           ctx.extra.socket.close(code, "Unauthorized");
           return false;
         }
-        const open = perUser.get(actor.id) ?? new Set();
-        if (open.size >= options.maxPerUser || ctx.extra.socket.readyState !== ctx.extra.socket.OPEN) {
+        const place = await options.openSockets.claim(actor.id);
+        if (!place) {
           ctx.extra.socket.close(4429, "Too many sockets");
           return false;
         }
-        perUser.set(actor.id, open.add(ctx));
-        const left = () => {
-          if (open.delete(ctx) && open.size === 0) perUser.delete(actor.id);
-        };
-        ctx.extra.held = hold(options, actor, ctx.connectionParams?.authorization, ctx.extra.socket, left);
+        if (ctx.extra.socket.readyState !== ctx.extra.socket.OPEN) {
+          place.leave();
+          return false;
+        }
+        ctx.extra.held = hold(options, actor, ctx.connectionParams?.authorization, ctx.extra.socket, place);
         return ctx.connectionParams?.again === true ? { readAfterMs: rereads.afterMs(1) } : true;
       },
       onClose: (ctx) => ctx.extra.held?.release(),
       async onSubscribe(ctx, id, payload) {
-        const { actor } = ctx.extra.held as Held;
-        const open = (one: Ctx) => Object.keys(one.subscriptions).length;
-        if (open(ctx) > maxSubscriptions) return [new GraphQLError("Too many subscriptions on one socket")];
-        if ([...(perUser.get(actor.id) ?? [])].reduce((all, one) => all + open(one), 0) > mostSubscriptions)
-          return [new GraphQLError("Too many subscriptions of one user")];
+        const { actor, place } = ctx.extra.held as Held;
+        if (subscriptionsOn(ctx) > maxSubscriptions) return [new GraphQLError("Too many subscriptions on one socket")];
         try {
           await options.limiter.spend("readsPerUser", actor.id);
         } catch (refusal) {
           return safe([refusal], options);
         }
         const document = judge(payload.query);
-        return "kind" in document ? argumentsOf(options, ctx, id, document, payload) : safe(document, options);
+        if (!("kind" in document)) return safe(document, options);
+        if (!(await place.stream(subscriptionsOn(ctx))))
+          return [new GraphQLError("Too many subscriptions of one user")];
+        return argumentsOf(options, ctx, id, document, payload);
       },
+      onComplete: (ctx) => ctx.extra.held?.place.keep(subscriptionsOn(ctx)),
       subscribe: (args) => run(args as Subscribed),
       onNext: (_ctx, _id, _payload, _args, result) => wordsOf(result),
       onError: (_ctx, _id, _payload, errors) => safe(errors, options),
@@ -159,7 +159,7 @@ function hold(
   actor: Member,
   authorization: unknown,
   socket: WebSocket,
-  left: () => void,
+  place: Place,
 ): Held {
   const close = () => socket.close(socketClose.invalidToken, "Forbidden");
   const expiry = setTimeout(close, Math.min(actor.expiresAt - options.clock.now(), 2 ** 31 - 1));
@@ -178,9 +178,9 @@ function hold(
     clearTimeout(expiry);
     clearTimeout(closing);
     unwatch();
-    left();
+    place.leave();
   };
-  return { actor, socket, release };
+  return { actor, socket, place, release };
 }
 
 /** What a subscription runs with: of its variables only those that its operation declares are kept. */

@@ -121,7 +121,7 @@ describe("an event", () => {
   const schema = buildSchema(
     "type Query { a: Int } type Subscription { changes(sinceMs: Int): Set } type Set { resync: Boolean read: Int }",
   );
-  const set: ChangeSet = { resync: false, changes: [], overview: null };
+  const set: ChangeSet = { resync: false, changes: [], overview: null, version: null };
   let reads = 0;
   const { changes } = schema.getSubscriptionType()?.getFields() ?? {};
   let streams: Stream[] = [];

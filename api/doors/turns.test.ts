@@ -1,5 +1,6 @@
 /** One caller's crowd of requests costs the others nothing (a fair share of the pool, of memory and of live updates). */
 import { once } from "node:events";
+import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import express from "express";
 import { Client } from "pg";
@@ -10,6 +11,7 @@ import { waitingForLocks } from "../test/cluster";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
 import { until } from "../test/until";
+import { answering } from "./answer";
 import { inTurn } from "./in-turn";
 
 jest.setTimeout(20_000);
@@ -142,7 +144,8 @@ it("answers that nobody takes hold back their own caller only", async () => {
     res.send(huge);
   });
   server.get("/small", inTurn(turns), (_req, res) => void res.send("ok"));
-  const listening = server.listen(0, "127.0.0.1");
+  // Its answers are those of the product: they tell their turn when they are given.
+  const listening = http.createServer(answering(server, []), server).listen(0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   const unread = Array.from({ length: 8 }, () => {

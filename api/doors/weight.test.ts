@@ -9,10 +9,12 @@ import {
   parse,
   print,
 } from "graphql";
+import { limits } from "#contract/limits";
 import { domains } from "../compose-domains";
 import { type TestApp, testApp } from "../test/app";
 import { documentsOfTheApp } from "../test/documents";
 import { type Household, household } from "../test/household";
+import { unsearched } from "../test/unsearched";
 import { makeSchema } from "./schema";
 import { rowsFor, weigh } from "./weight";
 
@@ -80,7 +82,9 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
   beforeAll(async () => {
     app = await testApp({ RATE_LIMIT: "on" });
     me = await household(app);
-    await app.sql(`
+    await unsearched(
+      app.sql,
+      `
       INSERT INTO boards (user_id, id, name, project_id)
         SELECT '${me.id}', gen_random_uuid(), 'Board ' || n, '${me.project}' FROM generate_series(1, 999) n;
       INSERT INTO board_lists (user_id, id, board_id, name, "order")
@@ -95,7 +99,8 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
         SELECT s.user_id, s.id, t.id FROM
           (SELECT user_id, id, row_number() OVER () AS n FROM pomodoro_sessions WHERE user_id = '${me.id}') s
           JOIN (SELECT id, row_number() OVER () AS n FROM tasks WHERE user_id = '${me.id}') t ON t.n = s.n
-        ON CONFLICT DO NOTHING`);
+        ON CONFLICT DO NOTHING`,
+    );
   });
   afterAll(() => app.stop());
 
@@ -105,9 +110,14 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
 
   it.each(reads)("answers %s", async (_name, document) => {
     // What is asked for by its id is the person's own: `board(id: $id)` is its board.
-    const [asked] = getOperationAST(document)?.selectionSet.selections ?? [];
-    const id = asked?.kind === Kind.FIELD ? me[asked.name.value as keyof Household] : undefined;
-    const { status, data, errors } = await app.gql(print(document), { ...(id && { id }) }, me.token);
+    const operation = getOperationAST(document);
+    const [asked] = operation?.selectionSet.selections ?? [];
+    const field = asked?.kind === Kind.FIELD ? asked.name.value : "";
+    const id = field === "boardOfList" ? me.list : me[field as keyof Household];
+    const given: Record<string, unknown> = { id, projectId: me.project, limit: limits.pageSize.max, text: "a" };
+    const declared = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    const variables = Object.fromEntries(declared.map((name) => [name, given[name]]));
+    const { status, data, errors } = await app.gql(print(document), variables, me.token);
     expect([status, errors]).toEqual([200, undefined]);
     expect(data).toBeTruthy();
   });

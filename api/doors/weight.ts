@@ -40,7 +40,7 @@ type Admit = (
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
   context: GraphqlContext,
-) => Promise<Weight>;
+) => Weight | Promise<Weight>;
 
 /** No list holds more: its statement would refuse. What fits with so many fits whoever asks, and nobody has to be counted for it. */
 const many = limits.statement.rows;
@@ -48,21 +48,36 @@ const most: Holdings = () => many;
 /** Whoever is no user has nothing: what a user might have is refused with 401 when it is asked for, and that must be what is told. */
 const nothing: Holdings = () => 0;
 
-/** Weighs operations of `schema`. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
+/** Weighs operations of `schema`, at once where nothing has to be asked. Throws RATE_LIMITED, or PAYLOAD_TOO_LARGE for an answer that is too large. */
 export function admissionTo(schema: GraphQLSchema, limiter: Limiter): Admit {
   const heaviest = { member: heaviestOf(schema, most), other: heaviestOf(schema, nothing) };
-  return async (document, operation, variables, { actor, holdings }) => {
-    if (actor.kind === "member" && operation.operation === OperationTypeNode.MUTATION)
-      await limiter.spend("writesPerUser", actor.id, countFields(document, operation));
+  const writes = new WeakMap<OperationDefinitionNode, number>();
+  return (document, operation, variables, context) => {
+    const { actor } = context;
+    const spent =
+      actor.kind === "member" && operation.operation === OperationTypeNode.MUTATION
+        ? limiter.spend(
+            "writesPerUser",
+            actor.id,
+            kept(writes, operation, () => countFields(document, operation)),
+          )
+        : undefined;
+    const weighed = () => weightFor(document, operation, variables, context);
+    return spent ? spent.then(weighed) : weighed();
+  };
+
+  function weightFor(...[document, operation, variables, { actor, holdings }]: Parameters<Admit>): ReturnType<Admit> {
     const weight = heaviest[actor.kind === "member" ? "member" : "other"](document, operation);
     const open = actor.kind === "visitor" || weight.introspects;
     const bound = open ? limits.publicAnswerBytes : limits.answerBytes;
     if (weight.bytes <= bound) return weight;
     if (open || actor.kind !== "member") throw tooLarge();
-    const known = weigh(schema, document, operation, variables, rowsFor(schema, await holdings()));
-    if (known.bytes > bound) throw tooLarge();
-    return known;
-  };
+    return holdings().then((held) => {
+      const known = weigh(schema, document, operation, variables, rowsFor(schema, held));
+      if (known.bytes > bound) throw tooLarge();
+      return known;
+    });
+  }
 }
 
 /** The weight for whoever has so much and sends no limit: the same each time, so an operation that is kept is weighed once. */
@@ -137,9 +152,11 @@ const bytesPerValue = 40;
 /** Values that are longer than most, by the field's name. */
 const longer: Readonly<Record<string, number>> = { description: 250, title: 80, name: 60 };
 
+export type DocumentParts = ReadonlyMap<string, FragmentDefinitionNode>;
+
 interface Asked {
   schema: GraphQLSchema;
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  fragments: DocumentParts;
   variables: Readonly<Record<string, unknown>>;
   rowsOf: RowsOf;
 }
@@ -163,7 +180,8 @@ export function weigh(
 export const countFields = (document: DocumentNode, operation: OperationDefinitionNode): number =>
   fieldsOf([operation.selectionSet], fragmentsOf(document)).size;
 
-const fragmentsOf = ({ definitions }: DocumentNode): Asked["fragments"] =>
+/** The fragments of a document by their names. */
+export const fragmentsOf = ({ definitions }: DocumentNode): DocumentParts =>
   new Map(definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])));
 
 function add(
@@ -204,9 +222,9 @@ function add(
 }
 
 /** What answers under one name is one field, wherever it is asked for. */
-function fieldsOf(
+export function fieldsOf(
   sets: readonly SelectionSetNode[],
-  fragments: Asked["fragments"],
+  fragments: DocumentParts,
 ): ReadonlyMap<string, readonly FieldNode[]> {
   const fields = new Map<string, FieldNode[]>();
   const spread = new Set<string>();

@@ -8,9 +8,12 @@ export function listening(): { heard: Map<string, object[]>; stop(): void } {
   const query = (pg as unknown as { Query: { prototype: Answered } }).Query.prototype;
   const original = query.handleReadyForQuery;
   query.handleReadyForQuery = function (this: Answered, ...rest: unknown[]) {
-    const name = this.name ?? /EXECUTE "([^"]+)"/.exec(this.text ?? "")?.[1];
-    const rows = [this._results].flat().at(-1)?.rows ?? [];
-    if (name !== undefined) heard.set(name, [...(heard.get(name) ?? []), ...rows]);
+    // Several in one text have a result each.
+    const texts = (this.text ?? "").split(/; (?=[A-Z]{3})/);
+    for (const [at, result] of [this._results].flat().entries()) {
+      const name = this.name ?? /^EXECUTE "([^"]+)"/.exec(texts[at] ?? "")?.[1];
+      if (name !== undefined) heard.set(name, [...(heard.get(name) ?? []), ...(result?.rows ?? [])]);
+    }
     original.apply(this, rest);
   };
   const stop = () => {

@@ -149,9 +149,9 @@ function refusalInDomains(here: Place, there: Place, to: string): string | null 
     return there.area === "core" || there.layer === here.layer ? null : "rows and events know only contract and core";
   if (there.area === "core") return null;
   if (there.area === "db")
-    return isStatement(to) || to === "api/db/shapes.ts" || to === "api/db/timer.ts"
+    return isStatement(to) || ["api/db/shapes.ts", "api/db/named.ts", "api/db/timer.ts"].includes(to)
       ? null
-      : "a domain knows statements, shapes and the timer of db";
+      : "a domain knows statements, shapes, names and the timer of db";
   if (there.area === "ports") return null;
   if (there.area !== "domains") return `a domain imports nothing of api/${there.area}`;
   if (there.layer === "domain") return "only compose knows what a domain brings";

@@ -17,7 +17,7 @@ import { Task } from "../domains/tasks/task.entity";
 import { cardsOfBoards, projectTasks } from "../domains/tasks/tasks.hooks";
 import { TasksService } from "../domains/tasks/tasks.service";
 import { User } from "../domains/users/user.entity";
-import { migratedDatabase } from "./database";
+import { migratedDatabase, patient } from "./database";
 import { earsOn } from "./relayed";
 
 /** A board's id and its lists' ids in order. */
@@ -53,7 +53,7 @@ export interface CardsBed {
 
 export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> {
   const url = await migratedDatabase();
-  const source = await dataSourceFor(url, [User, Project, Board, Task]).initialize();
+  const source = await patient(dataSourceFor(url, [User, Project, Board, Task])).initialize();
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);
   const clock = { now };

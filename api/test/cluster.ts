@@ -1,84 +1,80 @@
 /** Databases of tests on a cluster of Citus (`npm run test:citus`): of the same name on each machine, the tables spread. */
-import { Client } from "pg";
+import type { Client } from "pg";
+import { withClient } from "../db/connections";
 import { distribute } from "../db/distribute";
 import { createDatabase } from "../db/embedded";
-import { settings } from "../db/layout";
+import { kept } from "../db/layout";
 
-/** Whether the run's Postgres is the coordinator of a cluster. */
-export const onCluster = process.env.TEST_CLUSTER !== undefined;
+/** The addresses of the run's database on every machine, the coordinator's first; none where the run is not on a cluster. */
+const machines = process.env.TEST_CLUSTER?.split(" ") ?? [];
+export const onCluster = machines.length > 0;
 
 /** Who waits for a lock in this database, a row each. On a cluster the waiting is done on other machines. */
 export const waitingForLocks = onCluster
   ? "SELECT DISTINCT waiting_gpid FROM citus_lock_waits"
   : "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
 
+/** Where a test's product asks: where its database is, or with TEST_AT=worker at the first worker. As environment variables. */
+export function placed(url: string): { DATABASE_URL: string; COORDINATOR_URL?: string } {
+  if (process.env.TEST_AT !== "worker") return { DATABASE_URL: url };
+  return { DATABASE_URL: nodes(url)[1] ?? "", COORDINATOR_URL: url };
+}
+
+/** The addresses of a database on every machine, the coordinator's first. */
+export const nodes = (url: string): string[] => machines.map((machine) => of(machine, new URL(url).pathname.slice(1)));
+
 /** Few, so that a database is made quickly; enough that users lie on different ones. */
-const shards = 4;
+const shards = 2;
 
-async function asked<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** The addresses of the database on every machine, the coordinator's first. */
-async function nodes(url: string): Promise<string[]> {
-  const found = await asked<{ host: string; port: number }>(
-    url,
-    "SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE isactive AND groupid > 0 ORDER BY nodeid",
-  );
-  return [
-    url,
-    ...found.map(({ host, port }) => Object.assign(new URL(url), { hostname: host, port: String(port) }).href),
-  ];
-}
-
-const of = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const of = (machine: string, name: string): string => Object.assign(new URL(machine), { pathname: `/${name}` }).href;
 
 /** Makes an empty cluster of the same machines behind a database of this name. */
-export async function emptyCluster(server: string, name: string): Promise<string> {
-  const all = await nodes(server);
-  for (const node of all) {
-    await createDatabase(node, name);
-    await asked(of(node, name), `CREATE EXTENSION citus; ALTER DATABASE ${name} SET citus.shard_count = ${shards}`);
+export async function emptyCluster(name: string): Promise<string> {
+  for (const machine of machines) {
+    const url = await createDatabase(machine, name);
+    await ask(url, `CREATE EXTENSION citus; ALTER DATABASE ${name} SET citus.shard_count = ${shards}`);
   }
-  const [coordinator = "", ...workers] = all.map((node) => new URL(node));
-  await asked(of(server, name), "SELECT citus_set_coordinator_host($1, $2)", [address(coordinator), port(coordinator)]);
-  for (const worker of workers)
-    await asked(of(server, name), "SELECT citus_add_node($1, $2)", [address(worker), port(worker)]);
-  return of(server, name);
+  const [coordinator = "", ...workers] = machines;
+  await ask(of(coordinator, name), "SELECT citus_set_coordinator_host($1, $2)", addressOf(coordinator));
+  for (const worker of workers) await ask(of(coordinator, name), "SELECT citus_add_node($1, $2)", addressOf(worker));
+  return of(coordinator, name);
 }
 
-const address = (url: URL | string): string => new URL(url).hostname;
-const port = (url: URL | string): number => Number(new URL(url).port || 5432);
+const addressOf = (machine: string): [host: string, port: number] => {
+  const { hostname, port } = new URL(machine);
+  return [hostname, Number(port || 5432)];
+};
 
 /** Spreads the migrated tables and makes the database one that others are copied from. */
-export async function spreadTemplate(server: string, name: string, template: string): Promise<void> {
-  await distribute(of(server, name), () => {});
-  for (const node of await nodes(server)) {
-    await asked(node, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-    await alone(node, name, `ALTER DATABASE ${name} RENAME TO ${template}`);
-  }
+export async function spreadTemplate(url: string, template: string): Promise<void> {
+  await distribute(url, () => {});
+  const name = new URL(url).pathname.slice(1);
+  await onEach(async (client) => {
+    await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await alone(client, name, `ALTER DATABASE ${name} RENAME TO ${template}`);
+  });
 }
 
 /** A copy on each machine of what the template is there. */
-export async function clusterCopy(server: string, name: string, template: string): Promise<string> {
-  const all = await nodes(server);
-  for (const node of all)
-    await alone(node, template, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  for (const sql of settings) await asked(of(server, name), sql);
-  return of(server, name);
+export async function clusterCopy(name: string, template: string): Promise<string> {
+  await onEach(async (client) => {
+    await alone(client, template, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    for (const setting of kept) await client.query(`ALTER DATABASE ${name} SET ${setting}`);
+  });
+  return of(machines[0] ?? "", name);
 }
 
+const ask = (connectionString: string, text: string, values?: unknown[]) =>
+  withClient({ connectionString }, (client) => client.query(text, values));
+
+const onEach = (act: (client: Client) => Promise<void>) =>
+  Promise.all(machines.map((connectionString) => withClient({ connectionString }, act)));
+
 /** Runs what wants nobody connected to the database; the cluster's own keeper may be. */
-async function alone(node: string, name: string, text: string): Promise<void> {
+async function alone(client: Client, name: string, text: string): Promise<void> {
   for (let left = 50; ; left--) {
-    await asked(node, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
-    const failure = await asked(node, text).then(
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+    const failure = await client.query(text).then(
       () => null,
       (error: { code?: string }) => error,
     );

@@ -1,18 +1,18 @@
 /** Each test file gets its own empty database in the one Postgres of the run. */
 import { randomBytes } from "node:crypto";
 import { Client, Pool } from "pg";
+import type { DataSource } from "typeorm";
 import { migrateJobs } from "../core/jobs";
 import { dataSourceFor } from "../db/data-source";
 import { createDatabase } from "../db/embedded";
 import { clusterCopy, emptyCluster, onCluster, spreadTemplate } from "./cluster";
-import { relayed } from "./relayed";
 
 /** The address of a new, empty database. */
 export function testDatabase(): Promise<string> {
   return createDatabase(server(), newName());
 }
 
-const template = "t_migrated";
+const template = "stint_test_migrated";
 
 /** The address of a new database with all of the product's tables and none of its rows: a copy of one that is migrated once per run. */
 export async function migratedDatabase(): Promise<string> {
@@ -27,30 +27,35 @@ export async function migratedDatabase(): Promise<string> {
   } finally {
     await keeper.end();
   }
-  return onCluster ? clusterCopy(url, newName(), template) : createDatabase(url, newName(), template);
+  return onCluster ? clusterCopy(newName(), template) : createDatabase(url, newName(), template);
 }
 
 /** It has its name only once it is whole. Nobody may be connected to it when it is copied. */
 async function makeTemplate(url: string, keeper: Client): Promise<void> {
   const name = newName();
-  const made = onCluster ? await emptyCluster(url, name) : await createDatabase(url, name);
+  const made = onCluster ? await emptyCluster(name) : await createDatabase(url, name);
   const source = await dataSourceFor(made, []).initialize();
   await source.runMigrations();
   await source.destroy();
   await migrateJobs(made, (error) => {
     throw error;
   });
-  if (onCluster) await spreadTemplate(url, name, template);
+  if (onCluster) await spreadTemplate(made, template);
   else await keeper.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
 }
 
-const newName = () => `t_${randomBytes(6).toString("hex")}`;
+/** Names the worker: on a cluster its databases go once the file has ended (scripts/jest-runner.cjs). */
+const newName = () => `stint_test_${process.pid}_${randomBytes(6).toString("hex")}`;
 
 function server(): string {
   const url = process.env.TEST_PG_URL;
   if (!url) throw new Error("TEST_PG_URL is not set: jest's global setup starts the Postgres of the run");
   return url;
 }
+
+/** Before it is initialized: a test lets hundreds of acts wait at once, on a busy machine longer than a caller would. */
+export const patient = (source: DataSource): DataSource =>
+  source.setOptions({ extra: { ...source.options.extra, connectionTimeoutMillis: 60_000 } });
 
 const pools = new Map<string, Pool>();
 
@@ -64,31 +69,4 @@ export async function sql<Row extends object>(url: string, text: string, values?
     pools.set(url, pool);
   }
   return (await pool.query(text, values)).rows as Row[];
-}
-
-/** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them. */
-export async function contentsOf(url: string): Promise<Record<string, string>> {
-  await atRest(url);
-  const tables = await sql<{ name: string }>(
-    url,
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
-  );
-  const select = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS t, coalesce(string_agg(x::text, E'\\n' ORDER BY x::text), '') AS rows FROM ${name} x`,
-  );
-  const found = await sql<{ t: string; rows: string }>(url, select.join(" UNION ALL "));
-  return Object.fromEntries(found.map(({ t, rows }) => [t, rows]));
-}
-
-/** Waits for the jobs that are due: a mail that an earlier call asked for is written about in its own time. */
-async function atRest(url: string): Promise<void> {
-  const due = "SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() OR locked_by IS NOT NULL LIMIT 1";
-  const busy = async () => {
-    await relayed(url);
-    return (await sql(url, due)).length > 0;
-  };
-  while (await busy()) await new Promise((resolve) => setTimeout(resolve, 10));
-  // What the last of them told.
-  await relayed(url);
 }

@@ -186,6 +186,17 @@ it("runs programs that are there", () => {
     expect(fs.existsSync(path.join(root, program.replace("/dist/", "/").replace(/js$/, "ts")))).toBe(true);
 });
 
+it("calls in the making of the image what is there, and takes from the sources what is there", async () => {
+  const [, file = "", name = ""] = /require\('\.\/api\/dist\/([\w/-]+)'\)\.(\w+)\(/.exec(dockerfile) ?? [];
+  expect((await import(`../${file}`))[name]).toBeInstanceOf(Function);
+  const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = ""]) =>
+    from.split(" "),
+  );
+  const own = copied.map((from) => from.replace("/app/", "")).filter((from) => !/\bdist$|^node_modules$/.test(from));
+  expect(own).toContain("schema.graphql");
+  expect(own.filter((from) => !fs.existsSync(path.join(root, from)))).toEqual([]);
+});
+
 describe("compose", () => {
   const inProfile = (profile: string) =>
     Object.keys(services).filter((name) => services[name].profiles?.includes(profile));

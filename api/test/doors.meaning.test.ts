@@ -1,7 +1,7 @@
 /** What a write means through either door: what is kept, what is cleared, what a caller cannot set (docs/api.md "Envelope" and "Entities"). */
 import { randomUUID } from "node:crypto";
 import { type TestApp, testApp } from "./app";
-import { contentsOf } from "./database";
+import { contentsOf } from "./contents";
 import { type Household, household } from "./household";
 import { doors, type Fields, type VerbName } from "./verbs";
 

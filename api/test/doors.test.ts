@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Following, followingsOf } from "../core/follows";
 import { type Anything, type TestApp, testApp } from "./app";
-import { contentsOf } from "./database";
+import { contentsOf } from "./contents";
 import { linesOf } from "./furnished";
 import { type Household, household } from "./household";
 import { alike, doors, overGraphql, overRest, type Verb, type VerbName, verbNames, verbs } from "./verbs";

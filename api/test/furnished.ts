@@ -27,7 +27,9 @@ export async function furnished(app: TestApp): Promise<Furnished> {
       VALUES ('${id}', 'verify', decode(md5('${id}'), 'hex'), now() + interval '1 hour');
     INSERT INTO user_answers (user_id, scope, body, claimed_until, status, answer)
       VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');
-    INSERT INTO outbox (user_id, version, body, trouble) VALUES ('${id}', 1, '{}', '${mark}');`);
+    INSERT INTO outbox (user_id, version, body, trouble) VALUES ('${id}', 1, '{}', '${mark}');
+    INSERT INTO versions (user_id, version, before) VALUES ('${id}', 1, 0);
+    INSERT INTO changes (user_id, version, before, format, told) VALUES ('${id}', 1, 0, 1, '[]');`);
   // Not one of the first numbers, which a test may ask for as something that is not there.
   await app.sql(
     "SELECT nextval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id')) FROM generate_series(1, 100)",

@@ -59,9 +59,11 @@ const forbidden: Readonly<Record<string, string>> = {
      WHERE u.payment_exempt AND s.status IN ('trial', 'active', 'past_due')`,
   "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
   "a count that is not what the user has": `SELECT u.id FROM users u LEFT JOIN usage c ON c.user_id = u.id
-     WHERE (coalesce(c.text_bytes, 0), ${counted.map(({ kind }) => `coalesce(c.${kind}, 0)`)}) IS DISTINCT FROM (
+     WHERE (coalesce(c.text_bytes, 0), ${[...counted.map(({ kind }) => kind), "active_projects", "tasks_todo", "tasks_done"].map((kind) => `coalesce(c.${kind}, 0)`)}) IS DISTINCT FROM (
        (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)), 0) FROM (${texts}) x),
-       ${counted.map(({ table }) => `(SELECT count(*) FROM ${table} x WHERE x.user_id = u.id AND x.deleted_at IS NULL)`)})`,
+       ${counted.map(({ table }) => `(SELECT count(*) FROM ${table} x WHERE x.user_id = u.id AND x.deleted_at IS NULL)`)},
+       (SELECT count(*) FROM projects p WHERE p.user_id = u.id AND p.status = 'active' AND p.deleted_at IS NULL),
+       ${["todo", "done"].map((status) => `(SELECT count(*) FROM tasks t WHERE t.user_id = u.id AND t.status = '${status}' AND t.deleted_at IS NULL)`)})`,
   "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
 };
 

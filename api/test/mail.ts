@@ -12,7 +12,7 @@ export interface ReceivedMail {
 const json = { headers: { accept: "application/json" } };
 
 /** Waits for the `count`th mail to `to` with this subject; the newest one. Fails after ten seconds. */
-export async function mailTo(app: TestApp, to: string, subject: string, count = 1): Promise<ReceivedMail> {
+export async function mailTo(app: Pick<TestApp, "url">, to: string, subject: string, count = 1): Promise<ReceivedMail> {
   const read = async (path: string) => (await fetch(`${app.url}/dev/mail${path}`, json).then((r) => r.json())).data;
   const newest = await until(async () => {
     const all = (await read("")) as { file: string; to: string; subject: string }[];

@@ -5,6 +5,7 @@ import { messages } from "#contract/messages";
 import { type Anything, type Person, type TestApp, testApp } from "./app";
 import { household, person } from "./household";
 import { brokenInvariants } from "./invariants";
+import { unsearched } from "./unsearched";
 
 jest.setTimeout(120_000);
 
@@ -49,7 +50,7 @@ test.each(kinds)(
   async (kind, path, query, fields) => {
     const me = await person(app);
     const limit = limits.quota[kind];
-    await app.sql(filling[kind] ?? "", [me.id, limit - 10]);
+    await unsearched(app.sql, filling[kind] ?? "", [me.id, limit - 10]);
     const overRest = async () => {
       const { status, body } = await app.rest("POST", path, { token: me.token, body: fields });
       return status === 201 ? "made" : { code: body.error.code, message: body.error.message };
@@ -165,7 +166,7 @@ test("writers of every kind at once never wait for each other crosswise, and los
     put(`/pomodoro/${me.session}`, { name: "y".repeat(n + 1) }),
     put(`/pomodoro/${other}`, { description: "z".repeat(n + 1) }),
     put(`/kanban/${me.board}`, { name: "b".repeat(n + 1), projectId: n % 2 ? me.project : null }),
-    put(`/projects/${me.project}`, { description: "p".repeat(n + 1) }),
+    put(`/projects/${me.project}`, { description: "p".repeat(n + 1), status: n % 2 ? "completed" : "active" }),
     put(`/tasks/${me.task}/move`, { listId: me.list, position: 0 }),
   ];
   const answers = await Promise.all(
@@ -177,6 +178,31 @@ test("writers of every kind at once never wait for each other crosswise, and los
   );
   expect(Number(stat?.deadlocks)).toBe(0);
   expect(await used(me, "tasks")).toBe(1 + 24);
+});
+
+test("active projects are counted through every verb, however many come at once", async () => {
+  const { id, token } = await person(app);
+  const counted = async () => (await app.gql("{ overview { activeProjects } }", {}, token)).data.overview;
+  const make = async (fields = {}) =>
+    (await app.rest("POST", "/projects", { token, body: { name: "New", ...fields } })).body.data;
+  const made = await Promise.all([...Array.from({ length: 12 }, () => make()), make({ status: "on_hold" })]);
+  expect(await counted()).toEqual({ activeProjects: 12 });
+  const path = (n: number) => `/projects/${made[n].id}`;
+  await Promise.all([
+    ...[0, 1, 2].map((n) => app.rest("PUT", path(n), { token, body: { status: "completed" } })),
+    ...[3, 4, 12].map((n) => app.rest("DELETE", path(n), { token })),
+    app.rest("PUT", path(5), { token, body: { status: "active", name: "Still" } }),
+  ]);
+  expect(await counted()).toEqual({ activeProjects: 7 });
+  const again = "mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }";
+  await Promise.all([
+    app.rest("PUT", path(0), { token, body: { status: "active" } }),
+    app.rest("DELETE", path(1), { token }),
+    app.gql(again, { input: { id: made[3].id, name: "New" } }, token),
+  ]);
+  expect(await counted()).toEqual({ activeProjects: 9 });
+  await app.sql("DELETE FROM projects WHERE user_id = $1 AND id = $2", [id, made[6].id]);
+  expect(await counted()).toEqual({ activeProjects: 8 });
 });
 
 test("an account that goes takes its count along, and no count is ever wrong", async () => {

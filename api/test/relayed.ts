@@ -4,7 +4,8 @@ import { Client } from "pg";
 import { type Announcement, type Told } from "../core/announcement";
 import { askOn } from "../core/line";
 import { relayAll } from "../core/relaying";
-import { accounts, announcedIn, channelOf, sliceBehind } from "../core/slices";
+import { accounts, announcedIn, earChannels } from "../core/slices";
+import { sql } from "./database";
 
 const failing = (error: unknown) => {
   throw error;
@@ -12,6 +13,9 @@ const failing = (error: unknown) => {
 
 /** Resolves when everything committed so far has left the outbox, by whomever. */
 export async function relayed(url: string): Promise<void> {
+  // Mostly the product's own relay was here before, and nothing needs a connection of its own.
+  const [left] = await sql<{ some: boolean }>(url, "SELECT EXISTS (SELECT 1 FROM outbox) AS some");
+  if (!left?.some) return;
   const client = new Client({ connectionString: url });
   await client.connect();
   await relayAll(askOn(client), failing).finally(() => client.end());
@@ -25,6 +29,18 @@ export interface Ears {
   stop(): Promise<void>;
 }
 
+/** Makes this connection an ear that holds these slices, those of all users where none are named; its number and its channel. */
+export async function listening(
+  client: Client,
+  slices: readonly number[] = Array.from({ length: accounts }, (_, slice) => slice),
+): Promise<{ id: number; channel: string }> {
+  const { rows } = await client.query("INSERT INTO relay.ears (backend) VALUES (pg_backend_pid()) RETURNING id");
+  const id: number = rows[0].id;
+  await client.query(`LISTEN ${earChannels}${id}`);
+  await client.query("INSERT INTO relay.held SELECT slice, $1 FROM unnest($2::integer[]) slice", [id, slices]);
+  return { id, channel: `${earChannels}${id}` };
+}
+
 /** Hears whatever is told in any slice. */
 export async function earsOn(url: string): Promise<Ears> {
   const client = new Client({ connectionString: url });
@@ -32,12 +48,11 @@ export async function earsOn(url: string): Promise<Ears> {
   const waiting = new Map<string, () => void>();
   let all: Announcement[] = [];
   client.on("notification", ({ channel, payload = "" }) => {
-    if (sliceBehind(channel) === null) return waiting.get(payload)?.();
-    for (const said of announcedIn(payload).announcements) all.push(JSON.parse(said));
+    if (channel === "mark") return waiting.get(payload)?.();
+    for (const { said } of announcedIn(payload).announcements) all.push(JSON.parse(said));
   });
-  await client.query(
-    `${Array.from({ length: accounts }, (_, slice) => `LISTEN ${channelOf(slice)}; `).join("")}LISTEN mark`,
-  );
+  await listening(client);
+  await client.query("LISTEN mark");
   const announced = async () => {
     await relayAll(askOn(client), failing);
     // Notifications come in the order of their commits: once the mark is heard, everything before it was.

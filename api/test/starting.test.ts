@@ -89,8 +89,11 @@ test("a start without a free connection says so and waits for one", async () => 
   }
 });
 
-test("a database that is starting up is waited for", async () => {
-  const words = "SFATAL\0C57P03\0Mthe database system is starting up\0\0";
+test.each([
+  ["a database that is starting up", "C57P03\0Mthe database system is starting up", "The database is starting up"],
+  ["a machine behind it", "C08006\0Mconnection to the remote node failed", "A machine of the cluster does not answer"],
+])("%s is waited for", async (_who, refused, told) => {
+  const words = `SFATAL\0${refused}\0\0`;
   const refusal = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), Buffer.from(words)]);
   refusal.writeInt32BE(words.length + 4, 1);
   const target = new URL(server());
@@ -111,7 +114,7 @@ test("a database that is starting up is waited for", async () => {
     await client.end();
   };
   await patiently(connect, (sentence) => said.push(sentence));
-  expect(said).toEqual([expect.stringContaining("starting up")]);
+  expect(said).toEqual([expect.stringContaining(told)]);
   expect(refusals).toBe(3);
   front.close();
 });

@@ -15,7 +15,7 @@ import { PomodoroService } from "../domains/pomodoro/pomodoro.service";
 import { PomodoroSession } from "../domains/pomodoro/session.entity";
 import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
 import { User } from "../domains/users/user.entity";
-import { migratedDatabase } from "./database";
+import { migratedDatabase, patient } from "./database";
 import { earsOn } from "./relayed";
 
 export const noon = Date.UTC(2126, 10, 21, 12);
@@ -56,7 +56,7 @@ export interface TimerBed {
 
 export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
   const url = await migratedDatabase();
-  const source = await dataSourceFor(url, [User, PomodoroSession]).initialize();
+  const source = await patient(dataSourceFor(url, [User, PomodoroSession])).initialize();
   const report = (error: unknown) => process.stderr.write(`${String(error)}\n`);
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);

@@ -2,7 +2,7 @@
 import net from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { type TestApp, testApp } from "./app";
-import { contentsOf } from "./database";
+import { contentsOf } from "./contents";
 import { type Household, household } from "./household";
 
 jest.setTimeout(300_000);

@@ -272,9 +272,9 @@ it("what was deleted first goes for good where there are too many, and what was 
   );
   await app.sql(
     `UPDATE tasks t SET deleted_at = x.at, unlinked = '{}'
-      FROM (SELECT 'Old ' || n AS title, now() - interval '1 minute' * n AS at FROM generate_series(1, ${things}) n) x
+      FROM (SELECT 'Old ' || n AS title, to_timestamp($3::float8 - 60 * n) AS at FROM generate_series(1, ${things}) n) x
       WHERE t.user_id = $1 AND t.id <> $2 AND t.title = x.title`,
-    [me.id, me.task],
+    [me.id, me.task, Date.now() / 1000],
   );
   await remove(task);
   const titles = () =>

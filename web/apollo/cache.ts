@@ -1,5 +1,6 @@
-// How answers are kept: entities by id, lists as the server last gave them, one entity found by its id wherever it was loaded.
+// How answers are kept: entities by id, lists as the server last gave them or page by page, one entity found by its id wherever it was loaded.
 import { type FieldPolicy, InMemoryCache } from "@apollo/client";
+import { pagedFields } from "./pages";
 
 /** A list is replaced as a whole: what left it must not stay. */
 const replaced: FieldPolicy = { merge: false };
@@ -15,10 +16,12 @@ export const makeCache = (): InMemoryCache =>
     typePolicies: {
       Query: {
         fields: {
-          projects: replaced,
-          tasks: replaced,
-          boards: replaced,
+          ...pagedFields,
+          findProjects: replaced,
+          findBoards: replaced,
+          findSessions: replaced,
           sessions: replaced,
+          currentSessions: replaced,
           plans: replaced,
           billingHistory: replaced,
           subscriptionHistory: replaced,
@@ -28,7 +31,9 @@ export const makeCache = (): InMemoryCache =>
           session: byId("PomodoroSession"),
         },
       },
-      Overview: { keyFields: [] },
+      Overview: { keyFields: [], fields: { tasksByStatus: replaced, pictured: replaced, newestActive: replaced } },
+      ProjectProgress: { keyFields: false },
+      TaskCounts: { keyFields: false },
       Project: { fields: { tasks: replaced, boards: replaced } },
       Task: { fields: { pomodoroSessions: replaced } },
       Board: { fields: { lists: replaced, stats: { merge: true } } },

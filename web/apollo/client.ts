@@ -6,26 +6,35 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { messages } from "#contract/messages";
 import { makeCache } from "./cache";
+import { fetchOrTake } from "./early";
+import { keepAnswers } from "./kept";
 import { rereadOvertaken, type TellsOfWrite } from "./overtaken";
 import { problemOf } from "./problems";
+import { sayAnew } from "./sayAnew";
 import type { LiveSocket } from "./socket";
 import { token } from "./token";
 
 /** A client with an empty cache. Without a socket, subscriptions go over HTTP like the rest (tests). */
 export function makeClient(socket?: LiveSocket): ApolloClient {
-  const http = ApolloLink.from([signOutWhenRefused(), withToken(), new HttpLink({ uri: "/graphql" })]);
+  const http = ApolloLink.from([
+    signOutWhenRefused(),
+    withToken(),
+    new HttpLink({ uri: "/graphql", fetch: fetchOrTake }),
+  ]);
   const link = socket
     ? ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        new GraphQLWsLink(socket.client),
+        sayAnew.concat(new GraphQLWsLink(socket.client)),
         http,
       )
     : http;
-  return new ApolloClient({ link: rereadOvertaken(isNoResync).concat(link), cache: makeCache(), dataMasking: true });
+  const cache = makeCache();
+  const all = ApolloLink.from([keepAnswers(cache), rereadOvertaken(isNoResync), link]);
+  return new ApolloClient({ link: all, cache, dataMasking: true });
 }
 
-// A resync tells of nothing in particular, and whoever hears it reads everything again anyway.
-const isNoResync: TellsOfWrite = ({ data }) => !data?.changes?.resync;
+// A set without changes tells of nothing in particular: whoever hears of a resync reads everything again anyway.
+const isNoResync: TellsOfWrite = ({ data }) => data?.changes?.changes?.length !== 0;
 
 const withToken = (): SetContextLink =>
   new SetContextLink((previous) => {

@@ -3,7 +3,7 @@
 // it, five times the text for the browser to read, and make hooks that do not type-check against Apollo Client 4.
 const fs = require("node:fs");
 const path = require("node:path");
-const { Kind, print } = require("graphql");
+const { Kind, print, stripIgnoredCharacters, visit } = require("graphql");
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
@@ -108,7 +108,31 @@ function documentOf(definition, fragments) {
   return `export const ${name}${isFragment ? "FragmentDoc" : "Document"} = c<${types}>(${[own, ...spread]});`;
 }
 
-module.exports.plugin = (_schema, documents) => {
+/** What the client would make of a definition before it sends it: the type's name in each selection, no word meant for the client. */
+const sent = (definition) =>
+  visit(definition, {
+    Directive: ({ name }) => (name.value === "unmask" ? null : undefined),
+    SelectionSet: {
+      leave: (node, _key, parent) =>
+        parent.kind === Kind.OPERATION_DEFINITION
+          ? undefined
+          : {
+              ...node,
+              selections: [...node.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } }],
+            },
+    },
+  });
+
+/** An operation as the text that goes to the server, for screens that call it without the client. */
+function textOf(operation, fragments) {
+  const name = operation.name.value;
+  const needed = [...needs(operation, fragments)].map((fragment) => fragments.get(fragment));
+  const document = stripIgnoredCharacters([operation, ...needed].map((one) => print(sent(one))).join("\n"));
+  const type = `${name}${capital(operation.operation)}`;
+  return `export const ${name}Document: OperationText<${type}, ${type}Variables> = { name: ${text(name)}, text: ${text(document)} };`;
+}
+
+module.exports.plugin = (_schema, documents, { asTexts }) => {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
   const fragments = new Map(
     definitions
@@ -116,6 +140,11 @@ module.exports.plugin = (_schema, documents) => {
       .map((fragment) => [fragment.name.value, fragment]),
   );
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (asTexts)
+    return {
+      prepend: ['import type { OperationText } from "../send";'],
+      content: operations.map((operation) => textOf(operation, fragments)).join("\n"),
+    };
   const inUse = namesInUse();
   return {
     prepend: [

@@ -1,5 +1,5 @@
 // Turns whatever a call failed with into one shape, and that into the sentence to show (docs/product.md "Everywhere").
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
+import type { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { type ErrorCode, httpStatus } from "#contract/codes";
 import { messages } from "#contract/messages";
 import { token } from "./token";
@@ -25,11 +25,20 @@ export class RestError extends Error {
   }
 }
 
+/** Apollo's errors are told by their names: visitors' screens fail without its code. */
+const named =
+  <Failure extends Error>(name: string) =>
+  (error: unknown): error is Failure =>
+    error instanceof Error && error.name === name;
+const isRefused = named<CombinedGraphQLErrors>("CombinedGraphQLErrors");
+const isServerError = named<ServerError>("ServerError");
+const isUnreadable = named<ServerParseError>("ServerParseError");
+
 /** Reads a failed GraphQL or REST call. Anything that never got an answer is NETWORK_ERROR. */
 export function problemOf(error: unknown): ClientProblem {
   if (error instanceof RestError) return error.problem;
-  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error.errors[0]);
-  if (ServerError.is(error)) return fromBody(error.response, error.bodyText);
+  if (isRefused(error)) return fromGraphQL(error.errors[0]);
+  if (isServerError(error)) return fromBody(error.response, error.bodyText);
   return { code: "NETWORK_ERROR", message: messages.networkError, fields: {} };
 }
 
@@ -60,6 +69,7 @@ export function sentenceOf(error: unknown, fallback?: string): string {
   const { code, message } = problemOf(error);
   if (code === "INVALID_TOKEN") return messages.invalidToken;
   if (code === "UNAUTHORIZED") return token.get() ? messages.authenticationRequired : messages.noToken;
+  if (code === "NETWORK_ERROR" && !navigator.onLine) return messages.offline;
   const silent = code === "NETWORK_ERROR" || code === "INTERNAL" || code === "UNKNOWN";
   return (silent && fallback) || message;
 }
@@ -73,11 +83,11 @@ const refusals: readonly (number | undefined)[] = [401, 403, 404];
  */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof RestError) return refusals.includes(error.status);
-  if (ServerParseError.is(error)) return error.statusCode < 300 || refusals.includes(error.statusCode);
-  if (ServerError.is(error) && error.statusCode < 300) return true;
+  if (isUnreadable(error)) return error.statusCode < 300 || refusals.includes(error.statusCode);
+  if (isServerError(error) && error.statusCode < 300) return true;
   const { code } = problemOf(error);
-  const named = code in httpStatus ? httpStatus[code as ErrorCode] : undefined;
-  return refusals.includes(named ?? (ServerError.is(error) ? error.statusCode : undefined));
+  const byCode = code in httpStatus ? httpStatus[code as ErrorCode] : undefined;
+  return refusals.includes(byCode ?? (isServerError(error) ? error.statusCode : undefined));
 }
 
 /** Why somebody whom the server refuses is signed out. */

@@ -3,27 +3,31 @@ import { messages } from "#contract/messages";
 import { fromBody, RestError } from "./problems";
 import { token } from "./token";
 
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
 /** Calls `/api/v1{path}` and gives the whole answered body. Throws RestError, also when no answer came. */
-export async function rest<Answer>(
-  method: "GET" | "POST" | "PUT" | "DELETE",
+export const rest = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
+  call(method, `/api/v1${path}`, { body, bearer: token.get() });
+
+/** Calls either door. An answer that tells of errors is a refusal, whatever its status. */
+export async function call<Answer>(
+  method: Method,
   path: string,
-  body?: object,
+  { body, bearer }: { body?: object; bearer: string | null },
 ): Promise<Answer> {
-  const bearer = token.get();
-  let response: Response;
-  try {
-    response = await fetch(`/api/v1${path}`, {
-      method,
-      headers: {
-        ...(body ? { "content-type": "application/json" } : {}),
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  } catch {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => {
     throw new RestError({ code: "NETWORK_ERROR", message: messages.networkError, fields: {} });
-  }
+  });
   const text = await response.text();
   if (!response.ok) throw new RestError(fromBody(response, text), response.status);
-  return (text === "" ? {} : JSON.parse(text)) as Answer;
+  const answer = text === "" ? {} : JSON.parse(text);
+  if (answer?.errors) throw new RestError(fromBody(response, text), response.status);
+  return answer as Answer;
 }

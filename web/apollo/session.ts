@@ -2,7 +2,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { useSyncExternalStore } from "react";
 import { makeClient } from "./client";
-import { MeDocument, type UserFieldsFragment } from "./generated/graphql";
+import { takeAnswered } from "./enter";
+import { MeDocument } from "./generated/graphql";
 import { makeSocket } from "./socket";
 import { onTokenChange, subjectOf, token } from "./token";
 
@@ -10,14 +11,14 @@ import { onTokenChange, subjectOf, token } from "./token";
 export const socket = makeSocket(`${location.origin.replace(/^http/, "ws")}/graphql`);
 
 let subject = subjectOf(token.get());
-let client = makeClient(socket);
+let client = beginSession();
 
 // Registered before any component's, so that whoever renders for the new token already gets the new client.
 onTokenChange((now) => {
   if (subjectOf(now) === subject) return;
   const old = client;
   subject = subjectOf(now);
-  client = makeClient(socket);
+  client = beginSession();
   old.stop();
   void old.clearStore().catch(() => {});
   socket.client.terminate();
@@ -27,17 +28,15 @@ onTokenChange((now) => {
 export const useSessionClient = (): ApolloClient => useSyncExternalStore(onTokenChange, () => client);
 
 /**
- * Signs in with what a login answered: the profile need not be asked for again. Only who has no subscription may have left a
- * sign-up unfinished, which the login does not tell.
+ * A client for whoever is signed in now. What a login has just answered is in it from the start; only who has no subscription
+ * may have left a sign-up unfinished, which the login does not tell.
  */
-export function enter(bearer: string, user: UserFieldsFragment): void {
-  token.set(bearer);
-  client.writeQuery({ query: MeDocument, data: { me: { __typename: "Me", user, token: null, unfinishedPlan: null } } });
+function beginSession(): ApolloClient {
+  const next = makeClient(socket);
+  const user = takeAnswered();
+  if (!user) return next;
+  next.writeQuery({ query: MeDocument, data: { me: { __typename: "Me", user, token: null, unfinishedPlan: null } } });
   if (user.subscriptionStatus === "inactive" && !user.paymentExempt)
-    void client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => {});
-}
-
-/** Asks who it is while the screens are still on their way. */
-export function preloadUser(): void {
-  if (token.get() !== null) void client.query({ query: MeDocument }).catch(() => {});
+    void next.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => {});
+  return next;
 }

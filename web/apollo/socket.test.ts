@@ -1,4 +1,7 @@
 // The live connection: what it says of itself, and what a refusal does (security of the socket: close codes 4401 and 4403).
+import { gql } from "@apollo/client";
+import { makeClient } from "./client";
+import { asOften } from "./sayAnew";
 import { type LiveSocket, makeSocket } from "./socket";
 import { token } from "./token";
 
@@ -10,6 +13,8 @@ class FakeWebSocket extends EventTarget {
   static readonly CLOSED = 3;
   static opened: FakeWebSocket[] = [];
   static ack: { payload?: object } = {};
+  /** Else who connects waits for an answer a while, and fails. */
+  static isReachable = true;
   readyState = FakeWebSocket.CONNECTING;
   readonly protocol = "graphql-transport-ws";
   sent: { type: string; payload?: unknown }[] = [];
@@ -23,6 +28,10 @@ class FakeWebSocket extends EventTarget {
   constructor() {
     super();
     FakeWebSocket.opened.push(this);
+    if (!FakeWebSocket.isReachable) {
+      setTimeout(() => this.close(1006), 3_000);
+      return;
+    }
     queueMicrotask(() => {
       this.readyState = FakeWebSocket.OPEN;
       this.onopen?.();
@@ -63,6 +72,7 @@ beforeEach(() => {
   globalThis.WebSocket = FakeWebSocket as unknown as typeof WebSocket;
   FakeWebSocket.opened = [];
   FakeWebSocket.ack = {};
+  FakeWebSocket.isReachable = true;
   token.set("t1");
 });
 afterEach(() => {
@@ -151,6 +161,25 @@ it("does not wait when the browser says that the line is back", async () => {
   expect(socket.state()).toBe("open");
 });
 
+it("begins anew at once when the line is back, whatever was tried and failed before", async () => {
+  const random = jest.spyOn(Math, "random").mockReturnValue(0.99);
+  const socket = makeSocket("ws://localhost/graphql");
+  listen(socket);
+  await settled();
+  FakeWebSocket.isReachable = false;
+  last().close(1006);
+  await jest.advanceTimersByTimeAsync(30_000);
+  // One more try is on its way into nothing when the line comes back.
+  const tries = FakeWebSocket.opened.length;
+  while (FakeWebSocket.opened.length === tries) await jest.advanceTimersByTimeAsync(100);
+  expect(last().readyState).toBe(FakeWebSocket.CONNECTING);
+  FakeWebSocket.isReachable = true;
+  window.dispatchEvent(new Event("online"));
+  await settled();
+  expect(socket.state()).toBe("open");
+  random.mockRestore();
+});
+
 it("gives up a line that no longer answers, and takes another", async () => {
   const socket = makeSocket("ws://localhost/graphql");
   listen(socket);
@@ -159,8 +188,11 @@ it("gives up a line that no longer answers, and takes another", async () => {
   expect(socket.state()).toBe("open");
   expect(FakeWebSocket.opened).toHaveLength(1);
   last().isDead = true;
-  await jest.advanceTimersByTimeAsync(17_100);
-  expect(socket.state()).toBe("lost");
+  // Asked every twelve seconds, given five to answer: from the moment of the last answer on, wherever in between that is.
+  let waited = 0;
+  for (; socket.state() !== "lost" && waited < 20_000; waited += 100) await jest.advanceTimersByTimeAsync(100);
+  expect(waited).toBeGreaterThanOrEqual(5_000);
+  expect(waited).toBeLessThanOrEqual(17_100);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(FakeWebSocket.opened).toHaveLength(2);
   expect(socket.state()).toBe("open");
@@ -184,4 +216,25 @@ it("keeps a token that was renewed after the refused one was sent", async () => 
   last().close(4403);
   await settled();
   expect(token.get()).toBe("t2");
+});
+
+it("says anew what the tab has whenever a lost connection is back", async () => {
+  const socket = makeSocket("ws://localhost/graphql");
+  const client = makeClient(socket);
+  let has = "7";
+  const query = gql("subscription S($since: String) { changes(since: $since) { version } }");
+  const heard = client.subscribe({ query, variables: {}, context: asOften({ since: () => has }) }).subscribe({});
+  stop = () => heard.unsubscribe();
+  await settled();
+  const since = () =>
+    last().sent.flatMap(({ type, payload }) =>
+      type === "subscribe" ? [(payload as { variables: object }).variables] : [],
+    );
+  expect(since()).toEqual([{ since: "7" }]);
+  has = "9";
+  last().close(1006);
+  await jest.advanceTimersByTimeAsync(5_000);
+  await settled();
+  expect(FakeWebSocket.opened).toHaveLength(2);
+  expect(since()).toEqual([{ since: "9" }]);
 });

@@ -39,6 +39,9 @@ export function makeSocket(url: string): LiveSocket {
   let firstWaitMs = FIRST_WAIT_MS;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   let ids = 0;
+  /** The line is back, so that what fails now began before: the next try does not wait, and those after it begin anew. */
+  let isBack = false;
+  let failures = 0;
   const client = createClient({
     url,
     lazy: true,
@@ -47,7 +50,10 @@ export function makeSocket(url: string): LiveSocket {
     // The same in every tab, so that the server sends the same bytes to all of them.
     generateID: () => String(++ids),
     shouldRetry: () => token.get() !== null,
-    retryWait: (retries) => waitOrWake(retries, firstWaitMs),
+    retryWait: async () => {
+      if (!isBack) await waitOrWake(failures++, firstWaitMs);
+      isBack = false;
+    },
     connectionParams: () => {
       used = token.get();
       return { authorization: `Bearer ${used ?? ""}`, ...(state === "lost" && { again: true }) };
@@ -55,6 +61,8 @@ export function makeSocket(url: string): LiveSocket {
     on: {
       connected: (_socket, acknowledged) => {
         const returned = state === "lost";
+        failures = 0;
+        isBack = false;
         become("open");
         if (returned) for (const listener of [...returns]) listener(afterMsOf(acknowledged));
       },
@@ -75,6 +83,13 @@ export function makeSocket(url: string): LiveSocket {
     },
   });
 
+  // What was open, or being opened, before the line was lost is dead, and would take its time to tell.
+  addEventListener("online", () => {
+    failures = 0;
+    isBack = state !== "idle";
+    if (isBack) client.terminate();
+  });
+
   return {
     client,
     state: () => state,
@@ -90,8 +105,8 @@ export function makeSocket(url: string): LiveSocket {
 }
 
 /** Longer at most after each failure, never in step with other tabs, cut short when the browser says that the line is back. */
-function waitOrWake(retries: number, firstMs: number): Promise<void> {
-  const longest = Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(retries, 10));
+function waitOrWake(failures: number, firstMs: number): Promise<void> {
+  const longest = Math.min(LONGEST_WAIT_MS, firstMs * 2 ** Math.min(failures, 10));
   return new Promise((resolve) => {
     const wake = (): void => {
       clearTimeout(timer);

@@ -1,8 +1,9 @@
-// Name and Sign out on phones, behind the avatar. The browser's own popover: it closes on Esc, on a tap outside, and gives the focus back.
-import { IconLogout, IconUser } from "@tabler/icons-react";
+// Name, keys and Sign out on phones, behind the avatar. The browser's own popover: it closes on Esc, on a tap outside, and gives the focus back.
+import { IconKeyboard, IconLogout, IconUser } from "@tabler/icons-react";
 import { useId, useRef } from "react";
-import { Link } from "react-router";
+import { perform } from "../lib/keys/useCommand";
 import { paths } from "../lib/paths";
+import { Link } from "../ui/Link";
 import classes from "./AccountMenu.module.css";
 import header from "./Header.module.css";
 import { initials } from "./initials";
@@ -23,6 +24,16 @@ export function AccountMenu({ name }: { name: string }) {
           <IconUser size={16} stroke={1.75} aria-hidden />
           <span>{name}</span>
         </Link>
+        <button
+          type="button"
+          onClick={() => {
+            menu.current?.hidePopover();
+            perform("help");
+          }}
+        >
+          <IconKeyboard size={16} stroke={1.75} aria-hidden />
+          Keyboard shortcuts
+        </button>
         <button type="button" onClick={signOut}>
           <IconLogout size={16} stroke={1.75} aria-hidden />
           Sign out

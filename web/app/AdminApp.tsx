@@ -1,10 +1,7 @@
 // The back-office, an app beside the users': own client, own token, no live socket (docs/product.md "Back-office").
-import "virtual:mantine.css";
 import "@mantine/notifications/styles.css";
 import "../ui/global.css";
-import "../ui/controls.css";
 import { ApolloProvider } from "@apollo/client/react";
-import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
@@ -14,8 +11,8 @@ import { makeAdminClient } from "../domains/admin/adminClient";
 import { adminToken, onAdminTokenChange } from "../domains/admin/adminToken";
 import { paths } from "../lib/paths";
 import { PageSkeleton } from "../ui/Skeletons";
-import { cssVariablesResolver, theme } from "../ui/theme";
 import { CrashPage } from "./CrashScreen";
+import { Theme } from "./Theme";
 
 const AdminDashboardPage = lazy(async () => ({
   default: (await import("../domains/admin/AdminDashboardPage")).AdminDashboardPage,
@@ -38,7 +35,7 @@ const Routes = () => useRoutes(routes);
 export function AdminApp() {
   const client = useAdminClient();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <Theme>
       <Notifications />
       <ErrorBoundary FallbackComponent={CrashPage}>
         <ApolloProvider client={client}>
@@ -47,7 +44,7 @@ export function AdminApp() {
           </BrowserRouter>
         </ApolloProvider>
       </ErrorBoundary>
-    </MantineProvider>
+    </Theme>
   );
 }
 

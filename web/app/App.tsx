@@ -1,45 +1,33 @@
-// The app: theme, client, router. Loaded apart from the landing page.
-import "virtual:mantine.css";
+// The app: router, crash screen, short notices. Visitors get no more than this and their screen; who is signed in gets `SignedIn`.
 import "../ui/global.css";
-import "../ui/controls.css";
-import { ApolloProvider } from "@apollo/client/react";
-import { MantineProvider } from "@mantine/core";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { BrowserRouter, matchRoutes, useLocation, useRoutes } from "react-router";
-import { preloadUser, socket, useSessionClient } from "../apollo/session";
 import { useToken } from "../apollo/useToken";
 import { setPageTitle } from "../lib/pageTitle";
-import { cssVariablesResolver, theme } from "../ui/theme";
 import { Aside } from "./Aside";
 import { CrashPage } from "./CrashScreen";
-import { LiveSocketContext } from "./LiveSocketContext";
-import { preload, type RouteFacts, routes } from "./routes";
+import { fetchAheadOfSignIn } from "./fetchAhead";
+import { fetchBehindGate, preload, type RouteFacts, routes } from "./routes";
 import { sectionOf, sections } from "./sections";
 import { Toasts } from "./Toasts";
 import { useScrollMemory } from "./useScrollMemory";
 
-// Who it is and the code of the screen are asked for together, before anything is drawn.
-preloadUser();
-preload(location.pathname);
+/** The code of the screen at this address: what is drawn once it is here stands from the first frame. */
+export const screenHere: Promise<void> = preload(location.pathname);
 
 export function App() {
-  const client = useSessionClient();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <>
       <Aside>
         <Toasts />
       </Aside>
       <ErrorBoundary FallbackComponent={CrashPage}>
-        <LiveSocketContext value={socket}>
-          <ApolloProvider client={client}>
-            <BrowserRouter>
-              <AppRoutes />
-            </BrowserRouter>
-          </ApolloProvider>
-        </LiveSocketContext>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </ErrorBoundary>
-    </MantineProvider>
+    </>
   );
 }
 
@@ -49,6 +37,8 @@ function AppRoutes() {
   // Before any screen's own effect: one that knows its thing's name has the last word.
   useLayoutEffect(() => setPageTitle(title), [title]);
   useScrollMemory();
+  const isVisitor = useToken() === null;
+  useEffect(() => (isVisitor ? fetchAheadOfSignIn(fetchBehindGate) : undefined), [isVisitor]);
   return useRoutes(routes);
 }
 

@@ -1,6 +1,7 @@
 // Says that the server does not answer, above screens that show what was known last.
 import { createContext, useContext } from "react";
 import { messages } from "#contract/messages";
+import { useOnline } from "../lib/useOnline";
 import { ErrorBox } from "../ui/ErrorBox";
 import classes from "./Banner.module.css";
 
@@ -9,7 +10,9 @@ export const AwayContext = createContext<(() => void) | null>(null);
 
 export function AwayNotice() {
   const retry = useContext(AwayContext);
-  if (!retry) return null;
+  const online = useOnline();
+  // That there is no line, the header says.
+  if (!retry || !online) return null;
   return (
     <div className={classes.place}>
       <ErrorBox message={messages.serverAway} onRetry={retry} retryLabel="Try Again" />

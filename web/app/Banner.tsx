@@ -34,7 +34,7 @@ export function Banner() {
   }, [left]);
   const Icon = icons[left?.tone ?? "success"];
   return (
-    <div role="status" ref={place} className={classes.place}>
+    <div role="status" ref={place} className={classes.place} data-banner="">
       {left && (
         <div className={`${notice.line} ${classes.banner}`} data-tone={left.tone}>
           <Icon size={18} stroke={1.75} aria-hidden />

@@ -1,8 +1,8 @@
 // What is left when a screen could not be drawn at all (docs/product.md "Everywhere", Global behaviours).
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { isMissingCode, reloadIfReachable, reloadOnce } from "../lib/reload";
+import { PlainButton } from "../ui/PlainButton";
 import classes from "./Notice.module.css";
 
 /** How often a screen without its code looks for the line to be back. */
@@ -26,7 +26,7 @@ export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
         <p>An unexpected error occurred. Please try refreshing the page.</p>
       </div>
       <div className={classes.actions}>
-        <Button onClick={() => void again()}>Try Again</Button>
+        <PlainButton onClick={() => void again()}>Try Again</PlainButton>
       </div>
     </div>
   );

@@ -2,17 +2,23 @@
 import { Button } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { messages } from "#contract/messages";
 import { displayName, useUser } from "../domains/users/UserContext";
 import { paths } from "../lib/paths";
+import { useOnline } from "../lib/useOnline";
+import { Link } from "../ui/Link";
 import { Brand } from "../ui/Mark";
 import top from "../ui/TopBar.module.css";
+import { Unseen } from "../ui/Unseen";
 import { usePhone } from "../ui/usePhone";
 import { AccountMenu } from "./AccountMenu";
 import { Aside } from "./Aside";
 import classes from "./Header.module.css";
 import { initials } from "./initials";
 import { useLiveState } from "./LiveSocketContext";
+import { Palette } from "./Palette";
+import { QuickAdd } from "./QuickAdd";
 import { sectionOf, sections } from "./sections";
 import { signOut } from "./signOut";
 
@@ -33,6 +39,8 @@ export function Header() {
           <Aside>
             <MiniTimer />
           </Aside>
+          <Palette />
+          <QuickAdd />
           {phone ? <AccountMenu name={name} /> : <Account name={name} />}
         </div>
       </div>
@@ -72,11 +80,12 @@ function Account({ name }: { name: string }) {
 }
 
 /** A blink of the line is nobody's business. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 
-/** Says that the live connection is down, once that lasts: what is on screen may be behind. */
+/** Says that the line or the live connection is down, once that lasts: what is on screen may be behind. */
 function ConnectionNotice() {
-  const lost = useLiveState() === "lost";
+  const offline = !useOnline();
+  const lost = useLiveState() === "lost" || offline;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!lost) {
@@ -89,9 +98,10 @@ function ConnectionNotice() {
   return (
     <span role="status" className={classes.connection}>
       {shown && (
-        <span className={classes.lost} title="Reconnecting…">
+        <span className={classes.lost} title={messages.lastKnown}>
           <IconCloudOff size={16} stroke={1.75} aria-hidden />
-          <span>Reconnecting…</span>
+          <span data-short={offline || undefined}>{offline ? "Offline" : "Reconnecting…"}</span>
+          <Unseen>{messages.lastKnown}</Unseen>
         </span>
       )}
     </span>

@@ -17,7 +17,7 @@ const change = (fields: Partial<Change> & Pick<Change, "entity" | "id">): Change
   ({ __typename: "Change", removed: false, ...none, ...fields }) as Change;
 const commit = (changes: Change[], rest: Partial<ChangeSet> = {}): ApolloLink.Result =>
   ({
-    data: { changes: { __typename: "ChangeSet", resync: false, overview: null, changes, ...rest } },
+    data: { changes: { __typename: "ChangeSet", resync: false, version: null, overview: null, changes, ...rest } },
   }) as ApolloLink.Result;
 
 const query: TypedDocumentNode<{ tasks: { id: string; title: string }[] }> = gql`
@@ -48,10 +48,11 @@ function Titles() {
 /** A server with one task that also says how often it was asked for the list. */
 function open() {
   const events = new Subject<ApolloLink.Result>();
-  const asked = { tasks: 0, subscribed: 0 };
-  const link = new ApolloLink(({ operationName }) => {
+  const asked = { tasks: 0, subscribed: 0, had: () => "" };
+  const link = new ApolloLink(({ operationName, getContext }) => {
     if (operationName === "Changes") {
       asked.subscribed++;
+      asked.had = getContext().often.since;
       return events;
     }
     if (operationName === "Overview")
@@ -107,7 +108,17 @@ it("changes nothing when it hears the same twice, and nothing when it hears the 
 it("keeps the counts true without asking for them", async () => {
   const { events } = open();
   await screen.findByText("Write the report");
-  const overview = { __typename: "Overview", activeProjects: 2, tasks: 7, boards: 1, sessions: 3 } as const;
+  const tasksByStatus = { __typename: "TaskCounts", plan: 7, todo: 0, done: 0 } as const;
+  const overview = {
+    __typename: "Overview",
+    activeProjects: 2,
+    tasks: 7,
+    boards: 1,
+    sessions: 3,
+    tasksByStatus,
+    pictured: tasksByStatus,
+    newestActive: [] as never[],
+  } as const;
   await hear(events, commit([], { overview }));
   await waitFor(() => expect(screen.getByTestId("count")).toHaveTextContent("7"));
 });
@@ -155,6 +166,28 @@ it("reads when the server said, not at once, where many are to read again", asyn
   } finally {
     jest.useRealTimers();
   }
+});
+
+it("says anew up to where it has everything, and reads nothing again when it is told the rest", async () => {
+  const { events, asked } = open();
+  await screen.findByText("Write the report");
+  expect(asked.had()).toBe("");
+  await hear(events, commit([], { version: "7" }));
+  expect(asked.had()).toBe("7");
+  const made = taskWith({ id: "t2", title: "Made while this tab slept", createdAt: later, updatedAt: later });
+  await hear(events, commit([change({ entity: "task", id: "t2", task: made })], { version: "9" }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  expect([asked.had(), asked.tasks]).toEqual(["9", 1]);
+});
+
+it("has nothing for sure after a resync until it has read the view again", async () => {
+  const { events, asked } = open();
+  await screen.findByText("Write the report");
+  await hear(events, commit([], { version: "7" }));
+  await hear(events, commit([], { resync: true, version: "12" }));
+  expect(asked.had()).toBe("");
+  await waitFor(() => expect(asked.had()).toBe("12"));
+  expect(asked.tasks).toBe(2);
 });
 
 it("signs out where the account was deleted elsewhere, and says so", async () => {

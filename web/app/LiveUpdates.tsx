@@ -4,8 +4,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { useContext, useEffect } from "react";
 import { messages } from "#contract/messages";
 import { ChangesDocument } from "../apollo/generated/graphql";
+import { onStandIn, readTruly } from "../apollo/kept";
 import { afterMsOf, liveRereads } from "../apollo/liveRereads";
+import { type LiveVersion, liveVersion } from "../apollo/liveVersion";
+import { forgetPages } from "../apollo/pages";
 import { problemOf } from "../apollo/problems";
+import { asOften } from "../apollo/sayAnew";
 import { token } from "../apollo/token";
 import { applyChanges } from "./changes";
 import { LiveSocketContext } from "./LiveSocketContext";
@@ -20,12 +24,38 @@ export function LiveUpdates() {
   const client = useApolloClient();
   const socket = useContext(LiveSocketContext);
   useEffect(() => {
-    const rereads = liveRereads(() => client.refetchQueries({ include: "active" }));
-    const stopListening = listen(client, rereads.ask);
-    const stopReturns = socket?.onReturn(rereads.ask);
+    const version = liveVersion();
+    const rereads = liveRereads(async () => {
+      const read = version.reading();
+      forgetPages(client.cache);
+      await readTruly(() => client.refetchQueries({ include: "active" }));
+      read();
+    });
+    // Whoever knows what it has is told what it missed.
+    const returned = (afterMs?: number): void => {
+      if (version.had() !== "") return;
+      version.missed();
+      rereads.ask(afterMs);
+    };
+    const stopListening = listen(client, version, rereads.ask, returned);
+    const stopReturns = socket?.onReturn(returned);
+    // As soon as the line carries changes it has to carry the answers too.
+    let isOwed = false;
+    const settle = (): void => {
+      if (!isOwed || (socket && socket.state() !== "open")) return;
+      isOwed = false;
+      rereads.ask();
+    };
+    const stopStandIns = onStandIn(() => {
+      isOwed = true;
+      settle();
+    });
+    const stopStates = socket?.subscribe(settle);
     return () => {
       stopListening();
       stopReturns?.();
+      stopStandIns();
+      stopStates?.();
       rereads.stop();
     };
   }, [client, socket]);
@@ -33,24 +63,33 @@ export function LiveUpdates() {
 }
 
 /** Subscribes, and again whenever the server ends the subscription, until the returned function is called. */
-function listen(client: ApolloClient, catchUp: (afterMs?: number) => void): () => void {
+function listen(
+  client: ApolloClient,
+  version: LiveVersion,
+  reread: (afterMs?: number) => void,
+  returned: () => void,
+): () => void {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   let ended = () => {};
   const start = (): void => {
     const variables = { sinceMs: Math.min(LONGEST_SINCE_MS, Math.ceil(performance.now()) + CONNECTING_MS) };
-    const subscription = client.subscribe({ query: ChangesDocument, variables, fetchPolicy: "no-cache" }).subscribe({
-      next: ({ data, error, extensions }) => {
-        if (error && problemOf(error).code === "INVALID_TOKEN") token.clear(messages.invalidToken);
-        if (!data) return;
-        wait = FIRST_WAIT_MS;
-        if (data.changes.resync) catchUp(afterMsOf(extensions));
-        applyChanges(client.cache, data.changes);
-      },
-      error: again,
-      complete: again,
-    });
+    const context = asOften({ since: version.had });
+    const subscription = client
+      .subscribe({ query: ChangesDocument, variables, context, fetchPolicy: "no-cache" })
+      .subscribe({
+        next: ({ data, error, extensions }) => {
+          if (error && problemOf(error).code === "INVALID_TOKEN") token.clear(messages.invalidToken);
+          if (!data) return;
+          wait = FIRST_WAIT_MS;
+          if (data.changes.resync) reread(afterMsOf(extensions));
+          applyChanges(client.cache, data.changes);
+          version.heard(data.changes);
+        },
+        error: again,
+        complete: again,
+      });
     ended = () => subscription.unsubscribe();
   };
   const again = (): void => {
@@ -58,7 +97,7 @@ function listen(client: ApolloClient, catchUp: (afterMs?: number) => void): () =
     timer = setTimeout(
       () => {
         start();
-        catchUp();
+        returned();
       },
       wait / 2 + (Math.random() * wait) / 2,
     );

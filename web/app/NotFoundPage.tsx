@@ -1,8 +1,9 @@
 // Any address that leads nowhere (docs/product.md "Everywhere", Not-found page).
-import { Button } from "@mantine/core";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "../lib/paths";
+import { Link } from "../ui/Link";
 import { Mark } from "../ui/Mark";
+import { LinkButton, PlainButton } from "../ui/PlainButton";
 import classes from "./Notice.module.css";
 import { sections } from "./sections";
 
@@ -14,12 +15,10 @@ export function NotFoundPage() {
       <h1>404 Page Not Found</h1>
       <p>This address leads nowhere. It may have been mistyped, or what stood here is gone.</p>
       <div className={classes.actions}>
-        <Button component={Link} to={paths.home()}>
-          Go to Homepage
-        </Button>
-        <Button variant="default" onClick={() => navigate(-1)}>
+        <LinkButton to={paths.home()}>Go to Homepage</LinkButton>
+        <PlainButton variant="default" onClick={() => navigate(-1)}>
           Go Back
-        </Button>
+        </PlainButton>
       </div>
       <nav className={classes.links} aria-label="Dashboard">
         {sections.map(({ view, label, Icon }) => (

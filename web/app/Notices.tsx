@@ -1,19 +1,18 @@
-// What stands between the header and the screen: at most one line about the account, the most pressing one.
+// What stands between the header and the screen: at most one line, the most pressing one. What can wait comes when that one is gone.
 import { VerifyNotice } from "../domains/auth/VerifyNotice";
 import { ApprovalLine } from "../domains/billing/ApprovalLine";
 import { PlanNotice } from "../domains/billing/PlanNotice";
 import { useApprovalReturn } from "../domains/billing/useApprovalReturn";
 import { usePlanNews } from "../domains/billing/usePlanNews";
 import { NotificationBanner } from "../domains/timer/NotificationBanner";
-import { usePhone } from "../ui/usePhone";
 import { AwayNotice } from "./AwayNotice";
 import { Banner } from "./Banner";
+import classes from "./Notices.module.css";
 import { UsageNotice } from "./UsageNotice";
 
 export function Notices() {
   const progress = useApprovalReturn();
   const plan = usePlanNews();
-  const phone = usePhone();
   const pressing = progress !== null || plan !== null;
   return (
     <>
@@ -21,10 +20,13 @@ export function Notices() {
       <Banner />
       <ApprovalLine progress={progress} />
       {plan && !progress && <PlanNotice {...plan} />}
-      {/* Where the screen is small, the rest waits its turn. */}
-      {!(pressing && phone) && <NotificationBanner />}
-      {!pressing && <UsageNotice />}
-      {!pressing && <VerifyNotice />}
+      {!pressing && (
+        <div className={classes.waiting}>
+          <UsageNotice />
+          <VerifyNotice />
+          <NotificationBanner />
+        </div>
+      )}
     </>
   );
 }

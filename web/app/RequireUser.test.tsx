@@ -12,13 +12,21 @@ import { useUser } from "../domains/users/UserContext";
 import { userWith } from "../test/entities";
 import { renderApp } from "../test/render";
 import { AwayNotice } from "./AwayNotice";
+import { Member } from "./Member";
 import { RequireUser } from "./RequireUser";
 
 const Product = () => <p>Signed in as {useUser().email}</p>;
 const app = (
   <Routes>
     <Route element={<RequireUser />}>
-      <Route path="*" element={<Product />} />
+      <Route
+        path="*"
+        element={
+          <Member>
+            <Product />
+          </Member>
+        }
+      />
     </Route>
   </Routes>
 );
@@ -29,10 +37,10 @@ const withNotice = (
       <Route
         path="*"
         element={
-          <>
+          <Member>
             <AwayNotice />
             <Product />
-          </>
+          </Member>
         }
       />
     </Route>
@@ -64,11 +72,11 @@ function asVisitor(): void {
 
 it.each(["/", "/?utm_source=mail", "/?view=nothing", "/?view="])(
   "meets a visitor at %s with the landing page",
-  (route) => {
+  async (route) => {
     asVisitor();
     renderApp(app, { route });
     expect(
-      screen.getByRole("heading", { name: "Transform your productivity with integrated focus tools" }),
+      await screen.findByRole("heading", { name: "Transform your productivity with integrated focus tools" }),
     ).toBeVisible();
   },
 );

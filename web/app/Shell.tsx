@@ -4,20 +4,30 @@ import { useApolloClient } from "@apollo/client/react";
 import { lazy, type RefObject, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
-import { fetchAwaitedWhenNeared } from "../ui/later";
+import { forgetKept } from "../apollo/kept";
+import { fetchAwaitedWhenNeared, late, untilHere } from "../ui/later";
+import { PageSkeleton } from "../ui/Skeletons";
 import { usePhone } from "../ui/usePhone";
 import { Aside } from "./Aside";
+// From the start things of each kind follow those of the others.
+import "./changes";
 import { CrashScreen } from "./CrashScreen";
 import { fetchAheadWhenIdle } from "./fetchAhead";
 import { Header } from "./Header";
-import { LiveUpdates } from "./LiveUpdates";
+import { Keys } from "./Keys";
+import { keepAppWhenIdle } from "./keptApp";
+import { MeanwhileContext } from "./Meanwhile";
 import { Notices } from "./Notices";
 import classes from "./Shell.module.css";
 import { TabBar } from "./TabBar";
+import { TaskBeside } from "./TaskBeside";
 
 const TimerPresence = lazy(async () => ({
   default: (await import("../domains/timer/TimerPresence")).TimerPresence,
 }));
+
+// No screen waits for it: it asks for what changed since the page began.
+const LiveUpdates = late(untilHere(async () => (await import("./LiveUpdates")).LiveUpdates));
 
 export function Shell() {
   const { key } = useLocation();
@@ -27,6 +37,7 @@ export function Shell() {
   useFocusOnArrival(main);
   useEffect(fetchAheadWhenIdle, []);
   useEffect(fetchAwaitedWhenNeared, []);
+  useEffect(keepAppWhenIdle, []);
   return (
     <>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
@@ -36,11 +47,15 @@ export function Shell() {
       <Notices />
       <main id="main" className={classes.main} ref={main} tabIndex={-1}>
         <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[key]} onReset={() => forgetAnswers(cache)}>
-          <Outlet />
+          <MeanwhileContext value={<PageSkeleton />}>
+            <Outlet />
+          </MeanwhileContext>
         </ErrorBoundary>
       </main>
       {phone && <TabBar />}
+      <TaskBeside />
       <LiveUpdates />
+      <Keys />
       <Aside>
         <TimerPresence />
       </Aside>
@@ -49,11 +64,14 @@ export function Shell() {
 }
 
 /** What could not be drawn is asked for anew; who is signed in stays known. */
-const forgetAnswers = (cache: ApolloCache): boolean =>
+function forgetAnswers(cache: ApolloCache): void {
+  // What broke the screen may be kept, and would break it again.
+  void forgetKept();
   cache.modify({
     id: "ROOT_QUERY",
     fields: (answer, { fieldName, DELETE }) => (fieldName === "me" ? answer : DELETE),
   });
+}
 
 /** A new screen takes the focus, so that a screen reader starts at its top; a field that focused itself keeps it. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,7 @@
 // The four places at the thumb, on phones only.
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths } from "../lib/paths";
+import { Link } from "../ui/Link";
 import { sectionOf, sections } from "./sections";
 import classes from "./TabBar.module.css";
 

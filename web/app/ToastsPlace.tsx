@@ -1,4 +1,10 @@
-// What draws short notices, apart from what keeps them.
+// What draws short notices, apart from what keeps them; with a theme of its own, for it stands on visitors' screens too.
 import "@mantine/notifications/styles.css";
+import { Notifications as Drawn } from "@mantine/notifications";
+import { Theme } from "./Theme";
 
-export { Notifications } from "@mantine/notifications";
+export const Notifications = () => (
+  <Theme>
+    <Drawn />
+  </Theme>
+);

@@ -1,7 +1,7 @@
 // Says where it matters that a limit is near: on the section whose things are many (limits.quota).
 import { Button } from "@mantine/core";
 import { IconGauge } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { CountedKind } from "#contract/limits";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
@@ -9,6 +9,7 @@ import { useUsageQuery } from "../apollo/generated/graphql";
 import classes from "../domains/billing/PlanNotice.module.css";
 import { amountOf } from "../domains/users/usageWords";
 import { paths, type View } from "../lib/paths";
+import { Link } from "../ui/Link";
 import notice from "../ui/NoticeLine.module.css";
 import { sectionOf } from "./sections";
 

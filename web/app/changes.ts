@@ -12,10 +12,15 @@ import { inOneSet, taskLive } from "../domains/tasks/tasks.live";
 import { userLive } from "../domains/users/users.live";
 
 /* GraphQL */ `
-  subscription Changes($sinceMs: Int) {
-    changes(sinceMs: $sinceMs) {
-      resync
-      overview { activeProjects tasks boards sessions }
+  subscription Changes($sinceMs: Int, $since: String) {
+    changes(sinceMs: $sinceMs, since: $since) {
+      resync version
+      overview {
+        activeProjects tasks boards sessions
+        tasksByStatus { plan todo done }
+        pictured { plan todo done }
+        newestActive { id name tasks { plan todo done } }
+      }
       changes {
         entity id removed
         ...UserChange @unmask

@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { Link, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { messages } from "#contract/messages";
 import { BoardsView } from "../domains/boards/BoardsView";
 import { ProjectsView } from "../domains/projects/ProjectsView";
@@ -12,6 +12,7 @@ import { TasksView } from "../domains/tasks/TasksView";
 import { type Answer, answers, refusal } from "../test/answers";
 import { boardWith, projectWith, sessionWith, taskWith } from "../test/entities";
 import { renderApp } from "../test/render";
+import { Link } from "../ui/Link";
 
 afterEach(() => act(() => notifications.clean()));
 

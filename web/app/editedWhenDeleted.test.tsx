@@ -64,8 +64,8 @@ it.each(kinds)("a $kind", async ({ kind, route, answer, field, sentence, remove,
   const byName: Record<string, Answer> = {
     ...(answer as Record<string, Answer>),
     TaskFormOptions: { ...sampleOptions },
-    SessionOptions: { sessions: [] },
-    BoardChoices: { projects: [] },
+    SessionOptions: { findSessions: [] },
+    ProjectChoices: { projects: [] },
   };
   const { client } = renderApp(
     <Routes>

@@ -13,9 +13,25 @@ async function fetchEverything(): Promise<void> {
   await fetchAwaited();
 }
 
-/** For an effect. What cannot be fetched now is fetched when it is wanted. */
-export function fetchAheadWhenIdle(): () => void {
-  const fetchAll = () => void fetchEverything().catch(() => {});
+/** For an effect of a signed-in screen. What cannot be fetched now is fetched when it is wanted. */
+export const fetchAheadWhenIdle = (): (() => void) => whenIdle(fetchEverything);
+
+/** For an effect of a visitor's screen: what the sign-in leads to comes once somebody types, or nothing else wants the line. */
+export function fetchAheadOfSignIn(fetchBehindGate: () => Promise<unknown>): () => void {
+  const fetchAll = quietly(fetchBehindGate);
+  document.addEventListener("input", fetchAll, { once: true });
+  const stopWaiting = whenIdle(fetchBehindGate);
+  return () => {
+    document.removeEventListener("input", fetchAll);
+    stopWaiting();
+  };
+}
+
+const quietly = (fetchParts: () => Promise<unknown>) => () => void fetchParts().catch(() => {});
+
+/** Calls it once the browser has rested for two seconds. What fails is tried again when it is wanted. */
+export function whenIdle(fetchParts: () => Promise<unknown>): () => void {
+  const fetchAll = quietly(fetchParts);
   const timer = setTimeout(
     () => ("requestIdleCallback" in window ? requestIdleCallback(fetchAll) : fetchAll()),
     REST_MS,

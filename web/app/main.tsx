@@ -2,10 +2,10 @@
 import "@fontsource-variable/instrument-sans/standard.css";
 import "virtual:tokens.css";
 import "./firstPaint.css";
-import { StrictMode } from "react";
+import "./arriving.css";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { token } from "../apollo/token";
-import { LandingPage } from "../domains/auth/LandingPage";
 import { isDoor } from "../lib/paths";
 import { reloadIfReachable, reloadOnce } from "../lib/reload";
 
@@ -13,17 +13,29 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 const root = createRoot(place);
 
+/** What the screen is made of is here: now the font may come, where the line is slow and has not brought it (web/first.ts). */
+function show(screen: ReactNode): void {
+  root.render(<StrictMode>{screen}</StrictMode>);
+  // Behind what the screen asks for as it is first drawn.
+  requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.font = "")));
+}
+
 /** The back-office is an app of its own: neither side's code is fetched on the other. */
 const inBackOffice = /^\/admin\/(?:login|dashboard)\/?$/i.test(location.pathname);
 
 /** The router reads the address, so it has to be right before the app starts. */
 async function startApp(): Promise<void> {
-  const App = inBackOffice ? (await import("./AdminApp")).AdminApp : (await import("./App")).App;
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // Beside the app and not after it: who is signed in is asked with it.
+  if (!inBackOffice && token.get() !== null) import("./SignedIn").catch(() => {});
+  const App = inBackOffice ? (await import("./AdminApp")).AdminApp : await appWithScreen();
+  show(<App />);
+}
+
+/** Until its screen is here the page's own picture of it stands. */
+async function appWithScreen() {
+  const { App, screenHere } = await import("./App");
+  await screenHere;
+  return App;
 }
 
 function leaveLanding(path: string): void {
@@ -32,11 +44,9 @@ function leaveLanding(path: string): void {
 }
 
 if (token.get() === null && isDoor(location.pathname, location.search)) {
-  root.render(
-    <StrictMode>
-      <LandingPage go={leaveLanding} approach={() => void import("./App")} />
-    </StrictMode>,
-  );
+  import("../domains/auth/LandingPage")
+    .then(({ LandingPage }) => show(<LandingPage go={leaveLanding} approach={() => void import("./App")} />))
+    .catch(reloadOnce);
 } else {
   startApp().catch(reloadOnce);
 }

@@ -1,9 +1,11 @@
 // Which screen stands at which address. Every screen is its own chunk, fetched when it is first shown or announced.
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { matchRoutes, type RouteObject, useLocation } from "react-router";
-import { PageSkeleton } from "../ui/Skeletons";
+import { token } from "../apollo/token";
+import { ahead } from "../ui/later";
+import { Arriving } from "./Arriving";
+import { Meanwhile } from "./Meanwhile";
 import { RequireUser } from "./RequireUser";
-import { Shell } from "./Shell";
 import { sectionOf } from "./sections";
 
 /** What the app knows of a route beside its screen: the document's title, and how to fetch its code ahead of time. */
@@ -19,31 +21,42 @@ function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): RouteObject {
-  const Screen = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  const { Screen, fetch } = ahead(async () => (await load())[name]);
   const element: ReactNode = (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<Meanwhile />}>
       <Screen />
     </Suspense>
   );
-  const handle: RouteFacts = { title, load };
+  const handle: RouteFacts = { title, load: fetch };
   return { path, element, handle };
 }
 
+const { Screen: SignedIn, fetch: loadSignedIn } = ahead(async () => (await import("./SignedIn")).SignedIn);
+const signedIn = (
+  <Suspense fallback={<Arriving />}>
+    <SignedIn />
+  </Suspense>
+);
+
 const loadDashboard = () => import("../pages/dashboard/DashboardPage");
-const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
+const { Screen: DashboardPage, fetch: fetchDashboard } = ahead(async () => (await loadDashboard()).DashboardPage);
 
 /** One screen at several addresses: the section comes from the `view` parameter or from the path. */
 function Dashboard() {
   const { pathname, search } = useLocation();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<Meanwhile />}>
       <DashboardPage view={sectionOf(pathname, search)} />
     </Suspense>
   );
 }
 
 const dashboard = (path: string): RouteObject => {
-  const handle: RouteFacts = { load: loadDashboard };
+  const load = async () => {
+    const { fetchSection } = await loadDashboard();
+    await Promise.all([fetchDashboard(), fetchSection(sectionOf(location.pathname, location.search))]);
+  };
+  const handle: RouteFacts = { load };
   return { path, element: <Dashboard />, handle };
 };
 
@@ -53,7 +66,7 @@ export const routes: RouteObject[] = [
     element: <RequireUser />,
     children: [
       {
-        element: <Shell />,
+        element: signedIn,
         children: [
           dashboard("/"),
           dashboard("/projects"),
@@ -92,12 +105,19 @@ export const routes: RouteObject[] = [
   ),
   screen("/reset-password", "Reset password", () => import("../domains/auth/ResetPasswordPage"), "ResetPasswordPage"),
   screen("/verify-email", "Verify email", () => import("../domains/auth/VerifyEmailPage"), "VerifyEmailPage"),
+  screen("/terms", "Terms", () => import("../pages/legal/TermsPage"), "TermsPage"),
+  screen("/privacy", "Privacy", () => import("../pages/legal/PrivacyPage"), "PrivacyPage"),
   screen("*", "Page Not Found", () => import("./NotFoundPage"), "NotFoundPage"),
 ];
 
-/** Fetches the code of the screen at `pathname` before it is asked for. */
-export function preload(pathname: string): void {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  const facts: RouteFacts | undefined = match?.route.handle;
-  facts?.load?.().catch(() => {});
+/** Fetches the code of the screen at `pathname` before it is asked for; behind the gate only for who is signed in. Never rejects. */
+export async function preload(pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const facts: RouteFacts | undefined = matches.at(-1)?.route.handle;
+  const isBehindGate = matches.length > 1;
+  if (isBehindGate && token.get() === null) return;
+  await Promise.all([isBehindGate && loadSignedIn(), facts?.load?.()]).catch(() => {});
 }
+
+/** What a sign-in leads to: fetched while somebody types, so that it is there at once. */
+export const fetchBehindGate = (): Promise<unknown> => Promise.all([loadSignedIn(), fetchDashboard()]);

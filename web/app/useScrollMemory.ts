@@ -1,6 +1,7 @@
 // A new screen starts at its top; going back finds a screen where it was left. A changed filter in the address moves nothing.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { withTask } from "../lib/paths";
 import { sectionOf } from "./sections";
 
 const KEY = "scrollPositions";
@@ -19,6 +20,9 @@ export function useScrollMemory(): void {
   const current = useRef(key);
   const screen = `${pathname} ${sectionOf(pathname, search)}`;
   const shown = useRef<string | null>(null);
+  // A task beside the screen comes and goes without moving it.
+  const place = `${pathname} ${withTask(search, null)}`;
+  const stood = useRef<{ place: string; key: string } | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -36,9 +40,12 @@ export function useScrollMemory(): void {
     current.current = key;
     const same = shown.current === screen;
     shown.current = screen;
+    const isBesideOnly = stood.current?.place === place && stood.current.key !== key;
+    stood.current = { place, key };
+    if (isBesideOnly) return void positions.set(key, window.scrollY);
     if (type === "POP") return returnTo(positions.get(key) ?? 0);
     if (!same) window.scrollTo(0, 0);
-  }, [key, screen, type]);
+  }, [key, screen, place, type]);
 }
 
 /** Scrolls there, now or as soon as the page is long enough. Returns the way to give up. */
@@ -55,10 +62,12 @@ function returnTo(top: number): () => void {
     growth.disconnect();
     removeEventListener("wheel", stop);
     removeEventListener("touchstart", stop);
+    removeEventListener("keydown", stop);
   };
   growth.observe(document.body);
   addEventListener("wheel", stop, { passive: true });
   addEventListener("touchstart", stop, { passive: true });
+  addEventListener("keydown", stop, { passive: true });
   return stop;
 }
 

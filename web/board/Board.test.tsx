@@ -29,7 +29,14 @@ const onMove = jest.fn((_move: object) => new Promise<void>(() => {}));
 const ui = (columns: readonly BoardColumn<Card>[]) => (
   <MantineProvider env="test">
     <KeysHint drag={drag} />
-    <Board columns={columns} drag={drag} renderCard={renderCard} emptyText="No tasks yet" onMove={onMove} />
+    <Board
+      columns={columns}
+      drag={drag}
+      renderCard={renderCard}
+      cardHeight={150}
+      emptyText="No tasks yet"
+      onMove={onMove}
+    />
   </MantineProvider>
 );
 
@@ -128,6 +135,82 @@ describe("a board with very many cards", () => {
     expect(mounted).toBeGreaterThan(20);
     expect(mounted).toBeLessThanOrEqual(120);
     expect(screen.getByRole("region", { name: "Plan" })).toHaveTextContent("Plan400 tasks");
+  });
+});
+
+describe("going by keys", () => {
+  const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+  const announced = () => screen.getByRole("status").textContent;
+
+  it("reaches the second column by one arrow, and the card at the same height of each further one", () => {
+    show(column("Plan", "abc"), column("To Do", "de"), column("Done", ""));
+    press("ArrowRight");
+    expect(focused()).toBe("d");
+    for (const [key, where] of [
+      ...[
+        ["j", "e"],
+        ["ArrowLeft", "b"],
+        ["ArrowDown", "c"],
+        ["ArrowDown", "c"],
+        ["l", "e"],
+        ["k", "d"],
+        ["k", "d"],
+      ],
+      // A column without cards says so, and is left as it was entered.
+      ...[
+        ["ArrowRight", "No tasks yet"],
+        ["ArrowRight", "No tasks yet"],
+        ["h", "d"],
+        ["h", "a"],
+        ["Ctrl+End", "c"],
+        ["Ctrl+Home", "a"],
+      ],
+    ]) {
+      press(String(key).replace("Ctrl+", ""), { ctrlKey: String(key).startsWith("Ctrl+") });
+      expect([key, focused()]).toEqual([key, where]);
+    }
+  });
+
+  it("carries the card along with Shift, the focus on it, and says where it stands", () => {
+    show(column("Plan", "ab"), column("Done", "cd"));
+    card("b").focus();
+    press("ArrowRight", { shiftKey: true });
+    expect([cardsIn("Plan"), cardsIn("Done"), focused()]).toEqual([["a"], ["c", "b", "d"], "b"]);
+    expect(onMove).toHaveBeenLastCalledWith({ cardId: "b", columnId: "Done", position: 1, isStep: true });
+    expect(announced()).toBe("Moved to Done, position 2 of 3.");
+    press("K", { shiftKey: true });
+    expect([cardsIn("Done"), focused()]).toEqual([["b", "c", "d"], "b"]);
+    expect(announced()).toBe("Moved to Done, position 1 of 3.");
+    press("K", { shiftKey: true });
+    press("L", { shiftKey: true });
+    expect(announced()).toBe("b is in the last column already.");
+    expect(onMove).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves the arrows to a card in the air", async () => {
+    show(column("Plan", "ab"), column("Done", ""));
+    card("a").focus();
+    press(" ");
+    await frame();
+    press("ArrowDown");
+    press("ArrowRight", { shiftKey: true });
+    await frame();
+    expect(onMove).not.toHaveBeenCalled();
+    expect(announced()).toBe("");
+    press("Escape");
+  });
+
+  it("is one stop of Tab for each column: the card that had the focus last, with its buttons", () => {
+    show(column("Plan", "abc"), column("Done", "de"));
+    const stops = () =>
+      [...document.querySelectorAll<HTMLElement>("[role=group], [role=group] button")]
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map((one) => one.getAttribute("aria-label") ?? one.textContent);
+    expect(stops()).toEqual(["a", "Edit a", "d", "Edit d"]);
+    card("a").focus();
+    press("ArrowDown");
+    press("ArrowRight");
+    expect(stops()).toEqual(["b", "Edit b", "e", "Edit e"]);
   });
 });
 

@@ -4,11 +4,13 @@
  *
  * Its parts, each knowing only those named before it: `columns` is the board as plain data and where a drop lands; `drag` is
  * what is in the air; `announcements` what a screen reader hears of it; `heldColumns` keeps the columns still meanwhile;
- * `dropZones` and `columnHeight` are measures; `focus` carries the focus along; `touchSensor` and `sensors` are how a card is
- * picked up; `CardRow`, `CardList`, `ColumnView` and `PhoneColumns` draw; `KeysHint` is the line of keys below the board.
+ * `dropZones` and `columnHeight` are measures; `focus` carries the focus along, `oneTabStop` leaves one card of a column to Tab, `boardKeys` are the arrows; `touchSensor` and `sensors` are how a card is
+ * picked up; `CardRow`, `CardList`, `ColumnHead`, `ColumnView`, `Columns` and `PhoneColumns` draw, `StillBoard` a picture
+ * of it all while this code is on its way; `KeysHint` is the line of keys below the board.
  */
 
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { VisuallyHidden } from "@mantine/core";
+import { useCallback, useMemo, useRef, useState } from "react";
 import {
   type BeforeCapture,
   DragDropContext,
@@ -18,29 +20,17 @@ import {
 } from "react-beautiful-dnd";
 import { usePhone } from "../ui/usePhone";
 import { liftInstructions, saidOnDrop, saidOnLift, saidOnMove, saidOnReturn } from "./announcements";
-import classes from "./Board.module.css";
+import { useBoardKeys } from "./boardKeys";
+import type { BoardProps } from "./boardProps";
+import { Columns } from "./Columns";
 import { ColumnView } from "./ColumnView";
-import { useRoom } from "./columnHeight";
 import type { BoardCard, BoardColumn, BoardMove } from "./columns";
-import type { BoardDrag, LiftKind } from "./drag";
+import type { LiftKind } from "./drag";
 import { closeDropZones, openDropZones } from "./dropZones";
 import { useFocusThatFollows } from "./focus";
 import { useHeldColumns } from "./heldColumns";
 import { PhoneColumns, tabUnder } from "./PhoneColumns";
 import { boardSensors } from "./sensors";
-
-export type BoardProps<Card extends BoardCard> = {
-  /** Keep the array and its parts the same objects while nothing changed. */
-  columns: readonly BoardColumn<Card>[];
-  drag: BoardDrag;
-  /** Draws a card; a stable function. */
-  renderCard: (card: Card) => ReactNode;
-  /** What stands below a column's cards; a stable function. */
-  renderFooter?: (columnId: string, columnName: string) => ReactNode;
-  emptyText: string;
-  /** Carries the move out; settles when it is known to stand or was taken back. */
-  onMove: (move: BoardMove) => Promise<unknown>;
-};
 
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { drag, onMove } = props;
@@ -49,6 +39,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const hasTabs = useRef(isPhone);
   hasTabs.current = isPhone;
   const frame = useRef<HTMLDivElement>(null);
+  const voice = useRef<HTMLDivElement>(null);
   const kind = useRef<LiftKind>("pointer");
   const [sensors] = useState(() =>
     boardSensors({
@@ -62,6 +53,15 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     }),
   );
   useFocusThatFollows(drag, columns, frame);
+  const put = (drop: BoardMove): boolean => {
+    const { move, settle } = land(drop);
+    if (move) void onMove(move).finally(settle);
+    return move !== null;
+  };
+  const say = (text: string) => {
+    if (voice.current) voice.current.textContent = text;
+  };
+  useBoardKeys({ frame, seen, drag, put, say });
   const title = (id: string) => seen.current.flatMap(({ cards }) => cards).find((card) => card.id === id)?.title ?? "";
 
   const beforeCapture = ({ draggableId, mode }: BeforeCapture) => {
@@ -99,8 +99,14 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   };
 
   const drawn = useMemo(
-    () => ({ drag, renderCard: props.renderCard, renderFooter: props.renderFooter, emptyText: props.emptyText }),
-    [drag, props.renderCard, props.renderFooter, props.emptyText],
+    () => ({
+      drag,
+      renderCard: props.renderCard,
+      cardHeight: props.cardHeight,
+      renderFooter: props.renderFooter,
+      emptyText: props.emptyText,
+    }),
+    [drag, props.renderCard, props.cardHeight, props.renderFooter, props.emptyText],
   );
   const column = useCallback(
     (one: BoardColumn<Card>, isPaged: boolean) => <ColumnView key={one.id} column={one} isPaged={isPaged} {...drawn} />,
@@ -122,16 +128,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       ) : (
         <Columns frame={frame}>{columns.map((one) => column(one, false))}</Columns>
       )}
+      <VisuallyHidden component="div" role="status" ref={voice} />
     </DragDropContext>
-  );
-}
-
-function Columns({ frame, children }: { frame: RefObject<HTMLDivElement | null>; children: ReactNode }) {
-  useRoom(frame);
-  return (
-    <div ref={frame} className={classes.columns}>
-      {children}
-    </div>
   );
 }
 

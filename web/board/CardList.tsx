@@ -24,9 +24,9 @@ import { CardRow } from "./CardRow";
 import type { BoardCard } from "./columns";
 import { type BoardDrag, type Lift, useLift } from "./drag";
 import { useFocusOnCard } from "./focus";
+import { useOneTabStop } from "./oneTabStop";
 
 const gap = 8;
-const guessedHeight = 150;
 const beyondSight = 6;
 
 type CardsProps<Card extends BoardCard> = {
@@ -34,6 +34,7 @@ type CardsProps<Card extends BoardCard> = {
   cards: readonly Card[];
   drag: BoardDrag;
   renderCard: (card: Card) => ReactNode;
+  cardHeight: number;
   emptyText: string;
   droppable: DroppableProvided;
 };
@@ -49,9 +50,12 @@ type Sight = {
   scrollTo: (index: number) => void;
 };
 
-const common = (cards: readonly BoardCard[], list: RefObject<HTMLElement | null>) => ({
+const common = (
+  { cards, cardHeight }: Pick<CardsProps<BoardCard>, "cards" | "cardHeight">,
+  list: RefObject<HTMLElement | null>,
+) => ({
   count: cards.length,
-  estimateSize: () => guessedHeight,
+  estimateSize: () => cardHeight,
   getItemKey: (index: number) => cards[index]?.id ?? index,
   gap,
   overscan: beyondSight,
@@ -71,7 +75,7 @@ function withFocused(range: Range, list: HTMLElement | null): number[] {
 export function ScrolledCards<Card extends BoardCard>(props: CardsProps<Card>) {
   const list = useRef<HTMLDivElement>(null);
   const sight = useVirtualizer<HTMLDivElement, HTMLElement>({
-    ...common(props.cards, list),
+    ...common(props, list),
     getScrollElement: () => list.current,
   });
   return (
@@ -96,7 +100,7 @@ export function PagedCards<Card extends BoardCard>(props: CardsProps<Card>) {
   useLayoutEffect(() => {
     if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, []);
-  const sight = useWindowVirtualizer<HTMLElement>({ ...common(props.cards, list), scrollMargin: margin });
+  const sight = useWindowVirtualizer<HTMLElement>({ ...common(props, list), scrollMargin: margin });
   return (
     <CardList
       {...props}
@@ -125,6 +129,7 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
   const { innerRef } = droppable;
   const slot = useSlot(drag, columnId, sight);
   useFocusOnCard(drag, columnId, cards, sight.scrollTo, list);
+  useOneTabStop(list);
   const setList = useCallback(
     (element: HTMLDivElement | null) => {
       list.current = element;
@@ -142,7 +147,11 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
         className={classes.list}
         data-paged={isPaged || undefined}
       >
-        {cards.length === 0 && !slot && <p className={classes.empty}>{emptyText}</p>}
+        {cards.length === 0 && !slot && (
+          <p className={classes.empty} data-board-empty="" tabIndex={-1}>
+            {emptyText}
+          </p>
+        )}
         <div className={classes.rows} style={{ height }}>
           {slot && <div className={classes.slot} style={{ top: slot.top, height: slot.height }} />}
           {sight.rows.map(({ index, key, start }) => {

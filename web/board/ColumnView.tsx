@@ -1,10 +1,10 @@
 /** One column of a board: its heading with the count, its cards, and what the page puts below them. Drawn again only when its own cards change or a card comes over it. */
-import { VisuallyHidden } from "@mantine/core";
 import { memo, type ReactNode, useId } from "react";
 import { Droppable } from "react-beautiful-dnd";
 import classes from "./Board.module.css";
 import { PagedCards, ScrolledCards } from "./CardList";
 import { LiftedCard } from "./CardRow";
+import { ColumnHead } from "./ColumnHead";
 import type { BoardCard, BoardColumn } from "./columns";
 import type { BoardDrag } from "./drag";
 
@@ -14,12 +14,13 @@ export type BoardColumnProps<Card extends BoardCard> = {
   isPaged: boolean;
   drag: BoardDrag;
   renderCard: (card: Card) => ReactNode;
+  cardHeight: number;
   renderFooter?: (columnId: string, columnName: string) => ReactNode;
   emptyText: string;
 };
 
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
-  const { column, isPaged, drag, renderCard, renderFooter, emptyText } = props;
+  const { column, isPaged, drag, renderCard, cardHeight, renderFooter, emptyText } = props;
   const headingId = useId();
   const Cards = isPaged ? PagedCards : ScrolledCards;
   return (
@@ -41,22 +42,17 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
       {(provided, snapshot) => (
         <section
           className={classes.column}
+          data-board-column={column.id}
           data-over={snapshot.isDraggingOver || undefined}
           aria-labelledby={headingId}
         >
-          <div className={classes.heading}>
-            {column.glyph}
-            <h2 id={headingId}>{column.name}</h2>
-            <span className={classes.count}>
-              {column.cards.length}
-              <VisuallyHidden> tasks</VisuallyHidden>
-            </span>
-          </div>
+          <ColumnHead column={column} headingId={headingId} />
           <Cards
             columnId={column.id}
             cards={column.cards}
             drag={drag}
             renderCard={renderCard}
+            cardHeight={cardHeight}
             emptyText={emptyText}
             droppable={provided}
           />

@@ -6,7 +6,7 @@ type Columns = readonly BoardColumn<BoardCard>[];
 
 /** Read with every card that has the focus. */
 export const liftInstructions =
-  "Press Space to lift. While lifted, the arrow keys move it by position and by column, Space drops it, Escape cancels. " +
+  "Arrow keys go from card to card, with Shift they move it. Press Space to lift. While lifted, the arrow keys move it by position and by column, Space drops it, Escape cancels. " +
   "Shift and Space lift it freely: each arrow key then moves it by 25 pixels.";
 
 const keys: Record<LiftKind, string> = {
@@ -37,5 +37,13 @@ export const saidOnDrop = (columns: Columns, title: string, from: Place, to: Pla
 
 export const saidOnReturn = (columns: Columns, title: string, from: Place): string =>
   `${title} is back at ${placeText(columns, from, totalAt(columns, from, from))}.`;
+
+/** After a key that carried the card along. */
+export const saidOnStep = (column: string, index: number, total: number): string =>
+  `Moved to ${column}, position ${index + 1} of ${total}.`;
+
+const edges = { left: "in the first column", right: "in the last column", up: "on top", down: "at the end" };
+
+export const saidOfEdge = (title: string, way: keyof typeof edges): string => `${title} is ${edges[way]} already.`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,11 +15,15 @@ export function roomOf(frame: HTMLElement): number {
 export function useRoom(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const measure = () => frame.current?.style.setProperty("--room", `${roomOf(frame.current)}px`);
-    measure();
     const sizes = new ResizeObserver(measure);
-    sizes.observe(document.body);
-    const above = new MutationObserver(measure);
     const page = document.getElementById("root");
+    // The page itself is as tall as the window, so it does not tell when something above grows less.
+    const watch = () => {
+      for (const part of page?.children ?? []) sizes.observe(part);
+      measure();
+    };
+    watch();
+    const above = new MutationObserver(watch);
     if (page) above.observe(page, { childList: true });
     addEventListener("resize", measure);
     return () => {

@@ -12,7 +12,13 @@ export type BoardColumn<Card extends BoardCard> = {
 };
 
 /** A card let go in a column. `position` counts from 0 among the column's other cards. */
-export type BoardMove = { cardId: string; columnId: string; position: number };
+export type BoardMove = {
+  cardId: string;
+  columnId: string;
+  position: number;
+  /** One of several keys on the way: all are taken back together. */
+  isStep?: true;
+};
 
 /** Where a card stands, or null when no column holds it. */
 export function placeOf<Card extends BoardCard>(

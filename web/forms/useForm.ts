@@ -1,6 +1,5 @@
 /** One form over the field rules of the contract: the same sentences as the server's, shown at the field (docs/product.md "Field rules"). */
 
-import { useForm as useMantineForm } from "@mantine/form";
 import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { check, rules as contractRules, type RuleName } from "#contract/rules";
 import { problemOf, sentenceOf } from "../apollo/problems";
@@ -24,7 +23,7 @@ export type FormOptions<V> = {
   gone?: string | false;
 };
 
-/** What a Mantine input takes. */
+/** What an input takes. */
 export type FieldProps<Value = string> = {
   id: string;
   name: string;
@@ -60,10 +59,10 @@ export type Form<V> = {
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const { initial, rules, onSubmit, fallback, draft, gone } = options;
   const [start] = useState(() => ({ ...initial }) as Record<string, unknown>);
-  const form = useMantineForm<Record<string, unknown>>({
-    initialValues: { ...start, ...(draft ? drafts.read(draft) : {}) },
-    onValuesChange: (values) => draft && drafts.keep(draft, values, start),
-  });
+  const [values, setValues] = useState(() => ({ ...start, ...(draft ? drafts.read(draft) : {}) }));
+  // What was typed since the last drawing counts too.
+  const latest = useRef(values);
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const prefix = useRef(`form-${++forms}`).current;
@@ -71,13 +70,20 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const names = Object.keys(initial) as (keyof V & string)[];
   const idOf = (name: string) => `${prefix}-${name}`;
 
+  const put = (changed: Record<string, unknown>) => {
+    latest.current = { ...latest.current, ...changed };
+    setValues(latest.current);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))));
+    if (draft) drafts.keep(draft, latest.current, start);
+  };
+
   const discard = () => {
     if (draft) drafts.forget(draft);
   };
 
-  const show = (errors: Record<string, string>): boolean => {
-    const wrong = names.filter((name) => errors[name]);
-    form.setErrors(Object.fromEntries(wrong.map((name) => [name, errors[name]])));
+  const show = (said: Record<string, string>): boolean => {
+    const wrong = names.filter((name) => said[name]);
+    setErrors(Object.fromEntries(wrong.map((name) => [name, said[name] ?? ""])));
     focusFirst(wrong.map(idOf));
     return wrong.length > 0;
   };
@@ -86,13 +92,13 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     event?.preventDefault();
     event?.stopPropagation();
     if (running.current || gone) return;
-    const values = trimmedTexts({ ...form.getValues() }) as V;
+    const sent = trimmedTexts(latest.current) as V;
     setFailure(null);
-    if (show(wrongFields(values, rules))) return;
+    if (show(wrongFields(sent, rules))) return;
     running.current = true;
     setBusy(true);
     try {
-      await onSubmit(values);
+      await onSubmit(sent);
       discard();
     } catch (error) {
       if (!show(problemOf(error).fields))
@@ -103,26 +109,27 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     }
   };
 
-  const isTyped = names.some((name) => form.values[name] !== start[name]);
+  const isTyped = names.some((name) => values[name] !== start[name]);
   useUnsaved(draft !== undefined, isTyped, discard);
 
   return {
-    field: (name) => {
-      const { value, onChange } = form.getInputProps(name);
-      const id = idOf(name);
-      return { id, name, value, onChange, error: fieldError(form.errors[name]) };
-    },
-    values: form.values as V,
-    errors: form.errors as Form<V>["errors"],
-    setValue: (name, value) => form.setFieldValue(name, value as never),
+    field: <K extends keyof V & string>(name: K) => ({
+      id: idOf(name),
+      name,
+      value: values[name] as V[K],
+      onChange: (change: unknown) => put({ [name]: valueIn(change) }),
+      error: fieldError(errors[name]),
+    }),
+    values: values as V,
+    errors: errors as Form<V>["errors"],
+    setValue: (name, value) => put({ [name]: value }),
     submit,
     busy,
     failure: gone || failure,
     isGone: Boolean(gone),
     serverErrors: show,
     reset: () => {
-      form.setValues({ ...start });
-      form.clearErrors();
+      put(start);
       setFailure(null);
     },
     isTyped,
@@ -145,7 +152,7 @@ function useUnsaved(isKept: boolean, isTyped: boolean, discard: () => void): voi
 let forms = 0;
 
 /** The first sentence of each field that breaks its rule. */
-function wrongFields<V extends object>(values: V, rules: FormOptions<V>["rules"]): Record<string, string> {
+export function wrongFields<V extends object>(values: V, rules: FormOptions<V>["rules"]): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const name of Object.keys(rules) as (keyof V & string)[]) {
     const rule = rules[name];
@@ -157,8 +164,17 @@ function wrongFields<V extends object>(values: V, rules: FormOptions<V>["rules"]
   return wrong;
 }
 
+/** What an input tells of a change: an event of its own, or the value itself. */
+export function valueIn(change: unknown): unknown {
+  const { target, currentTarget } = (change ?? {}) as { target?: unknown; currentTarget?: unknown };
+  const input = currentTarget ?? target;
+  if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
+  const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+  return isText || input instanceof HTMLSelectElement ? input.value : change;
+}
+
 /** A password is sent as typed: only what a person would not mean is cut, and nobody means a space around a title. */
-const trimmedTexts = (values: Record<string, unknown>): Record<string, unknown> =>
+export const trimmedTexts = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -175,6 +191,6 @@ function focusFirst(ids: string[]): void {
     const field = wrong.find((one) => wrong.every((other) => one === other || isBefore(one, other)));
     field?.focus();
     // With its label above and its sentence below, clear of the header and of the bar of tabs.
-    (field?.closest(".mantine-InputWrapper-root") ?? field)?.scrollIntoView({ block: "nearest" });
+    (field?.closest("[data-field], .mantine-InputWrapper-root") ?? field)?.scrollIntoView({ block: "nearest" });
   }, 0);
 }

@@ -40,6 +40,20 @@ export function dayOfReader(now: Date = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+const weekdayOf = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Today", "Tomorrow", "Fri, Nov 27" of `YYYY-MM-DD`, with the year where it is another. */
+export function nearDate(day: string, now: Date = new Date()): string {
+  if (day === dayOfReader(now)) return "Today";
+  if (day === dayOfReader(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1))) return "Tomorrow";
+  return day.slice(0, 4) === dayOfReader(now).slice(0, 4) ? weekdayOf.format(Date.parse(day)) : shortDate(day);
+}
+
 /** Whether an entity was written after it was made, to the second that people are shown days of. */
 export const wasUpdated = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean =>
   Math.abs(Date.parse(updatedAt) - Date.parse(createdAt)) >= 1000;

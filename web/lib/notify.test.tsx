@@ -18,6 +18,30 @@ describe("notices", () => {
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 
+  it("stand for four seconds, and for ten where something failed or can be taken back", async () => {
+    jest.useFakeTimers();
+    try {
+      renderApp(<main />);
+      const said = () => ["Saved", "Not saved", "Deleted"].filter((text) => screen.queryByText(text));
+      act(() => notify.success("Saved"));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      act(() => notify.undo("Deleted", jest.fn()));
+      await act(() => jest.advanceTimersByTimeAsync(2_500));
+      expect(said()).toEqual(["Saved", "Deleted"]);
+      await act(() => jest.advanceTimersByTimeAsync(1_500));
+      expect(said()).toEqual(["Deleted"]);
+      act(() => notify.error("Not saved"));
+      await act(() => jest.advanceTimersByTimeAsync(4_500));
+      expect(said()).toEqual(["Not saved", "Deleted"]);
+      await act(() => jest.advanceTimersByTimeAsync(2_500));
+      expect(said()).toEqual(["Not saved"]);
+      await act(() => jest.advanceTimersByTimeAsync(4_000));
+      expect(said()).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it("of a failure leave when the same act is done, and only then", async () => {
     renderApp(<main />);
     act(() => notify.error("Not moved", "move t1"));

@@ -1,7 +1,8 @@
-/** Short notices at the bottom of the screen: ink in both schemes, ten seconds, held while pointed at or focused. */
+/** Short notices at the bottom of the screen: ink in both schemes, four seconds, ten where something failed or can be pressed, held while pointed at or focused. */
 import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { isMac } from "./isMac";
 import classes from "./notify.module.css";
 
 export const notify = {
@@ -21,7 +22,23 @@ export const notify = {
     };
     notify.done(act);
     failed.set(act, id);
-    show(id, <RetryMessage text={text} of={of} onRetry={take} />, "alert");
+    show(id, <RetryMessage text={text} of={of} onRetry={take} />, "alert", { autoClose: LONG_MS });
+  },
+  /** Says what was done and offers the way to it. */
+  way: (text: string, label: string, onTake: () => void): void => {
+    if (spoken) notifications.hide(spoken);
+    const id = crypto.randomUUID();
+    spoken = id;
+    const take = () => {
+      notifications.hide(id);
+      onTake();
+    };
+    show(id, <OfferMessage text={text} label={label} onTake={take} />, "status");
+  },
+  /** Says what is there for whoever wants it, and stands until it is taken or dismissed; the same words once. */
+  offer: (text: string, label: string, onTake: () => void): void => {
+    const message = <OfferMessage text={text} label={label} onTake={onTake} />;
+    notifications.show({ ...looks(message, "status"), id: text, autoClose: false });
   },
   /** The act succeeded: a notice that it failed is no news any more. */
   done: (act: string): void => {
@@ -31,13 +48,15 @@ export const notify = {
   },
   /**
    * Says what was done and offers to take it back, by the button or Ctrl+Z (Cmd+Z) while the notice stands; with several
-   * standing the keys take back the newest. Gives the function that withdraws the notice, for when the deed failed after all.
+   * standing the keys take back the newest. Gives the function that withdraws the notice, for when the deed failed after all or went
+   * on; it tells whether the notice still stood.
    */
-  undo: (text: string, onUndo: () => void): (() => void) => {
+  undo: (text: string, onUndo: () => void): (() => boolean) => {
     const id = crypto.randomUUID();
     const withdraw = () => {
-      forget(id);
+      const stood = forget(id);
       notifications.hide(id);
+      return stood;
     };
     const take = () => {
       withdraw();
@@ -45,10 +64,14 @@ export const notify = {
     };
     if (offers.length === 0) window.addEventListener("keydown", takeNewest);
     offers.push({ id, take });
-    show(id, <UndoMessage text={text} onUndo={take} />, "status", () => forget(id));
+    const message = <UndoMessage text={text} onUndo={take} />;
+    show(id, message, "status", { autoClose: LONG_MS, onClose: () => void forget(id) });
     return withdraw;
   },
 };
+
+/** As long as it takes to read what failed, or to find the button and press it. */
+const LONG_MS = 10_000;
 
 /** What can be taken back now, the newest last. */
 const offers: { id: string; take: () => void }[] = [];
@@ -63,25 +86,34 @@ function takeNewest(event: KeyboardEvent): void {
   offers.at(-1)?.take();
 }
 
-function forget(id: string): void {
+/** Whether it was still offered. */
+function forget(id: string): boolean {
   const at = offers.findIndex((offer) => offer.id === id);
   if (at >= 0) offers.splice(at, 1);
   if (offers.length === 0) window.removeEventListener("keydown", takeNewest);
+  return at >= 0;
 }
 
 function say(text: string, role: "status" | "alert"): void {
   if (spoken) notifications.hide(spoken);
   spoken = crypto.randomUUID();
-  show(spoken, text, role);
+  show(spoken, text, role, role === "alert" ? { autoClose: LONG_MS } : {});
 }
 
-function show(id: string, message: ReactNode, role: "status" | "alert", onClose?: () => void): void {
+function show(
+  id: string,
+  message: ReactNode,
+  role: "status" | "alert",
+  more: { autoClose?: number; onClose?: () => void } = {},
+): void {
+  notifications.show({ ...looks(message, role), id, ...more });
+}
+
+function looks(message: ReactNode, role: "status" | "alert") {
   const Icon = role === "alert" ? IconAlertCircle : IconCircleCheck;
-  notifications.show({
-    id,
+  return {
     message,
     role,
-    onClose,
     icon: <Icon size={18} stroke={1.75} aria-hidden />,
     classNames: {
       root: classes.toast,
@@ -90,7 +122,18 @@ function show(id: string, message: ReactNode, role: "status" | "alert", onClose?
       description: classes.text,
       closeButton: classes.close,
     },
-  });
+  };
+}
+
+function OfferMessage({ text, label, onTake }: { text: string; label: string; onTake: () => void }) {
+  return (
+    <span className={classes.line}>
+      <span className={classes.grow}>{text}</span>
+      <button type="button" className={classes.undo} onClick={onTake}>
+        {label}
+      </button>
+    </span>
+  );
 }
 
 function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
@@ -98,7 +141,7 @@ function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
     <span className={classes.line}>
       <span className={classes.grow}>{text}</span>
       <button type="button" className={classes.undo} onClick={onUndo}>
-        Undo <kbd className={classes.key}>{isMac() ? "⌘ Z" : "Ctrl Z"}</kbd>
+        Undo <kbd className={classes.key}>{isMac ? "⌘ Z" : "Ctrl Z"}</kbd>
       </button>
     </span>
   );
@@ -123,5 +166,3 @@ function isUndoKey(event: KeyboardEvent): boolean {
   const inField = event.target instanceof HTMLElement && event.target.closest("input, textarea, [contenteditable]");
   return event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !inField;
 }
-
-const isMac = (): boolean => /mac/i.test(navigator.platform);

@@ -29,6 +29,15 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
+/** The query of an address with the task beside its screen; with null without one. */
+export function withTask(search: string, id: string | null): string {
+  const params = new URLSearchParams(search);
+  if (id === null) params.delete("task");
+  else params.set("task", id);
+  const query = params.toString();
+  return query && `?${query}`;
+}
+
 export const paths = {
   home: () => "/",
   view: (view: View) => `/?view=${view}`,
@@ -53,6 +62,8 @@ export const paths = {
   resendVerification: () => "/login?resend=true",
   signup: () => "/signup",
   forgotPassword: () => "/forgot-password",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
   adminLogin: () => "/admin/login",
   adminDashboard: () => "/admin/dashboard",
 };

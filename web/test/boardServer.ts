@@ -72,7 +72,7 @@ export function boardServer(board: BoardFieldsFragment, tasks: TaskFieldsFragmen
       data: { board: { ...board, lists: board.lists.map((list) => ({ ...list, tasks: cardsOf(list.id) })) } },
     }),
     Boards: () => ({ data: { boards: [board] } }),
-    BoardChoices: () => ({ data: { projects: [] } }),
+    ProjectChoices: () => ({ data: { projects: [] } }),
     MoveTask: ({ variables: { input } }) => {
       const list = board.lists.find(({ id }) => id === input?.listId);
       const task = tasks.find(({ id }) => id === input?.id);

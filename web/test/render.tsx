@@ -1,10 +1,11 @@
 // Renders a part of the app as a browser would have it: theme, a real Apollo cache, a route.
-import { ApolloClient, type ApolloLink } from "@apollo/client";
+import { ApolloClient, ApolloLink } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
 import { MockLink } from "@apollo/client/testing";
 import { MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { type RenderResult, render } from "@testing-library/react";
+import { parse } from "graphql";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { makeCache } from "../apollo/cache";
@@ -30,6 +31,7 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderRes
       cache: makeCache(),
       dataMasking: true,
     });
+  if (!options.client) answerTextsBy(client);
   for (const thing of options.holds ?? []) hold(client.cache, thing);
   const result = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
@@ -40,4 +42,21 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderRes
     </MantineProvider>,
   );
   return { ...result, client };
+}
+
+/** Calls that are made without the client are answered as its own are: by the same link. */
+function answerTextsBy(client: ApolloClient): void {
+  const before = globalThis.fetch;
+  globalThis.fetch = (url, init) => {
+    if (url !== "/graphql") return before(url, init);
+    const { query, variables } = JSON.parse(String(init?.body));
+    const authorization = new Headers(init?.headers).get("authorization");
+    const context = authorization ? { headers: { authorization } } : {};
+    return new Promise((resolve, reject) =>
+      ApolloLink.execute(client.link, { query: parse(query), variables, context }, { client }).subscribe({
+        next: (result) => resolve(Response.json(result)),
+        error: reject,
+      }),
+    );
+  };
 }

@@ -1,6 +1,10 @@
 // What the components ask of a browser and jsdom does not have.
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/dom";
 import { fetchAwaited } from "../ui/later";
+
+// Long enough for a busy machine: a test fails for what it sees, not for how long it took.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** No layout is computed here, so nothing matches and nothing is ever resized. */
 window.matchMedia ??= (media: string): MediaQueryList => ({

@@ -1,5 +1,5 @@
 /** Cards in one, two or three columns by the width of the screen, rows of equal height (docs/product.md "Field rules"). */
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import classes from "./CardGrid.module.css";
 
 export type CardGridProps = {
@@ -8,12 +8,14 @@ export type CardGridProps = {
   /** At most; two beside a label column. */
   columns?: 2 | 3;
   label?: string;
+  ref?: Ref<HTMLUListElement>;
+  style?: CSSProperties;
 };
 
-export const CardGrid = ({ children, columns = 3, label }: CardGridProps) => (
+export const CardGrid = ({ children, columns = 3, label, ref, style }: CardGridProps) => (
   // Safari drops the list role where bullets are hidden
   // biome-ignore lint/a11y/noRedundantRoles: see above
-  <ul className={classes.grid} role="list" data-columns={columns} aria-label={label}>
+  <ul className={classes.grid} role="list" data-columns={columns} aria-label={label} ref={ref} style={style}>
     {children}
   </ul>
 );

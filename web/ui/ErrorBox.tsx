@@ -1,7 +1,7 @@
 /** What failed, in one sentence under the title "Error", with the way to try again where there is one. */
-import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import classes from "./ErrorBox.module.css";
+import { PlainButton } from "./PlainButton";
 
 export type ErrorBoxProps = {
   message: string;
@@ -20,9 +20,9 @@ export function ErrorBox({ message, onRetry, retryLabel = "Retry" }: ErrorBoxPro
         <p>{message}</p>
       </div>
       {onRetry && (
-        <Button variant="outline" color="red" size="xs" onClick={() => void retry(onRetry)}>
+        <PlainButton variant="danger" onClick={() => void retry(onRetry)}>
           {retryLabel}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./FormPage.module.css";
 import { PageHeader, type PageHeaderProps } from "./PageHeader";
 
-export type FormPageProps = Pick<PageHeaderProps, "title" | "subtitle" | "back"> & { children: ReactNode };
+export type FormPageProps = Pick<PageHeaderProps, "title" | "subtitle" | "back" | "actions"> & { children: ReactNode };
 
 export const FormPage = ({ children, ...head }: FormPageProps) => (
   <div className={classes.page}>

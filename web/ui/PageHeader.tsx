@@ -1,7 +1,8 @@
 /** The head of a screen: the way back, its name with badges, one line under it, and what can be done here. */
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, type To } from "react-router";
+import { type To } from "react-router";
+import { Link } from "./Link";
 import classes from "./PageHeader.module.css";
 
 export type PageHeaderProps = {

@@ -9,18 +9,20 @@ interface QuietPageProps {
   back: (className: string, icon: ReactNode) => ReactNode;
   title: string;
   subtitle?: string;
+  /** For reading rather than filling in. */
+  wide?: boolean;
   children: ReactNode;
   /** What stands along the bottom edge. */
   foot?: ReactNode;
 }
 
-export function QuietPage({ back, title, subtitle, children, foot }: QuietPageProps) {
+export function QuietPage({ back, title, subtitle, wide, children, foot }: QuietPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.top}>
         {back(classes.back ?? "", <IconArrowLeft size={16} stroke={1.75} aria-hidden />)}
       </header>
-      <main className={classes.main}>
+      <main className={classes.main} data-wide={wide || undefined}>
         <Mark />
         <h1>{title}</h1>
         {subtitle && <p className={classes.subtitle}>{subtitle}</p>}

@@ -1,8 +1,8 @@
 /** The final layout in faint blocks while something loads; not drawn at all when it loads at once. */
-import { Skeleton, VisuallyHidden } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { CardGrid } from "./CardGrid";
 import classes from "./Skeletons.module.css";
+import { Unseen } from "./Unseen";
 
 /** Milliseconds of waiting that need no picture. */
 const patience = 150;
@@ -17,11 +17,14 @@ export function Waiting({ children, label = loading }: { children: ReactNode; la
   }, []);
   return (
     <div role="status">
-      <VisuallyHidden component="div">{label}</VisuallyHidden>
+      <Unseen>{label}</Unseen>
       {shown && <div aria-hidden="true">{children}</div>}
     </div>
   );
 }
+
+/** One faint block; as wide as its place unless said otherwise. */
+const Block = (style: CSSProperties) => <span className={classes.block} style={style} />;
 
 /** A grid of cards to be. `label` as of `Waiting`. */
 export function CardGridSkeleton({ cards = 6, label }: { cards?: number; label?: ReactNode }) {
@@ -31,10 +34,10 @@ export function CardGridSkeleton({ cards = 6, label }: { cards?: number; label?:
         {places(cards).map((place) => (
           <li key={place}>
             <div className={classes.card}>
-              <Skeleton height={16} width="62%" />
-              <Skeleton height={12} width="88%" />
-              <Skeleton height={22} width="44%" />
-              <Skeleton height={12} width="56%" mt={8} />
+              <Block height={16} width="62%" />
+              <Block height={12} width="88%" />
+              <Block height={22} width="44%" />
+              <Block height={12} width="56%" marginTop={8} />
             </div>
           </li>
         ))}
@@ -48,11 +51,11 @@ export function PageSkeleton({ label }: { label?: string }) {
   return (
     <Waiting label={<h1>{label ?? loading}</h1>}>
       <div className={classes.page}>
-        <Skeleton height={14} width={120} />
-        <Skeleton height={30} width="min(320px, 70%)" />
-        <Skeleton height={14} width="min(460px, 90%)" />
-        <Skeleton height={140} radius="md" mt={12} />
-        <Skeleton height={220} radius="md" />
+        <Block height={14} width={120} />
+        <Block height={30} width="min(320px, 70%)" />
+        <Block height={14} width="min(460px, 90%)" />
+        <Block height={140} borderRadius={10} marginTop={12} />
+        <Block height={220} borderRadius={10} />
       </div>
     </Waiting>
   );
@@ -64,7 +67,7 @@ export function RowsSkeleton({ rows = 4, label }: { rows?: number; label?: strin
     <Waiting label={label}>
       <div className={classes.page}>
         {places(rows).map((place) => (
-          <Skeleton key={place} height={44} />
+          <Block key={place} height={44} />
         ))}
       </div>
     </Waiting>

@@ -61,6 +61,30 @@ it("fetches once, when a button is neared, what is drawn at once from then on", 
   stop();
 });
 
+it("runs what it fetches ahead one after the other, so that a press between two is answered, and what cannot be had keeps nothing else away", async () => {
+  const begun: string[] = [];
+  let come = () => {};
+  late(async () => {
+    begun.push("first");
+    // The next try, by the test after this one, finds the line back.
+    if (begun.length === 1)
+      await new Promise<void>((_, reject) => {
+        come = () => reject(new TypeError("Failed to fetch"));
+      });
+    return () => null;
+  });
+  late(async () => {
+    begun.push("second");
+    return () => null;
+  });
+  const all = fetchAwaited();
+  await act(async () => {});
+  expect(begun).toEqual(["first"]);
+  come();
+  await all;
+  expect(begun).toEqual(["first", "second"]);
+});
+
 it("asks again for what no screen can do without, until the line is back", async () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => () => <p>here</p>);

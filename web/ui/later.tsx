@@ -5,13 +5,27 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const awaited = new Set<() => Promise<unknown>>();
 
-/** Fetches the code of every part that may open on the screens seen so far. */
-export const fetchAwaited = (): Promise<unknown> => Promise.all([...awaited].map((fetchPart) => fetchPart()));
+let underway: Promise<void> | undefined;
 
-/** For an effect: the first thing that may be pressed and is neared brings them all. What cannot be fetched now is fetched when it opens. */
+/** Fetches the code of every part that may open on the screens seen so far, one after the other: what comes is run, and a press between two is answered. What cannot be had now is fetched when it opens. */
+export const fetchAwaited = (): Promise<void> => {
+  underway ??= fetchInTurn().finally(() => {
+    underway = undefined;
+  });
+  return underway;
+};
+
+async function fetchInTurn(): Promise<void> {
+  for (const fetchPart of awaited) {
+    await fetchPart().catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** For an effect: the first thing that may be pressed and is neared brings them all. */
 export function fetchAwaitedWhenNeared(): () => void {
   const near = ({ target }: Event): void => {
-    if (awaited.size > 0 && target instanceof Element && target.closest("button")) fetchAwaited().catch(() => {});
+    if (awaited.size > 0 && target instanceof Element && target.closest("button")) void fetchAwaited();
   };
   const events = ["pointerover", "focusin"] as const;
   for (const event of events) document.addEventListener(event, near);
@@ -31,6 +45,31 @@ function partOf<Props>(load: Load<Props>): () => ComponentType<Props> {
   awaited.add(fetchPart);
   // Made anew for each place, because a failed one stays so.
   return () => part ?? (lazy<ComponentType<Props>>(fetchPart) as ComponentType<Props>);
+}
+
+/**
+ * A screen, and the way to have its code here before it is drawn: then it stands from the first frame. Else the nearest Suspense
+ * waits for it, and React holds back for 300 ms what comes after a picture of waiting.
+ */
+export function ahead<Props extends object>(
+  load: Load<Props>,
+): { Screen: ComponentType<Props>; fetch: () => Promise<void> } {
+  let here: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    here ??= await load();
+  };
+  // One for all places: what suspends forgets its state, and would begin anew with each.
+  const Lazy = lazy<ComponentType<Props>>(async () => {
+    here ??= await load();
+    return { default: here };
+  }) as ComponentType<Props>;
+  return {
+    fetch,
+    Screen: function Ahead(props) {
+      const [Screen] = useState(() => here ?? Lazy);
+      return <Screen {...props} />;
+    },
+  };
 }
 
 /** A part that is there as soon as it is drawn; `Meanwhile` stands in its place until its code is here. */

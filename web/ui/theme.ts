@@ -53,7 +53,8 @@ export const theme = createTheme({
   cursorType: "pointer",
   defaultRadius: "sm",
   fontSmoothing: true,
-  fontFamily: '"Instrument Sans Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif',
+  fontFamily:
+    'var(--st-face), "Instrument Sans Meanwhile", ui-sans-serif, system-ui, -apple-system, "Segoe UI", sans-serif',
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
   lineHeights: { xs: "1.333", sm: "1.385", md: "1.429", lg: "1.5", xl: "1.5" },
   spacing: { xs: "0.5rem", sm: "0.75rem", md: "1rem", lg: "1.5rem", xl: "2rem" },
@@ -83,7 +84,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     Menu: { defaultProps: { shadow: "md", radius: "sm" } },
     Notification: { defaultProps: { radius: "md", closeButtonProps: { "aria-label": "Dismiss" } } },
-    Notifications: { defaultProps: { position: "bottom-center", autoClose: 10_000, containerWidth: "auto", limit: 3 } },
+    Notifications: { defaultProps: { position: "bottom-center", autoClose: 4_000, containerWidth: "auto", limit: 3 } },
     NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, stroke: 1.75 }) } },
     Skeleton: { defaultProps: { radius: "sm" } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false, transitionProps: { duration: 120 } } },

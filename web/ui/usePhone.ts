@@ -1,9 +1,8 @@
 // One layout at a time: what phones have instead is not drawn elsewhere, hidden or not.
-import { DEFAULT_THEME } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useMedia } from "../lib/useMedia";
 
 /** What the style sheets call `--phone` (media.css): below 768 px at the browser's usual text size. */
-export const phone = `(width < ${DEFAULT_THEME.breakpoints.sm})`;
+export const phone = "(width < 48em)";
 
 /** True on a phone's width, from the first frame on. */
-export const usePhone = (): boolean => useMediaQuery(phone, false, { getInitialValueInEffect: false });
+export const usePhone = (): boolean => useMedia(phone);

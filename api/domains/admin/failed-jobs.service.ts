@@ -36,6 +36,9 @@ const taskOf = statement("failed-job-task", "SELECT task_identifier AS task FROM
   task: text,
 });
 
+/** Jobs lie at the coordinator of a cluster. */
+const atHome = { home: true };
+
 /** The latest hundred. A job's payload is never told, and its error without what might name somebody. */
 export async function readFailedJobs(runner: Runner): Promise<Json<FailedJob[]>> {
   const jobs = await readJsonAlways(runner, failed, []);
@@ -53,7 +56,7 @@ export class FailedJobsService {
       const [{ task } = { task: "" }] = await work.rows(taskOf, [id]);
       await noteAct(work, admin, "job.retry", { id: null, name: task }, { job: id });
       return id;
-    });
+    }, atHome);
   }
 }
 

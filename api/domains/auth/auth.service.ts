@@ -76,11 +76,15 @@ export class AuthService {
   }
 
   /** Whom a user's token speaks for. Throws INVALID_TOKEN when it is older than the account's version or the account is gone. */
-  async actorBehind({ subject: id, version, issuedAt, expiresAt }: TokenFacts): Promise<Member> {
-    const now = await this.tools.versions.of(id);
-    if (now === null || now !== version) throw invalidToken();
-    return { kind: "member", id, tokenVersion: now, issuedAt, expiresAt };
+  actorBehind(facts: TokenFacts): Member | Promise<Member> {
+    const version = this.tools.versions.of(facts.subject);
+    return typeof version === "number" ? memberWith(facts, version) : version.then((now) => memberWith(facts, now));
   }
+}
+
+function memberWith({ subject: id, version, issuedAt, expiresAt }: TokenFacts, now: number | null): Member {
+  if (now === null || now !== version) throw invalidToken();
+  return { kind: "member", id, tokenVersion: now, issuedAt, expiresAt };
 }
 
 const callerOf = (emailKey: string, address: string): string => `${emailKey} ${networkOf(address)}`;

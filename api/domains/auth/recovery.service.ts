@@ -90,7 +90,7 @@ export class RecoveryService {
     const emailKey = emailKeyOf(email);
     await this.tools.limiter.spend("mailsPerAddress", address);
     await this.tools.limiter.spend("mailsPerAccount", `${purpose}:${emailKey}`);
-    await this.tools.transact(async (work) => enqueueMailLink(work, { purpose, emailKey }));
+    await this.tools.transact(async (work) => enqueueMailLink(work, { purpose, emailKey }), { home: true });
   }
 }
 

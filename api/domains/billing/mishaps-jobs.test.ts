@@ -14,6 +14,7 @@ import {
   runJobsNow,
   type TestPayer,
 } from "../../test/billing";
+import { waitingForLocks } from "../../test/cluster";
 import { person } from "../../test/household";
 import { mailTo } from "../../test/mail";
 import { paypalServer } from "../../test/paypal-server";
@@ -65,6 +66,7 @@ test("a provider that keeps silent about many does not hold up mails, and all ar
   await silence.reached;
   await forgotPassword(other.email);
   await mailTo(app, other.email, "Reset your password");
+  await relayed(app.databaseUrl);
   expect(await jobsOf("endSubscription")).toHaveLength(8);
   silence.open();
   await until(async () => (await Promise.all(ids.map((id) => atProvider(app, id)))).every((at) => at === "cancelled"));
@@ -106,12 +108,7 @@ test("deleting the account while an order is being made leaves nothing that coll
 });
 
 /** How many connections wait for a row of another. */
-const waiting = async (): Promise<number> =>
-  (
-    await app.sql(
-      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE '%users%'",
-    )
-  ).length;
+const waiting = async (): Promise<number> => (await app.sql(waitingForLocks)).length;
 
 test("a reactivation that broke off where the provider has ended it is over, and can be ordered anew", async () => {
   const me = await newPayer(app);

@@ -1,7 +1,7 @@
 /** Subscriptions paid through PayPal, from the REST door to a PayPal on loopback (docs/security.md "Payments"). */
 import { type TestApp, testApp } from "../../test/app";
 import { plans, sell } from "../../test/billing";
-import { contentsOf } from "../../test/database";
+import { contentsOf } from "../../test/contents";
 import { type PaypalPayer, paypalJobsDone, paypalPayer, post } from "../../test/paypal-payer";
 import { type PaypalServer, paypalServer } from "../../test/paypal-server";
 import { until } from "../../test/until";

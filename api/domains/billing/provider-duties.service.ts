@@ -58,8 +58,9 @@ export class ProviderDutiesService {
     if (!state || state.status === "cancelled" || state.status === "expired") return;
     if (state.status !== "pending") return this.tools.payments.cancel(providerId, reasons.ending, randomUUID());
     if (again < orderDiesAfter)
-      await this.tools.transact(async (work) =>
-        endAtProviderLater(work, this.tools.payments.provider, providerId, again + 1),
+      await this.tools.transact(
+        async (work) => endAtProviderLater(work, this.tools.payments.provider, providerId, again + 1),
+        { home: true },
       );
   }
 

@@ -33,6 +33,9 @@ const adopt = statement(
   { id: uuid },
 );
 
+/** The job that reads it again is nobody's: it goes straight in, which is done where jobs lie. */
+const atHome = { home: true };
+
 export class ProviderNewsService {
   constructor(private readonly tools: Tools) {}
 
@@ -53,7 +56,7 @@ export class ProviderNewsService {
     await this.tools.transact(async (work) => {
       const isNew = await work.rows(hear, [this.tools.payments.provider, event.id, event.type]);
       if (isNew.length > 0 && event.subscriptionId !== null) readAgain(work, event.subscriptionId);
-    });
+    }, atHome);
   }
 
   /** Does the job of reading a subscription again; one that is not ours is left alone. Throws ProviderFailed. */

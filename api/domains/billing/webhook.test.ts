@@ -2,7 +2,7 @@
 import { bodyOf, signed } from "../../adapters/sandbox-signature";
 import { secret, type TestApp, testApp } from "../../test/app";
 import { jobsDone, newPayer, pass, type TestPayer } from "../../test/billing";
-import { contentsOf } from "../../test/database";
+import { contentsOf } from "../../test/contents";
 import { relayed } from "../../test/relayed";
 import { until } from "../../test/until";
 

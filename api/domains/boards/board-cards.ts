@@ -12,11 +12,17 @@ export interface Card extends Remembered {
   rank: unknown;
 }
 
+/** A board that comes back, and the project that it is linked to by then. */
+export interface BoardBack {
+  id: string;
+  projectId: string | null;
+}
+
 export interface BoardCards {
   /** The board goes: its tasks keep status and project, and stand in no list. Answers with where they stood. */
   leave(work: Work, member: Member, boardId: string): Promise<Card[]>;
-  /** The board is back: those that still may stand where they stood do so again. */
-  comeBack(work: Work, member: Member, boardId: string, cards: readonly Card[]): Promise<void>;
+  /** The board comes back: those that still may stand where they stood do so again. */
+  comeBack(work: Work, member: Member, board: BoardBack, cards: readonly Card[]): Promise<void>;
   /** The board was linked to another project: its tasks come along. */
   follow(work: Work, member: Member, boardId: string, projectId: string): Promise<void>;
 }

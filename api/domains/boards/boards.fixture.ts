@@ -37,6 +37,14 @@ export const fixture: Fixture = {
       (x) => ({ p: x.project, c: x.board }),
       ["project", "board"],
     ),
+    "Query.findBoards": gql(
+      "user",
+      [],
+      `query ($text: String!, $p: ID) { findBoards(text: $text, projectId: $p) { ${board} } }`,
+      (x) => ({ text: "mark", p: x.project }),
+      ["project"],
+    ),
+    "Query.boardOfList": gql("user", ["list"], `query ($id: ID!) { boardOfList(id: $id) { ${board} } }`, byId("list")),
     "Query.board": gql("user", ["board"], `query ($id: ID!) { board(id: $id) { ${board} } }`, byId("board")),
     "Mutation.createBoard": gql(
       "user",

@@ -11,6 +11,11 @@ const unlinkAll = statement(
   "UPDATE boards SET project_id = NULL, updated_at = now() WHERE user_id = $1 AND project_id = $2 RETURNING id",
   { id: uuid },
 );
+// Boards before their lists, as where a board is changed or goes.
+const lockSeveral = statement(
+  "boards-lock-several",
+  "SELECT 1 FROM boards WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+);
 // A card that another project took meanwhile would have to leave a board that is linked to this one: such a board stays as it is.
 const linkAgain = statement(
   "boards-link-project",
@@ -30,6 +35,7 @@ export const projectBoards: ProjectLinks = {
     return unlinked;
   },
   async link(work, member, projectId, ids) {
+    await work.rows(lockSeveral, [member.id, ids]);
     await lockLists(work, member, ids);
     for (const { id } of await work.rows(linkAgain, [member.id, projectId, ids]))
       work.announce(boardChanged(member.id, id));

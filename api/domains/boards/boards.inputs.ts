@@ -5,7 +5,7 @@ import { boardFields } from "#contract/entities";
 import { type BoardFilter, type BoardSort, boardFilters, boardSorts, type SortOrder } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
-import { PageArgs } from "../../core/pages";
+import { FindArgs, PageArgs } from "../../core/pages";
 
 enumOf(boardSorts, "BoardSort", "What boards are sorted by.");
 enumOf(boardFilters, "BoardFilter", "Which boards are listed.");
@@ -27,4 +27,9 @@ export class BoardsArgs extends PageArgs {
   @Takes("boardFilter", "Which boards.", { ...orNull, initial: boardDefaults.filter }) filter?: BoardFilter | null;
   @Takes("id", "Only boards of this project.", orNull) projectId?: string | null;
   @Takes("days", "How many days `recent` reaches back, 7 where left out.", orNull) days?: number | null;
+}
+
+@ArgsType()
+export class FindBoardsArgs extends FindArgs {
+  @Takes("id", "Only boards of this project.", orNull) projectId?: string | null;
 }

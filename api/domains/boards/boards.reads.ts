@@ -3,19 +3,42 @@ import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { parsed } from "../../db/columns";
+import { foundIn, typed } from "../../db/named";
 import { boardInPieces, boards, cardsOfBoard, cardsOfLists, countOf } from "../../db/shapes";
-import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement, versioned } from "../../db/statements";
 import type { BoardListType, BoardType } from "./board.type";
+import type { FindBoardsArgs } from "./boards.inputs";
 
 const newestFirst = "ORDER BY b.created_at DESC, b.id";
-const all = statement("boards", arrayOf(boards, `WHERE b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`));
-const one = statement("board", objectOf(boards, "WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL"));
+const all = statement(
+  "boards",
+  versioned(arrayOf(boards, `WHERE b.user_id = $1 AND b.deleted_at IS NULL ${newestFirst}`)),
+);
+const one = statement(
+  "board",
+  versioned(objectOf(boards, "WHERE b.user_id = $1 AND b.id = $2 AND b.deleted_at IS NULL")),
+);
+const found = statement("boards-found", arrayOf(boards, foundIn("boards", "b", "board")));
+const foundOfProject = statement(
+  "boards-found-of-project",
+  arrayOf(boards, foundIn("boards", "b", "board", " AND b.project_id = $3")),
+);
+const ofList = statement(
+  "board-of-list",
+  objectOf(
+    boards,
+    "WHERE b.user_id = $1 AND b.id = (SELECT board_id FROM board_lists WHERE user_id = $1 AND id = $2) AND b.deleted_at IS NULL",
+  ),
+);
 const several = statement(
   "boards-by-id",
   arrayOf(boards, "WHERE b.user_id = $1 AND b.id = ANY($2::uuid[]) AND b.deleted_at IS NULL"),
 );
-const count = statement("boards-count", objectOf(countOf("boards WHERE user_id = $1 AND deleted_at IS NULL")));
-const withCards = statement("board-with-cards", boardInPieces);
+const count = statement(
+  "boards-count",
+  versioned(objectOf(countOf("boards WHERE user_id = $1 AND deleted_at IS NULL"))),
+);
+const withCards = statement("board-with-cards", boardInPieces());
 const cardsByList = statement("cards-by-list", cardsOfLists);
 const ofProjects = statement(
   "boards-of-projects",
@@ -24,14 +47,18 @@ const ofProjects = statement(
 const ofOne = arrayOf(boards, `WHERE b.user_id = $1 AND b.project_id = $2 ${newestFirst}`);
 const ofProject = statement(
   "boards-of-project",
-  `SELECT (${ofOne.text}) AS j FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
-  ofOne.columns,
+  versioned({
+    text: `SELECT (${ofOne.text}) AS j FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+    columns: ofOne.columns,
+  }),
 );
 const inOrder = arrayOf(cardsOfBoard);
 const cards = statement(
   "board-cards",
-  `SELECT (${inOrder.text}) AS j FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
-  inOrder.columns,
+  versioned({
+    text: `SELECT (${inOrder.text}) AS j FROM boards WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+    columns: inOrder.columns,
+  }),
 );
 
 /** All of the caller's boards, newest first, with their figures. */
@@ -45,6 +72,22 @@ export const countBoards = (runner: Runner, member: Member): Promise<Json<{ coun
 /** One own board with its lists and figures, or null. */
 export const readBoard = async (runner: Runner, member: Member, id: string): Promise<Json<BoardType> | null> =>
   isId(id) ? readJson(runner, one, [member.id, id]) : null;
+
+/** The own boards that somebody who types this may mean, the best first; of one project where it is named. */
+export async function findBoards(
+  runner: Runner,
+  member: Member,
+  { text, projectId }: FindBoardsArgs,
+): Promise<Json<BoardType[]>> {
+  if (!projectId) return readJsonAlways(runner, found, [member.id, typed(text)]);
+  return isId(projectId)
+    ? readJsonAlways(runner, foundOfProject, [member.id, typed(text), projectId])
+    : Json.of<BoardType[]>([]);
+}
+
+/** The own board that has this column, or null. */
+export const readBoardOfList = async (runner: Runner, member: Member, id: string): Promise<Json<BoardType> | null> =>
+  isId(id) ? readJson(runner, ofList, [member.id, id]) : null;
 
 /** A board whose lists hold their cards, in order. */
 export type BoardWithCards = Omit<BoardType, "lists"> & { lists: (BoardListType & { tasks: object[] })[] };

@@ -1,23 +1,30 @@
 /** GraphQL door: boards, and the boards of a project. */
 import type { GraphQLResolveInfo } from "graphql";
 import { Args, Authorized, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from "type-graphql";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
 import { batched, grouped } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
+import { foundOr } from "../../core/problem";
 import { AsMember, Id, Input } from "../../core/read";
 import { ProjectType } from "../projects/project.type";
 import { BoardType } from "./board.type";
-import { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
-import { readBoardsOfProjects } from "./boards.reads";
+import { boardWritten } from "./board-text";
+import { BoardsArgs, CreateBoardInput, FindBoardsArgs, UpdateBoardInput } from "./boards.inputs";
+import { findBoards, readBoardOfList, readBoardsOfProjects } from "./boards.reads";
 import { BoardsService } from "./boards.service";
 import { asksFor } from "./selection";
 
 @Authorized()
 @Resolver(() => BoardType)
 export class BoardsResolver {
-  constructor(private readonly service: BoardsService) {}
+  constructor(
+    private readonly pool: PoolRunner,
+    private readonly service: BoardsService,
+  ) {}
 
   @ForDoors({ rows: "boards" })
   @Query(() => [BoardType], {
@@ -28,6 +35,20 @@ export class BoardsResolver {
     return (await this.service.list(member, args)).rows.value;
   }
 
+  @ForDoors({ rows: () => limits.found })
+  @Query(() => [BoardType], {
+    description: `Own boards by what is typed of their name, the best first, ${limits.found} at most.`,
+  })
+  async findBoards(@AsMember() member: Member, @Args() args: FindBoardsArgs): Promise<BoardType[]> {
+    return (await findBoards(this.pool, member, args)).value;
+  }
+
+  @Query(() => BoardType, { description: "The own board that has this column. NOT_FOUND otherwise." })
+  async boardOfList(@AsMember() member: Member, @Id() id: string): Promise<BoardType> {
+    return foundOr(messages.listNotFound)(await readBoardOfList(this.pool, member, id)).value;
+  }
+
+  @ForDoors({ written: boardWritten })
   @Query(() => BoardType, {
     description: "One own board; asked for its cards too, all of it is read at once. NOT_FOUND otherwise.",
   })

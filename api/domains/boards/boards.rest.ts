@@ -15,11 +15,13 @@ export const boardsRest = (pool: Runner, service: BoardsService): Routes => ({
   "GET /kanban/project/:id": {
     summary: "The boards of a project.",
     answer: "[Board]",
+    versioned: true,
     run: async (req) => ofProject(await readBoardsOfProject(pool, memberIn(req), pathId(req))),
   },
   ...routesOf("/kanban", {
     entity: "Board",
     one: "board",
+    versioned: true,
     create: CreateBoardInput,
     update: UpdateBoardInput,
     query: BoardsArgs,
@@ -31,6 +33,7 @@ export const boardsRest = (pool: Runner, service: BoardsService): Routes => ({
   "GET /kanban/:id/tasks": {
     summary: "A board's cards in list and position order.",
     answer: "[Task]",
+    versioned: true,
     run: async (req) => orNotFound(await readCards(pool, memberIn(req), pathId(req))),
   },
 });

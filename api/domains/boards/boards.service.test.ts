@@ -200,7 +200,7 @@ describe("the list of boards", () => {
       if (name !== "gamma") await bed.task(me, { listId: lists[0]?.id });
       if (name === "beta") await bed.task(me, { listId: lists[0]?.id });
       await bed.sql(
-        "UPDATE boards SET created_at = created_at - interval '1 day', updated_at = '2020-01-01' WHERE user_id = $1",
+        "UPDATE boards SET created_at = timezone('UTC', timezone('UTC', created_at) - interval '1 day'), updated_at = '2020-01-01' WHERE user_id = $1",
         [me.id],
       );
     }

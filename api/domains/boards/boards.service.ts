@@ -10,7 +10,7 @@ import { Json } from "../../core/json";
 import { type Page, pageFrom } from "../../core/pages";
 import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import { deletedAs, remembered } from "../../core/trash";
+import { bringingBack, deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { nullable, type RowOf, select, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
@@ -61,9 +61,11 @@ export class BoardsService {
     const boards = await readBoards(this.pool, member);
     const arrangement = { sort: sort ?? undefined, order: order ?? undefined, filter: filter ?? undefined };
     const ofProject = projectId?.toLowerCase();
+    // What is recent is so by the clock too.
     return pageFrom(
       arrangeBoards(boards.value, { ...arrangement, projectId: ofProject, days }, this.clock.now()),
       args,
+      filter === "recent" ? undefined : boards.version,
     );
   }
 
@@ -71,7 +73,8 @@ export class BoardsService {
   async count(member: Member, args: BoardsArgs): Promise<Json<{ count: number }>> {
     const asked = args.projectId || (args.filter ?? "all") !== "all" || args.limit || args.cursor;
     if (!asked) return countBoards(this.pool, member);
-    return Json.of({ count: (await this.list(member, args)).rows.value.length });
+    const { rows } = await this.list(member, args);
+    return Json.of({ count: rows.value.length }, rows.version);
   }
 
   /** One own board. Throws NOT_FOUND. */
@@ -135,14 +138,15 @@ export class BoardsService {
       if (known) {
         const projectId = await projectAgain(work, member, known.project_id, "boards", id);
         await work.rows(restoreLists, [member.id, id, JSON.stringify(known.lists)]);
-        await boardTrash.lift(work, member.id, id, projectId);
         // Told before its cards: whoever hears of the board for the first time takes it for empty.
         work.announce(boardMade(member.id, id));
-        for (const each of this.cards) await each.comeBack(work, member, id, known.cards as Card[]);
+        for (const each of this.cards) await each.comeBack(work, member, { id, projectId }, known.cards as Card[]);
+        // After them: it takes the user's count, which whoever changes one of the cards wants next.
+        await boardTrash.lift(work, member.id, id, projectId);
         await refuseTooMany(work, member.id, "boards");
       }
       return orNotFound(await readBoard(work, member, id));
-    });
+    }, bringingBack(member.id));
   }
 
   private async lock(work: Work, member: Member, id: string): Promise<RowOf<typeof locked>> {

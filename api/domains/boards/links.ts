@@ -6,26 +6,32 @@ import type { Member } from "../../core/actor";
 import { foundOr, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { from, int, nullable, select, uuid } from "../../db/columns";
-import { type Step, statement } from "../../db/statements";
+import { statement } from "../../db/statements";
 import { type ProjectLinks, projectTrash } from "../projects/project-links";
 
 const project = statement(
   "link-project",
   select({ id: uuid }, "projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR KEY SHARE"),
 );
-const column = statement(
-  "link-list",
+const columnWith = (projectId: string) =>
   select(
-    { id: uuid, order: int, boardId: uuid, projectId: from("b.project_id", nullable(uuid)) },
-    "board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id",
+    { id: uuid, order: int, boardId: uuid, projectId: from(projectId, nullable(uuid)) },
+    "board_lists l JOIN boards b ON b.user_id = l.user_id AND b.id = l.board_id " +
+      "WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l",
+  );
+const column = statement("link-list", columnWith("b.project_id"));
+// Whoever deletes the project holds it, then wants the user's count: who has the count must not come for the project.
+const joined = statement(
+  "link-list-join",
+  columnWith(
+    "(SELECT p.id FROM projects p WHERE p.user_id = $1 AND p.id = b.project_id AND p.deleted_at IS NULL FOR KEY SHARE)",
   ),
-  "WHERE l.user_id = $1 AND l.id = $2 FOR KEY SHARE OF l",
 );
 
 // Rows, not names: only a row is the same one for every machine that may ask. Whatever only links to the list need not wait.
 const listLock = statement(
   "board-list-lock",
-  "SELECT 1 FROM board_lists WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE",
+  select({ id: uuid, order: int, boardId: uuid }, "board_lists WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE"),
 );
 // The same lock, in an order that two of these agree on.
 const listLocks = statement(
@@ -69,16 +75,22 @@ export async function ownColumn(work: Work, member: Member, id: string): Promise
   return listFound(await columnIfThere(work, member, id));
 }
 
-/** The same, or null. */
+/** The same list for what is to stand in it: nor can its board's project go. Throws NOT_FOUND. */
+export async function columnToJoin(work: Work, member: Member, id: string): Promise<OwnColumn> {
+  const [row] = isId(id) ? await work.rows(joined, [member.id, id]) : [];
+  return listFound(row);
+}
+
+/** The own list, or null. */
 export async function columnIfThere(work: Work, member: Member, id: string): Promise<OwnColumn | null> {
   const [row] = isId(id) ? await work.rows(column, [member.id, id]) : [];
   return row ?? null;
 }
 
-/** The lock that every change of a list's order, and of its board's link, goes through. Throws NOT_FOUND for what is no id. */
-export function lockOfList(member: Member, id: string): Step {
+/** The lock that every change of a list's order, and of its board's link, goes through; answers with the list. Throws NOT_FOUND for what is no id. */
+export function lockOfList(member: Member, id: string) {
   if (!isId(id)) throw notFound(messages.listNotFound);
-  return [listLock, [member.id, id]];
+  return [listLock, [member.id, id]] as const;
 }
 
 /** Holds every list of the boards: nothing joins, leaves or moves in them until the transaction ends. */

@@ -1,29 +1,59 @@
-/** Counting what a user has, in one statement. */
-import type { Json } from "../../core/json";
-import { from, int, select } from "../../db/columns";
-import { objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
-import type { Overview } from "./overview.type";
+/** What a user has, in one row that is found by its key, and what the dashboard's pictures of it are drawn from. */
+import { limits } from "#contract/limits";
+import { asAsked, holds } from "../../core/as-asked";
+import type { Written } from "../../core/for-doors";
+import { PoolRunner } from "../../core/pool";
+import { type Asked, from, int, json, jsonObject, parsed, select } from "../../db/columns";
+import { type Runner, readJson, statement } from "../../db/statements";
+import { countsOfProject, pictured } from "../tasks/task-counts.reads";
+import type { Overview, ProjectProgress } from "./overview.type";
 
-// The database keeps the numbers along with every write; a count would look at each row, for what is deleted is not counted.
-const kept = (name: string) => from(`coalesce(u.${name}, 0)`, int);
+const byStatus = jsonObject({ plan: int, todo: int, done: int });
+const shown = { activeProjects: int, tasks: int, boards: int, sessions: int, tasksByStatus: byStatus };
+
+// The database keeps the numbers along with every write (db/migrations: usage, active-projects, tasks-by-status).
 const counts = statement(
   "overview",
-  objectOf(
-    select(
-      {
-        activeProjects: from(
-          "(SELECT count(*)::int FROM projects WHERE user_id = $1 AND status = 'active' AND deleted_at IS NULL)",
-          int,
-        ),
-        tasks: kept("tasks"),
-        boards: kept("boards"),
-        sessions: kept("sessions"),
-      },
-      "(SELECT 1) one LEFT JOIN usage u ON u.user_id = $1",
-    ),
+  `SELECT json_build_object('activeProjects', active_projects, 'tasks', tasks, 'boards', boards, 'sessions', sessions,
+    'tasksByStatus', json_build_object('plan', tasks - tasks_todo - tasks_done, 'todo', tasks_todo, 'done', tasks_done)) AS j
+  FROM usage WHERE user_id = $1`,
+  { j: jsonObject(shown) },
+);
+const none = { activeProjects: 0, tasks: 0, boards: 0, sessions: 0, tasksByStatus: { plan: 0, todo: 0, done: 0 } };
+
+const newest = `SELECT p.id, p.name, p.created_at, ${countsOfProject("p.id")} AS tasks FROM (SELECT * FROM projects
+  WHERE user_id = $1 AND status = 'active' AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${limits.picture.projects}) p`;
+const pictures = statement(
+  "overview-pictures",
+  select(
+    {
+      pictured,
+      newestActive: from(
+        `(SELECT coalesce(json_agg(json_build_object('id', n.id, 'name', n.name, 'tasks', n.tasks) ORDER BY n.created_at DESC, n.id DESC), '[]')
+          FROM (${newest}) n)`,
+        json<ProjectProgress[]>(),
+      ),
+    },
+    "(SELECT 1) one",
   ),
 );
 
-/** The four counts of one user. */
-export const readOverview = (runner: Runner, userId: string): Promise<Json<Overview>> =>
-  readJsonAlways(runner, counts, [userId]);
+type Counted = Omit<Overview, "pictured" | "newestActive">;
+
+/** The counts of one user, without the pictures. */
+export const readCounts = async (runner: Runner, userId: string): Promise<Counted> =>
+  (await readJson<Counted>(runner, counts, [userId]))?.value ?? none;
+
+/** All of it: what is told with a change that may have altered it. */
+export async function readOverview(runner: Runner, userId: string): Promise<Overview> {
+  const [known, [drawn]] = await Promise.all([readCounts(runner, userId), runner.rows(pictures, [userId])]);
+  if (!drawn) throw new Error("Pictures answered with no row");
+  return { ...known, pictured: parsed(drawn.pictured), newestActive: parsed(drawn.newestActive) };
+}
+
+/** The counts as they are asked for; null where the pictures are asked for too. */
+export const countsWritten = (asked: Asked): Written | null =>
+  holds(shown, asked)
+    ? async (get, { id }) =>
+        asAsked({ ...(await readCounts(get(PoolRunner), id)) }, "Overview", asked, { tasksByStatus: "TaskCounts" })
+    : null;

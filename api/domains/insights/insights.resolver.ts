@@ -1,9 +1,12 @@
 /** GraphQL door: the dashboard's counts. */
-import { Authorized, Query, Resolver } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Authorized, Info, Query, Resolver } from "type-graphql";
 import type { Member } from "../../core/actor";
+import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsMember } from "../../core/read";
-import { readOverview } from "./insights.reads";
+import { asksFor } from "../boards/selection";
+import { countsWritten, readCounts, readOverview } from "./insights.reads";
 import { Overview } from "./overview.type";
 
 @Authorized()
@@ -11,8 +14,10 @@ import { Overview } from "./overview.type";
 export class InsightsResolver {
   constructor(private readonly pool: PoolRunner) {}
 
+  @ForDoors({ written: countsWritten })
   @Query(() => Overview, { description: "The four counts of the dashboard, together." })
-  async overview(@AsMember() member: Member): Promise<Overview> {
-    return (await readOverview(this.pool, member.id)).value;
+  overview(@AsMember() member: Member, @Info() info: GraphQLResolveInfo): Promise<Partial<Overview>> {
+    const read = asksFor(info, ["pictured"]) || asksFor(info, ["newestActive"]) ? readOverview : readCounts;
+    return read(this.pool, member.id);
   }
 }

@@ -1,6 +1,7 @@
 /** Focus sessions: their timer, what ran, and the tasks in them. */
 import { messages } from "#contract/messages";
 import type { Domain } from "../../ports/tools";
+import { FocusService } from "./focus.service";
 import { pomodoroJobs } from "./pomodoro.jobs";
 import { readSessionsById } from "./pomodoro.reads";
 import { PomodoroResolver } from "./pomodoro.resolver";
@@ -28,9 +29,11 @@ export const pomodoro: Domain = {
   },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
+    const sessionTasks = new SessionTasksService(transact, clock);
+    const focus = new FocusService(transact, clock, sessionTasks);
     return {
-      services: [sessions, new SessionTasksService(transact, clock)],
-      routes: pomodoroRest(pool, sessions),
+      services: [sessions, sessionTasks, focus],
+      routes: pomodoroRest(pool, sessions, focus),
       jobs: pomodoroJobs(pool, sessions),
     };
   },

@@ -17,12 +17,19 @@ export const fixture: Fixture = {
   absent: { session: messages.sessionNotFound },
   things: ["session"],
   made: ({ id, mark, session }) => `
-    INSERT INTO pomodoro_sessions (user_id, id, name, description) VALUES ('${id}', '${session}', '${mark}', '${mark}');`,
+    INSERT INTO pomodoro_sessions (user_id, id, name, description, scheduled_at)
+      VALUES ('${id}', '${session}', '${mark}', '${mark}', now() + interval '1 hour');`,
   edges: {
     "Change.session": (x) => x.session,
     "PomodoroSession.intervals": (x) => x.ran,
   },
   operations: {
+    "Query.findSessions": gql(
+      "user",
+      [],
+      `query ($text: String!) { findSessions(text: $text) { ${session} } }`,
+      () => ({ text: "mark" }),
+    ),
     "Query.sessions": gql(
       "user",
       [],
@@ -30,6 +37,7 @@ export const fixture: Fixture = {
       (x) => ({ c: x.session }),
       ["session"],
     ),
+    "Query.currentSessions": gql("user", [], `{ currentSessions { ${session} } }`),
     "Query.session": gql("user", ["session"], `query ($id: ID!) { session(id: $id) { ${session} } }`, byId("session")),
     "Mutation.createSession": gql(
       "user",
@@ -49,6 +57,12 @@ export const fixture: Fixture = {
     "Mutation.pauseSession": sessionVerb("pauseSession"),
     "Mutation.resumeSession": sessionVerb("resumeSession"),
     "Mutation.completeSession": sessionVerb("completeSession"),
+    "Mutation.focusTask": gql(
+      "user",
+      ["task"],
+      `mutation ($id: ID!) { focusTask(id: $id) { ${session} } }`,
+      byId("task"),
+    ),
     "Mutation.addTasksToSession": gql(
       "user",
       ["session", "task"],
@@ -62,6 +76,7 @@ export const fixture: Fixture = {
       (x) => ({ id: x.session, taskId: x.task }),
     ),
     "GET /tasks/pomodoro/:id": rest("user", ["session"], (x) => `/tasks/pomodoro/${x.session}`),
+    "PUT /tasks/:id/focus": rest("user", ["task"], (x) => `/tasks/${x.task}/focus`),
     "GET /pomodoro": rest("user", [], (x) => `/pomodoro?cursor=${x.session}`, undefined, ["session"]),
     "POST /pomodoro": own("/pomodoro", { name: "New session" }),
     "GET /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),

@@ -146,7 +146,9 @@ test("while it simply runs nothing is written, not even a lock, whatever is read
     "graphile_worker._private_jobs",
   ];
   const traces = () =>
-    Promise.all(tables.map((table) => bed.sql(`SELECT '${table}' AS t, ctid, xmin, xmax FROM ${table} ORDER BY ctid`)));
+    Promise.all(
+      tables.map((table) => bed.sql(`SELECT '${table}' AS t, ctid, xmin, xmax FROM ${table} x ORDER BY x::text`)),
+    );
   const before = await traces();
   const { isActive, isPaused, isCompleted, ...facts } = await bed.service.session(me, id);
   for (let minute = 10; minute < 120; minute += 10) {

@@ -6,21 +6,45 @@ import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
-import { countPage, cutOff, type Page, type PageArgs, pageOf, pageValues } from "../../core/pages";
+import { countPage, cutOff, type Page, type PageArgs, pagesOf } from "../../core/pages";
 
 import { from, select, type WireOf } from "../../db/columns";
+import { foundIn, typed } from "../../db/named";
 import { countOf, cursorOfRow, tasksOfSessions } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJsonAlways, statement } from "../../db/statements";
-import { sinceEpoch } from "../../db/timer";
+import { isOpen, sinceEpoch } from "../../db/timer";
 import type { SessionType } from "./session.type";
 import { type SessionRow, session, sessionForRest, sessionShown } from "./session-shown";
 
 const shape = select({ ...session, now: from("clock_timestamp()", sinceEpoch) }, "pomodoro_sessions s");
 const known = statement("pomodoro_sessions-cursor", cursorOfRow("pomodoro_sessions"));
-const list = statement("sessions", arrayOf(shape, pageOf("s")));
+const list = pagesOf("sessions", "s", shape, { isVersioned: false });
 const several = statement(
   "sessions-by-id",
   arrayOf(shape, "WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL"),
+);
+const { each, days } = limits.currentSessions;
+const some = (which: string, order: string) =>
+  `(SELECT s.id FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.deleted_at IS NULL AND ${which} ORDER BY ${order} LIMIT ${each})`;
+const waits = "s.started_at IS NULL AND s.ended_at IS NULL";
+const current = statement(
+  "sessions-current",
+  arrayOf(
+    shape,
+    `WHERE s.user_id = $1 AND s.id = ANY(ARRAY(${[
+      some("s.running_since IS NOT NULL", "s.id"),
+      some("s.started_at IS NOT NULL AND s.running_since IS NULL AND s.ended_at IS NULL", "s.updated_at DESC"),
+      some(`s.ended_at > now() - interval '${days} days'`, "s.ended_at DESC"),
+      some(
+        `${waits} AND s.scheduled_at > now() - interval '${days} days' AND s.scheduled_at < now() + interval '${days} days'`,
+        "s.scheduled_at",
+      ),
+    ].join(" UNION ALL ")})) ORDER BY s.created_at DESC, s.id DESC`,
+  ),
+);
+const found = statement(
+  "sessions-found",
+  arrayOf(shape, foundIn("pomodoro_sessions", "s", "session", ` AND ${isOpen("now()")}`)),
 );
 const allTasks = statement("session-tasks-all", tasksOfSessions());
 const firstTasks = statement("session-tasks-first", tasksOfSessions(limits.listedSessionTasks));
@@ -39,6 +63,19 @@ export const readSessions = async (
   now?: number,
 ): Promise<SessionType[]> =>
   (await readPage(runner, member, args)).rows.value.map((row) => sessionShown(row, now ?? row.now));
+
+/** Those of the caller's sessions that run, stand paused, ended lately or are planned about today: of each no more than a screen shows. */
+export const readCurrentSessions = async (runner: Runner, member: Member, now?: number): Promise<SessionType[]> =>
+  (await readJsonAlways(runner, current, [member.id])).value.map((row) => sessionShown(row, now ?? row.now));
+
+/** The own sessions that are not completed and that somebody who types this may mean, the best first. */
+export const findSessions = async (
+  runner: Runner,
+  member: Member,
+  text?: string | null,
+  now?: number,
+): Promise<SessionType[]> =>
+  (await readJsonAlways(runner, found, [member.id, typed(text)])).value.map((row) => sessionShown(row, now ?? row.now));
 
 /** One own session, or null. */
 export const readSession = async (
@@ -110,8 +147,7 @@ export async function readTasksOfSession(runner: Runner, member: Member, id: str
 }
 
 async function readPage(runner: Runner, member: Member, args: PageArgs): Promise<Page<Json<Read[]>>> {
-  const values = await pageValues(runner, known, member.id, args);
-  return cutOff(await readJsonAlways(runner, list, [member.id, ...values]), args);
+  return cutOff(await list(runner, known, member.id, args), args);
 }
 
 /**

@@ -1,11 +1,13 @@
 /** GraphQL door: focus sessions, their timer and what they hold. */
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { limits } from "#contract/limits";
 import type { Member } from "../../core/actor";
 import { batched } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
-import { PageArgs } from "../../core/pages";
+import { FindArgs, PageArgs } from "../../core/pages";
 import { AsMember, Id, Input } from "../../core/read";
+import { FocusService } from "./focus.service";
 import { CreateSessionInput, UpdateSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";
 import { PomodoroService } from "./pomodoro.service";
@@ -18,6 +20,7 @@ export class PomodoroResolver {
   constructor(
     private readonly service: PomodoroService,
     private readonly sessionTasks: SessionTasksService,
+    private readonly focus: FocusService,
   ) {}
 
   private readonly ofSession = batched<SessionIntervalType>((ids, member) => this.service.intervals(member, ids));
@@ -29,6 +32,23 @@ export class PomodoroResolver {
   })
   sessions(@AsMember() member: Member, @Args() args: PageArgs): Promise<SessionType[]> {
     return this.service.sessions(member, args);
+  }
+
+  @ForDoors({ rows: () => limits.found })
+  @Query(() => [SessionType], {
+    description: `Own sessions that are not completed, by what is typed of their name, the best first, ${limits.found} at most.`,
+  })
+  findSessions(@AsMember() member: Member, @Args() { text }: FindArgs): Promise<SessionType[]> {
+    return this.service.find(member, text);
+  }
+
+  @ForDoors({ rows: (has) => Math.min(has("sessions"), 4 * limits.currentSessions.each) })
+  @Query(() => [SessionType], {
+    description:
+      "Own sessions that run, stand paused, ended lately or are planned about today, newest first: what a timer and a day's plan show, the latest hundred of each.",
+  })
+  currentSessions(@AsMember() member: Member): Promise<SessionType[]> {
+    return this.service.currentSessions(member);
   }
 
   @Query(() => SessionType, { description: "One own session. NOT_FOUND otherwise." })
@@ -100,6 +120,14 @@ export class PomodoroResolver {
   })
   completeSession(@AsMember() member: Member, @Id() id: string): Promise<SessionType> {
     return this.service.save(member, id, { isCompleted: true }, readSession);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      "Runs a session with the task and pauses the one that ran; it is made, with the lengths last used, where none with this task alone waits.",
+  })
+  focusTask(@AsMember() member: Member, @Id() id: string): Promise<SessionType> {
+    return this.focus.focus(member, id, readSession);
   }
 
   @Mutation(() => SessionType, {

@@ -4,11 +4,12 @@ import { memberIn, pathId } from "../../core/read";
 import type { Routes } from "../../core/routes";
 import { routesOf } from "../../core/things";
 import type { Runner } from "../../db/statements";
+import type { FocusService } from "./focus.service";
 import { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
 import { countSessions, readTasksOfSession, readSessionWithTasks as withTasks } from "./pomodoro.reads";
 import type { PomodoroService } from "./pomodoro.service";
 
-export const pomodoroRest = (pool: Runner, service: PomodoroService): Routes => ({
+export const pomodoroRest = (pool: Runner, service: PomodoroService, focus: FocusService): Routes => ({
   ...routesOf("/pomodoro", {
     entity: "PomodoroSession",
     one: "session",
@@ -29,5 +30,11 @@ export const pomodoroRest = (pool: Runner, service: PomodoroService): Routes => 
     summary: "The tasks of a session.",
     answer: "[Task]",
     run: (req) => service.session(memberIn(req), pathId(req), readTasksOfSession),
+  },
+  "PUT /tasks/:id/focus": {
+    summary:
+      "Runs a session with the task and pauses the one that ran; it is made, with the lengths last used, where none with this task alone waits.",
+    answer: "PomodoroSession",
+    run: (req) => focus.focus(memberIn(req), pathId(req), withTasks),
   },
 });

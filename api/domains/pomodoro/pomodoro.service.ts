@@ -9,18 +9,25 @@ import type { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
 import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import { deletedAs, remembered } from "../../core/trash";
+import { bringingBack, deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
 import type { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
-import { readSession, readSessionRow, readSessions, readSessionsWithTasks } from "./pomodoro.reads";
+import {
+  findSessions,
+  readCurrentSessions,
+  readSession,
+  readSessionRow,
+  readSessions,
+  readSessionsWithTasks,
+} from "./pomodoro.reads";
 import { PomodoroSession } from "./session.entity";
 
 import type { SessionType } from "./session.type";
 import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
-import { linkAgain, type SessionLink, sessionTrash, unlink } from "./session-links";
+import { linkAgain, lockEnds, type SessionLink, sessionTrash, unlink } from "./session-links";
 import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./session-timer";
 
 const found = foundOr(messages.sessionNotFound);
@@ -48,7 +55,17 @@ export class PomodoroService {
     return readSessions(this.pool, member, args, this.now());
   }
 
-  /** The same with their tasks: what REST lists. */
+  /** Those not completed that somebody who types this may mean. */
+  find(member: Member, text?: string | null): Promise<SessionType[]> {
+    return findSessions(this.pool, member, text, this.now());
+  }
+
+  /** Those that a timer and a day's plan show. */
+  currentSessions(member: Member): Promise<SessionType[]> {
+    return readCurrentSessions(this.pool, member, this.now());
+  }
+
+  /** All of them with their tasks: what REST lists. */
   sessionsWithTasks(member: Member, args: PageArgs): Promise<Page<Json<object[]>>> {
     return readSessionsWithTasks(this.pool, member, args, this.now());
   }
@@ -116,15 +133,17 @@ export class PomodoroService {
     return this.transact(async (work) => {
       const known = await sessionTrash.take(work, member.id, id);
       if (known) {
+        const links = known.sessions as SessionLink[];
+        await lockEnds(work, member.id, links);
         await work.rows(recall, [member.id, id, JSON.stringify(known.ran)]);
         await sessionTrash.lift(work, member.id, id);
         // Told before its tasks: whoever hears of the session for the first time takes it for empty.
         work.announce(sessionCreated(member.id, id));
-        await linkAgain(work, member.id, known.sessions as SessionLink[], this.now());
+        await linkAgain(work, member.id, links, this.now());
         await refuseTooMany(work, member.id, "sessions");
       }
       return found(await readSession(work, member, id, this.now()));
-    });
+    }, bringingBack(member.id));
   }
 
   /**

@@ -73,13 +73,21 @@ export async function unlink(
 }
 
 /**
- * The task or the session of these links is back: puts them together again where the other is there and the rules let it, as they
- * stand at `now`. What is deleted itself is told to come back to the first.
+ * Locks what is there of both ends, the tasks first: before the task or session of these links is back, which takes the user's count,
+ * as whoever changes one of them does next.
  */
-export async function linkAgain(work: Work, userId: string, left: readonly SessionLink[], now: number): Promise<void> {
+export async function lockEnds(work: Work, userId: string, left: readonly SessionLink[]): Promise<void> {
   if (left.length === 0) return;
   await work.rows(lockTasks, [userId, left.map(({ task_id }) => task_id)]);
   await work.rows(lockSessions, [userId, left.map(({ session_id }) => session_id)]);
+}
+
+/**
+ * The task or the session of these links is back, which were locked before: puts them together again where the other is there and the
+ * rules let it, as they stand at `now`. What is deleted itself is told to come back to the first.
+ */
+export async function linkAgain(work: Work, userId: string, left: readonly SessionLink[], now: number): Promise<void> {
+  if (left.length === 0) return;
   const may = (await work.rows(mayJoin, [userId, JSON.stringify(left), new Date(now)])).map((row) => row.link);
   if (may.length > 0) announceLinks(work, userId, await work.rows(joinAgain, [userId, JSON.stringify(may)]));
   const told = (key: keyof Link) => left.map((thing) => ({ id: thing[key], thing }));

@@ -61,19 +61,27 @@ const taskIds = statement(
  * their locks. What has run out meanwhile is settled first. Throws NOT_FOUND.
  */
 export async function holdSession(work: Work, clock: Clock, userId: string, id: string, notBefore = 0): Promise<Held> {
-  const held = isId(id) ? await lock(work, userId, id) : [];
+  const held = isId(id) ? await holdTimer(work, clock, userId, id.toLowerCase(), notBefore) : null;
+  if (!held?.session) throw notFound(messages.sessionNotFound);
+  return { ...held, session: held.session };
+}
+
+/** The same for a session that may be gone, or, with null, for the one that runs alone. */
+export async function holdTimer(
+  work: Work,
+  clock: Clock,
+  userId: string,
+  id: string | null,
+  notBefore = 0,
+): Promise<Omit<Held, "session"> & { session: SessionRow | null }> {
+  await work.rows(lockUser, [userId]);
+  const held = await work.rows(lockSessions, [userId, id]);
   const now = Math.max(Math.floor(clock.now()), notBefore);
   const settled: SessionRow[] = [];
   for (const row of held) settled.push(await settle(work, userId, row, now));
-  const session = settled.find((row) => row.id === id.toLowerCase());
-  if (!session) throw notFound(messages.sessionNotFound);
-  const other = settled.find((row) => row.id !== session.id && row.runningSince !== null) ?? null;
+  const session = settled.find((row) => row.id === id) ?? null;
+  const other = settled.find((row) => row.id !== id && row.runningSince !== null) ?? null;
   return { session, other, now };
-}
-
-async function lock(work: Work, userId: string, id: string): Promise<SessionRow[]> {
-  await work.rows(lockUser, [userId]);
-  return work.rows(lockSessions, [userId, id]);
 }
 
 /** Starts or resumes it; another running session of the user is paused at the same instant. */

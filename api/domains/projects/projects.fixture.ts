@@ -27,6 +27,12 @@ export const fixture: Fixture = {
       (x) => ({ c: x.project }),
       ["project"],
     ),
+    "Query.findProjects": gql(
+      "user",
+      [],
+      `query ($text: String!) { findProjects(text: $text) { ${project} } }`,
+      () => ({ text: "mark" }),
+    ),
     "Query.project": gql("user", ["project"], `query ($id: ID!) { project(id: $id) { ${project} } }`, byId("project")),
     "Mutation.createProject": gql(
       "user",

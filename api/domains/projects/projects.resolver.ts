@@ -1,13 +1,14 @@
 /** GraphQL door: projects. */
 import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
+import { limits } from "#contract/limits";
 import type { Member } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
-import { PageArgs } from "../../core/pages";
+import { FindArgs, PageArgs } from "../../core/pages";
 import { PoolRunner } from "../../core/pool";
 import { AsMember, Id, Input } from "../../core/read";
 import { ProjectType } from "./project.type";
 import { CreateProjectInput, UpdateProjectInput } from "./projects.inputs";
-import { readProjects } from "./projects.reads";
+import { findProjects, readProjects } from "./projects.reads";
 import { ProjectsService } from "./projects.service";
 
 @Authorized()
@@ -25,6 +26,14 @@ export class ProjectsResolver {
   })
   async projects(@AsMember() member: Member, @Args() args: PageArgs): Promise<ProjectType[]> {
     return (await readProjects(this.pool, member, args)).rows.value;
+  }
+
+  @ForDoors({ rows: () => limits.found })
+  @Query(() => [ProjectType], {
+    description: `Own projects by what is typed of their name, the best first, ${limits.found} at most.`,
+  })
+  async findProjects(@AsMember() member: Member, @Args() { text }: FindArgs): Promise<ProjectType[]> {
+    return (await findProjects(this.pool, member, text)).value;
   }
 
   @Query(() => ProjectType, { description: "One own project. NOT_FOUND otherwise." })

@@ -11,6 +11,7 @@ export const projectsRest = (pool: Runner, service: ProjectsService): Routes =>
   routesOf("/projects", {
     entity: "Project",
     one: "project",
+    versioned: true,
     create: CreateProjectInput,
     update: UpdateProjectInput,
     query: PageArgs,

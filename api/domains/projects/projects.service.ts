@@ -6,6 +6,7 @@ import { insertOnce } from "../../core/created";
 import type { Json } from "../../core/json";
 import { foundOr, invalid } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
+import { bringingBack } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { day, nullable, type RowOf, select } from "../../db/columns";
 import { type Runner, type Statement, statement } from "../../db/statements";
@@ -85,7 +86,7 @@ export class ProjectsService {
         await refuseTooMany(work, member.id, "projects");
       }
       return orNotFound(await readProject(work, member, id));
-    });
+    }, bringingBack(member.id));
   }
 
   private async lock(work: Work, member: Member, id: string, locking: Statement<Days>): Promise<Days> {

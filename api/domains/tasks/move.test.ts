@@ -71,6 +71,26 @@ describe("a card that is moved", () => {
     expect(moved).toMatchObject({ status: "done", projectId: p, project: { id: p }, listId: linked.lists[2] });
   });
 
+  it("is answered with what a read of it answers, with a project and sessions or without", async () => {
+    const board = await bed.board(me, await bed.project(me));
+    const bare = await bed.task(me);
+    const rich = await bed.task(me, {
+      ...{ description: '\u2028 é "', dueDate: "2026-11-30", priority: "high" },
+      pomodoroSessionId: await bed.session(me),
+    });
+    for (const id of [bare, rich])
+      for (const listId of [board.lists[0], (await bed.board(me)).lists[2]]) {
+        const moved = await bed.tasks.move(me, id, { listId, position: 0 });
+        const read = await bed.tasks.task(me, id);
+        expect(moved.value).toEqual(read.value);
+        expect(Object.keys(JSON.parse(moved.text))).toEqual(Object.keys(JSON.parse(read.text)));
+      }
+    expect((await bed.tasks.task(me, rich)).value).toMatchObject({
+      pomodoroSessions: [{}],
+      pomodoroSessionId: expect.any(String),
+    });
+  });
+
   it("is told with both boards whose figures it changed, in one commit", async () => {
     const [from, to] = [await bed.board(me), await bed.board(me)];
     const id = await bed.task(me, { listId: from.lists[0] });

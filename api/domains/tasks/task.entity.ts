@@ -6,4 +6,6 @@ import { rowBase } from "../../core/editable";
 @Entity("tasks")
 export class Task extends rowBase(taskFields, ["pomodoroSessionId"]) {
   @Column("text", { default: "" }) rank: string;
+  /** Where it stood when it was ticked off (ticking). */
+  @Column("jsonb", { nullable: true }) reopens: object | null;
 }

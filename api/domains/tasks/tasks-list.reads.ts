@@ -1,4 +1,4 @@
-/** The list of tasks: filtered, newest first, whole or page by page (docs/api.md "Calls", `GET /tasks`). */
+/** The list of tasks: by status, project and list, newest first, whole or page by page (docs/api.md "Calls", `GET /tasks`). */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
@@ -16,9 +16,18 @@ import {
 } from "../../db/columns";
 import { everySet } from "../../db/planner";
 import { countOf, cursorOfRow, rankedTasksFrom, rankedTasksWhere, tasksFrom, tasksWhere } from "../../db/shapes";
-import { arrayOf, objectOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
+import {
+  arrayOf,
+  objectOf,
+  type Runner,
+  readJsonAlways,
+  type Statement,
+  statement,
+  versioned,
+} from "../../db/statements";
 import type { TaskType } from "./task.type";
 import type { TasksArgs } from "./tasks.inputs";
+import { countWork, isWork, readWork } from "./tasks-work.reads";
 
 const newestFirst = "t.created_at DESC, t.id DESC";
 const known = statement("tasks-cursor", cursorOfRow("tasks"));
@@ -48,23 +57,25 @@ function listWith(words: readonly Condition[]) {
     const kept = `(SELECT * FROM page p ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}) t`;
     return statement(
       name(of),
-      // One row more than asked for tells whether a next page exists.
-      `WITH page AS (SELECT * FROM tasks t WHERE ${where} ORDER BY ${newestFirst} LIMIT ${limit}::int + 1),
+      versioned({
+        // One row more than asked for tells whether a next page exists.
+        text: `WITH page AS (SELECT * FROM tasks t WHERE ${where} ORDER BY ${newestFirst} LIMIT ${limit}::int + 1),
       last AS (SELECT t.created_at, t.id FROM ${kept} ORDER BY t.created_at, t.id LIMIT 1)
     SELECT (${arrayOf(tasksIn(kept), `ORDER BY ${newestFirst}`).text}) AS j,
       (SELECT count(*) FROM page) > ${limit}::int AS more,
       (SELECT ${instant("created_at")} FROM last) AS at, (SELECT id FROM last) AS id`,
-      { ...arrayOf(tasksIn("tasks t")).columns, ...ending },
+        columns: { ...arrayOf(tasksIn("tasks t")).columns, ...ending },
+      }),
     );
   };
-  const counted = (rest: string) => objectOf(countOf(`(SELECT FROM tasks t WHERE ${where}${rest}) x`));
+  const counted = (rest: string) => versioned(objectOf(countOf(`(SELECT FROM tasks t WHERE ${where}${rest}) x`)));
   return {
     plain: {
-      whole: statement(name("plain"), arrayOf(tasksWhere({ where, order: newestFirst }))),
+      whole: statement(name("plain"), versioned(arrayOf(tasksWhere({ where, order: newestFirst })))),
       page: page("page-plain", tasksFrom),
     },
     ranked: {
-      whole: statement(name("ranked"), arrayOf(rankedTasksWhere({ where, order: newestFirst }))),
+      whole: statement(name("ranked"), versioned(arrayOf(rankedTasksWhere({ where, order: newestFirst })))),
       page: page("page-ranked", rankedTasksFrom),
     },
     count: statement(name("count"), counted("")),
@@ -78,15 +89,15 @@ const lists = new Map(
 
 /** The caller's tasks. Throws VALIDATION_ERROR on a bad cursor. */
 export const readTasks = (runner: Runner, member: Member, args: TasksArgs): Promise<Page<Json<PlainTask[]>>> =>
-  readList(runner, member, args, ({ plain }) => plain);
+  isWork(args) ? readWork(runner, member, args, "plain") : readList(runner, member, args, ({ plain }) => plain);
 
 /** The same, each with its rank. */
 export const readRankedTasks = (runner: Runner, member: Member, args: TasksArgs): Promise<Page<Json<TaskType[]>>> =>
-  readList(runner, member, args, ({ ranked }) => ranked);
+  isWork(args) ? readWork(runner, member, args, "ranked") : readList(runner, member, args, ({ ranked }) => ranked);
 
 type PlainTask = Omit<TaskType, "rank">;
 type Lists = ReturnType<typeof listWith>;
-type AsJson<T> = { j: JsonText<T[]> };
+type AsJson<T> = { j: JsonText<T[]>; version: string };
 
 async function readList<T>(
   runner: Runner,
@@ -100,12 +111,13 @@ async function readList<T>(
   if (!args.limit) return { rows: await readJsonAlways(runner, whole, chosen.values), nextCursor: null };
   const [row] = await runner.rows(page, [...chosen.values, args.limit]);
   if (!row) throw new Error(`Statement ${page.name} answered with no row`);
-  const { j, more, at, id } = row;
-  return { rows: new Json(j), nextCursor: more && at !== null && id !== null ? cursorText({ at, id }) : null };
+  const { j, more, at, id, version } = row;
+  return { rows: new Json(j, version), nextCursor: more && at !== null && id !== null ? cursorText({ at, id }) : null };
 }
 
 /** How many tasks the list of the same arguments holds: `{count}`. Throws VALIDATION_ERROR on a bad cursor. */
 export async function countTasks(runner: Runner, member: Member, args: TasksArgs): Promise<Json<{ count: number }>> {
+  if (isWork(args)) return countWork(runner, member, args);
   const chosen = await choice(runner, member, args);
   if (chosen === null) return Json.of({ count: 0 });
   const { list, values } = chosen;

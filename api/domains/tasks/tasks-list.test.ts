@@ -21,7 +21,10 @@ beforeAll(async () => {
   for (let n = 0; n < 4; n++)
     await bed.task(me, { title: `card ${n}`, listId: board.lists[1], projectId: n % 2 ? project : null });
   // Some share their instant: then the id decides.
-  await bed.sql("UPDATE tasks SET created_at = date_trunc('second', created_at) WHERE user_id = $1", [me.id]);
+  await bed.sql(
+    "UPDATE tasks SET created_at = timezone('UTC', date_trunc('second', timezone('UTC', created_at))) WHERE user_id = $1",
+    [me.id],
+  );
   await bed.task(await bed.member(), { title: "somebody else's" });
 });
 afterAll(() => bed.stop());

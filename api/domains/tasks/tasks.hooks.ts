@@ -41,9 +41,9 @@ const leave = statement(
 const comeBack = statement(
   "tasks-come-back",
   `UPDATE tasks t SET list_id = card.list_id, rank = card.rank, updated_at = now()
-  FROM jsonb_populate_recordset(NULL::tasks, $3::jsonb) card, boards b
-  WHERE b.user_id = $1 AND b.id = $2 AND t.user_id = $1 AND t.id = card.id AND t.deleted_at IS NULL AND t.list_id IS NULL
-    AND t.status = card.status AND (b.project_id IS NULL OR b.project_id = t.project_id) RETURNING t.id`,
+  FROM jsonb_populate_recordset(NULL::tasks, $3::jsonb) card
+  WHERE t.user_id = $1 AND t.id = card.id AND t.deleted_at IS NULL AND t.list_id IS NULL
+    AND t.status = card.status AND ($2::uuid IS NULL OR t.project_id = $2) RETURNING t.id`,
   { id: uuid },
 );
 const follow = statement(
@@ -74,22 +74,23 @@ export const cardsOfBoards: BoardCards = {
     announce(work, member, cards);
     return cards;
   },
-  async comeBack(work, member, boardId, cards) {
-    announce(work, member, await work.rows(comeBack, [member.id, boardId, JSON.stringify(cards)]));
+  async comeBack(work, member, { id, projectId }, cards) {
+    announce(work, member, await work.rows(comeBack, [member.id, projectId, JSON.stringify(cards)]));
     await taskTrash.fill(
       work,
       member.id,
-      cards.map((card) => ({ ...card, board_id: boardId })),
+      cards.map((card) => ({ ...card, board_id: id })),
     );
   },
   follow: async (work, member, boardId, projectId) =>
-    announce(work, member, await work.rows(follow, [member.id, boardId, projectId])),
+    announce(work, member, await work.rows(follow, [member.id, boardId, projectId]), true),
 };
 
-// A board's last activity is its newest task's.
-function announce(work: Work, member: Member, touched: readonly Touched[]): void {
+// A board's last activity is its newest task's. `elsewhere`: they count in another project; where a board or project goes or comes, that
+// is told with the counts itself.
+function announce(work: Work, member: Member, touched: readonly Touched[], elsewhere = false): void {
   for (const { id, board } of touched) {
-    work.announce(taskChanged(member.id, id));
+    work.announce(taskChanged(member.id, id, elsewhere));
     if (board) work.announce(boardChanged(member.id, board));
   }
 }

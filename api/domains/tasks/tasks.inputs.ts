@@ -1,9 +1,13 @@
 /** What making, changing, moving and listing tasks take (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { ArgsType, InputType } from "type-graphql";
 import { taskFields } from "#contract/entities";
-import type { TaskStatus } from "#contract/states";
+import { type Priority, type TaskGroup, type TaskSort, type TaskStatus, taskGroups, taskSorts } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
+import { enumOf } from "../../core/enums";
 import { PageArgs } from "../../core/pages";
+
+enumOf(taskGroups, "TaskGroup", "What tasks are put together by.");
+enumOf(taskSorts, "TaskSort", "What tasks are sorted by.");
 
 @InputType({ description: "A new task." })
 export class CreateTaskInput extends creationBase(taskFields, {
@@ -40,4 +44,24 @@ export class TasksArgs extends PageArgs {
   @Takes("taskStatus", "Only tasks of this status.", orNull) status?: TaskStatus | null;
   @Takes("id", "Only tasks of this project.", orNull) projectId?: string | null;
   @Takes("id", "Only tasks in this list.", orNull) listId?: string | null;
+  @Takes("flag", "Only tasks that are not done, or with false only those that are.", orNull) open?: boolean | null;
+  @Takes("flag", "Only tasks of some project, or with false only those of none.", orNull) inProject?: boolean | null;
+  @Takes("priority", "Only tasks of this priority.", orNull) priority?: Priority | null;
+  @Takes("date", "Only tasks that are due on this day or later.", orNull) dueFrom?: string | null;
+  @Takes("date", "Only tasks that are due on this day or before.", orNull) dueTo?: string | null;
+  @Takes("flag", "Only tasks with a due date, or with false only those without.", orNull) hasDue?: boolean | null;
+  @Takes("search", "Only tasks in whose title or description all of these words stand, as a search finds them.", orNull)
+  text?: string | null;
+  @Takes(
+    "taskGroup",
+    "What they stand together by: projects the newest first and none last, priorities and statuses in their order.",
+    orNull,
+  )
+  group?: TaskGroup | null;
+  @Takes(
+    "taskSort",
+    "What they are sorted by, within what they stand together by: the newest first, the soonest due, or the highest priority.",
+    orNull,
+  )
+  sort?: TaskSort | null;
 }

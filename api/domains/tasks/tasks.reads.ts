@@ -1,19 +1,30 @@
 /** Reading tasks: one, a project's, and the rows behind projects, sessions and live changes. */
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
+import { asAsked, holds } from "../../core/as-asked";
+import type { Services, Written } from "../../core/for-doors";
 import { Json } from "../../core/json";
-import { parsed, text } from "../../db/columns";
-import { rankedTasksFrom, rankedTasksOfSessions, rankedTasksWhere, tasksFrom, tasksWhere } from "../../db/shapes";
-import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import { type Asked, parsed, text } from "../../db/columns";
+import {
+  rankedTask,
+  rankedTasksFrom,
+  rankedTasksOfSessions,
+  rankedTasksWhere,
+  tasksFrom,
+  tasksWhere,
+} from "../../db/shapes";
+import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement, versioned } from "../../db/statements";
 import type { TaskType } from "./task.type";
 
 const order = "t.created_at DESC, t.id DESC";
 const plain = objectOf(tasksFrom("tasks t"));
 const one = statement(
   "task",
-  `SELECT row_to_json(x) AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
+  versioned({
+    text: `SELECT row_to_json(x) AS j, (SELECT rank FROM tasks WHERE user_id = $1 AND id = $2) AS rank
   FROM (${tasksFrom("tasks t").text} WHERE t.user_id = $1 AND t.id = $2 AND t.deleted_at IS NULL) x`,
-  { ...plain.columns, rank: text },
+    columns: { ...plain.columns, rank: text },
+  }),
 );
 const several = statement(
   "tasks-by-id",
@@ -22,8 +33,10 @@ const several = statement(
 const ofOne = arrayOf(tasksWhere({ where: "t.user_id = $1 AND t.project_id = $2", order }));
 const ofProject = statement(
   "tasks-of-project",
-  `SELECT (${ofOne.text}) AS j FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
-  ofOne.columns,
+  versioned({
+    text: `SELECT (${ofOne.text}) AS j FROM projects WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL`,
+    columns: ofOne.columns,
+  }),
 );
 const ofProjects = statement(
   "tasks-of-projects",
@@ -34,10 +47,12 @@ const ofSessions = statement("tasks-of-sessions", rankedTasksOfSessions);
 /** A task as Postgres wrote it. REST passes the text through, which leaves the rank out; the value for GraphQL has it. */
 export class TaskJson extends Json<TaskType> {
   constructor(
-    text: string,
+    written: string | undefined,
     private readonly rank: string,
+    version?: string,
+    value?: TaskType,
   ) {
-    super(text);
+    super(written, version, value);
   }
 
   override get value(): TaskType {
@@ -45,10 +60,19 @@ export class TaskJson extends Json<TaskType> {
   }
 }
 
+/** The answer of a verb of one task as it is asked for; null where more is asked than the task itself brings. */
+export const taskWritten =
+  (verb: (get: Services, member: Member, args: Parameters<Written>[2]) => Promise<TaskJson>) =>
+  (asked: Asked): Written | null =>
+    holds(rankedTask, asked)
+      ? async (get, member, args) => asAsked({ ...(await verb(get, member, args)).value }, "Task", asked, types)
+      : null;
+const types = { project: "Project", pomodoroSessions: "PomodoroSession" };
+
 /** One own task, or null. */
 export async function readTask(runner: Runner, member: Member, id: string): Promise<TaskJson | null> {
   const [row] = isId(id) ? await runner.rows(one, [member.id, id]) : [];
-  return row ? new TaskJson(row.j, row.rank) : null;
+  return row ? new TaskJson(row.j, row.rank, row.version) : null;
 }
 
 /** The tasks of one own project, newest first, as REST shows them; null when the project is not there. */

@@ -1,13 +1,20 @@
 /** GraphQL door: tasks. */
 import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Member } from "../../core/actor";
+import { checked } from "../../core/follows";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsMember, Id, Input } from "../../core/read";
 import { TaskType } from "./task.type";
 import { CreateTaskInput, MoveTaskInput, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
+import { taskWritten } from "./tasks.reads";
 import { TasksService } from "./tasks.service";
 import { readRankedTasks } from "./tasks-list.reads";
+
+const moveWritten = taskWritten((get, member, { input }) => {
+  const to = checked(MoveTaskInput, input as Record<string, unknown>);
+  return get(TasksService).move(member, to.id, to);
+});
 
 @Authorized()
 @Resolver(() => TaskType)
@@ -41,9 +48,26 @@ export class TasksResolver {
     return (await this.service.update(member, id, input)).value;
   }
 
+  @ForDoors({ written: moveWritten })
   @Mutation(() => TaskType, { description: "Puts a task at a place of a list; its status becomes the list's." })
   async moveTask(@AsMember() member: Member, @Input() input: MoveTaskInput): Promise<TaskType> {
     return (await this.service.move(member, input.id, input)).value;
+  }
+
+  @Mutation(() => TaskType, {
+    description:
+      "Ticks a task off; on a board it goes to the end of the column for what is done. Done already, it stays as it is.",
+  })
+  async completeTask(@AsMember() member: Member, @Id() id: string): Promise<TaskType> {
+    return (await this.service.complete(member, id)).value;
+  }
+
+  @Mutation(() => TaskType, {
+    description:
+      "Takes back that a task is done: it goes where it stood when it was ticked off, else to where work waits.",
+  })
+  async reopenTask(@AsMember() member: Member, @Id() id: string): Promise<TaskType> {
+    return (await this.service.reopen(member, id)).value;
   }
 
   @Mutation(() => ID, { description: "Deletes a task and answers with its id." })

@@ -16,11 +16,13 @@ export const tasksRest = (pool: Runner, service: TasksService): Routes => ({
   "GET /tasks/project/:id": {
     summary: "The tasks of a project.",
     answer: "[Task]",
+    versioned: true,
     run: async (req) => ofProject(await readTasksOfProject(pool, memberIn(req), pathId(req))),
   },
   ...routesOf("/tasks", {
     entity: "Task",
     one: "task",
+    versioned: true,
     create: CreateTaskInput,
     update: UpdateTaskInput,
     query: TasksArgs,
@@ -34,5 +36,15 @@ export const tasksRest = (pool: Runner, service: TasksService): Routes => ({
     answer: "Task",
     body: MoveBody,
     run: (req) => service.move(memberIn(req), pathId(req), bodyAs(req, MoveBody)),
+  },
+  "PUT /tasks/:id/complete": {
+    summary: "Ticks a task off; on a board it goes to the end of the column for what is done.",
+    answer: "Task",
+    run: (req) => service.complete(memberIn(req), pathId(req)),
+  },
+  "PUT /tasks/:id/reopen": {
+    summary: "Takes back that a task is done: it goes where it stood when it was ticked off, else to where work waits.",
+    answer: "Task",
+    run: (req) => service.reopen(memberIn(req), pathId(req)),
   },
 });

@@ -8,7 +8,7 @@ import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { foundOr, notFound } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import type { Remembered } from "../../core/trash";
+import { bringingBack, type Remembered } from "../../core/trash";
 import { type Act, BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
 import { nullable, type RowOf, select, text, uuid, word } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
@@ -16,6 +16,7 @@ import { boardTrash } from "../boards/board-cards";
 import { boardChanged } from "../boards/boards.events";
 import {
   columnIfThere,
+  columnToJoin,
   lockLists,
   lockOfList,
   type OwnColumn,
@@ -23,13 +24,14 @@ import {
   ownProject,
   projectAgain,
 } from "../boards/links";
-import { type SessionLink, taskTrash } from "../pomodoro/session-links";
+import { lockEnds, type SessionLink, taskTrash } from "../pomodoro/session-links";
 import type { SessionTasksService } from "../pomodoro/session-tasks.service";
 import { looking, moving } from "./move";
 import { Task } from "./task.entity";
 import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
 import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
 import { readTask, type TaskJson } from "./tasks.reads";
+import { columnFor, ticked } from "./ticking";
 
 const orNotFound = foundOr(messages.taskNotFound);
 
@@ -98,11 +100,14 @@ export class TasksService {
         const wanted = { status: input.status, projectId, listId: input.listId };
         const place = placed(was, wanted, input.listId === undefined ? stood : column);
         const rank = await this.rankFor(work, member, was, place, column);
-        const fields = named({ ...own, ...changedOf(was, place), rank });
+        const changed = changedOf(was, place);
+        // Put somewhere by hand, it has no way back to where it was ticked off.
+        const reopens = changed.status || changed.listId !== undefined ? null : undefined;
+        const fields = named({ ...own, ...changed, rank, reopens });
         if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
         if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
         await refuseTooMuchText(work, member.id, fields);
-        work.announce(taskChanged(member.id, was.id));
+        work.announce(taskChanged(member.id, was.id, isCounted(was, place)));
         for (const board of [stood, column]) if (board) work.announce(boardChanged(member.id, board.boardId));
         return orNotFound(await readTask(work, member, id));
       },
@@ -114,13 +119,44 @@ export class TasksService {
   async move(member: Member, id: string, { listId, position = null }: MoveBody): Promise<TaskJson> {
     if (!isId(id)) throw notFound(messages.taskNotFound);
     const to = { id, listId, position };
-    const frame = { hold: lockOfList(member, listId), first: looking(member, to) };
-    return this.act(async (work, first) => {
-      const moved = moving(member, first);
-      work.announce(taskChanged(member.id, moved.id));
-      for (const board of moved.boards) work.announce(boardChanged(member.id, board));
-      return moved.last;
-    }, frame);
+    return this.act(
+      async (work, found) => {
+        const moved = await moving(work, member, to, found);
+        work.announce(taskChanged(member.id, moved.id, moved.isElsewhere));
+        for (const board of moved.boards) work.announce(boardChanged(member.id, board));
+        return moved.last;
+      },
+      { first: looking(member, to) },
+    );
+  }
+
+  /** Ticks a task off, into its board's last column where it stands on one. Throws NOT_FOUND, CONFLICT. */
+  complete(member: Member, id: string): Promise<TaskJson> {
+    return this.tick(member, id, true);
+  }
+
+  /** Takes that back: to where it stood when it was ticked off, as far as that is still there. Throws NOT_FOUND, CONFLICT. */
+  reopen(member: Member, id: string): Promise<TaskJson> {
+    return this.tick(member, id, false);
+  }
+
+  private async tick(member: Member, id: string, done: boolean): Promise<TaskJson> {
+    const columnId = await columnFor(this.pool, member, id, done);
+    return this.act(
+      async (work) => {
+        const was = await this.lock(work, member, id);
+        const to = await ticked(work, member, was, done, columnId);
+        if (!to) return orNotFound(await readTask(work, member, id));
+        const { place, reopens, columns } = to;
+        const column = columns.at(-1);
+        const rank = to.rank ?? (column ? await this.endOf(work, member, column) : unranked);
+        await work.manager.update(Task, { userId: member.id, id }, { ...place, rank, reopens });
+        work.announce(taskChanged(member.id, was.id, true));
+        if (column) work.announce(boardChanged(member.id, column.boardId));
+        return orNotFound(await readTask(work, member, id));
+      },
+      lockFor(member, columnId),
+    );
   }
 
   /** Deletes a task, out of its sessions too. Throws NOT_FOUND. */
@@ -145,15 +181,17 @@ export class TasksService {
       if (known) {
         const projectId = await projectAgain(work, member, known.project_id, "tasks", id);
         const column = await this.columnAgain(work, member, id, projectId, known);
+        const sessions = known.sessions as SessionLink[];
+        await lockEnds(work, member.id, sessions);
         await taskTrash.lift(work, member.id, id, projectId, column?.id ?? null);
         await work.rows(placeAgain, [member.id, id, column ? known.rank : unranked]);
-        await this.sessions.takeBack(work, member, known.sessions as SessionLink[]);
+        await this.sessions.takeBack(work, member, sessions);
         await refuseTooMany(work, member.id, "tasks");
         work.announce(taskMade(member.id, id));
         if (column) work.announce(boardChanged(member.id, column.boardId));
       }
       return orNotFound(await readTask(work, member, id));
-    });
+    }, bringingBack(member.id));
   }
 
   // The list that it stood in, where its status and project still fit that; a deleted board is told to bring it along.
@@ -178,7 +216,7 @@ export class TasksService {
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
   // not there, or, as with the project of a list's board, no longer in the way.
-  private async act<T, First = never>(act: Act<T, First>, frame?: Frame<First>): Promise<T> {
+  private async act<T, First extends readonly unknown[] = []>(act: Act<T, First>, frame?: Frame<First>): Promise<T> {
     return this.transact(act, frame).catch((error: unknown) => {
       if (!(error instanceof BrokenLink)) throw error;
       return this.transact(act, frame);
@@ -193,7 +231,7 @@ export class TasksService {
   ): Promise<{ projectId: string | null | undefined; column: OwnColumn | null }> {
     return {
       projectId: projectId ? await ownProject(work, member, projectId) : projectId,
-      column: listId ? await ownColumn(work, member, listId) : null,
+      column: listId ? await columnToJoin(work, member, listId) : null,
     };
   }
 
@@ -229,6 +267,9 @@ const changedOf = (was: Placement, place: Placement): Partial<Placement> => ({
   projectId: place.projectId === was.projectId ? undefined : place.projectId,
   listId: place.listId === was.listId ? undefined : place.listId,
 });
+
+/** Whether the counts by status, of projects and of boards change with it. */
+const isCounted = (was: Placement, place: Placement): boolean => Object.keys(named(changedOf(was, place))).length > 0;
 
 const named = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

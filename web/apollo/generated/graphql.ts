@@ -117,24 +117,17 @@ export type CreateTaskInput = {
   title: string;
 };
 
-/** A third-party sign-in. */
-export type GoogleInput = {
-  /** The identity token that the provider's script gave. */
-  idToken: string;
-};
+/** What kind of thing was found. */
+export type FoundKind =
+  | 'board'
+  | 'project'
+  | 'session'
+  | 'task';
 
 /** What a stretch of a session was for. */
 export type IntervalKind =
   | 'break'
   | 'focus';
-
-/** Who wants in. */
-export type LoginInput = {
-  /** In any case. */
-  email: string;
-  /** Exactly as it was set. */
-  password: string;
-};
 
 /** A card's new place. */
 export type MoveTaskInput = {
@@ -164,16 +157,6 @@ export type ProjectStatus =
   | 'cancelled'
   | 'completed'
   | 'on_hold';
-
-/** A new account. */
-export type RegisterInput = {
-  /** Unique without regard to case. */
-  email: string;
-  /** 2 to 100 characters. */
-  name: string;
-  /** At least 6 characters, at most 256 bytes. */
-  password: string;
-};
 
 /** What the timer does right now. */
 export type SessionPhase =
@@ -215,6 +198,18 @@ export type SubscriptionStatus =
   | 'past_due'
   | 'trial'
   | 'unpaid';
+
+/** What tasks are put together by. */
+export type TaskGroup =
+  | 'priority'
+  | 'project'
+  | 'status';
+
+/** What tasks are sorted by. */
+export type TaskSort =
+  | 'due'
+  | 'newest'
+  | 'priority';
 
 /** Where a task stands; on a board its column decides. */
 export type TaskStatus =
@@ -297,29 +292,11 @@ export type MeQuery = { me: { __typename: 'Me', token: string | null, user: { __
 
 export type ChangesSubscriptionVariables = Exact<{
   sinceMs?: number | null | undefined;
+  since?: string | null | undefined;
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
-
-export type SignInOptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SignInOptionsQuery = { signInOptions: { __typename: 'SignInOptions', googleClientId: string | null } };
-
-export type GoogleLoginMutationVariables = Exact<{
-  input: GoogleInput;
-}>;
-
-
-export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
-
-export type LoginMutationVariables = Exact<{
-  input: LoginInput;
-}>;
-
-
-export type LoginMutation = { login: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }> } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -387,11 +364,6 @@ export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean }> };
 
-export type BoardChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BoardChoicesQuery = { projects: Array<{ __typename: 'Project', id: string, name: string }> };
-
 export type UpdateBoardMutationVariables = Exact<{
   id: string;
   input: UpdateBoardInput;
@@ -446,15 +418,10 @@ export type RestoreBoardMutation = { restoreBoard: (
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
 
-export type DashboardFactsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DashboardFactsQuery = { projects: Array<{ __typename: 'Project', id: string, name: string, status: ProjectStatus, createdAt: string }>, tasks: Array<{ __typename: 'Task', id: string, status: TaskStatus, projectId: string | null, listId: string | null }> };
-
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OverviewQuery = { overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number } };
+export type OverviewQuery = { overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }> } };
 
 export type ProjectCardFragment = { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null } & { ' $fragmentName'?: 'ProjectCardFragment' };
 
@@ -479,11 +446,30 @@ export type CreateProjectMutation = { createProject: (
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
   ) };
 
-export type ProjectsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ProjectNameFragment = { __typename: 'Project', id: string, name: string } & { ' $fragmentName'?: 'ProjectNameFragment' };
+
+export type ProjectChoicesQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type ProjectChoicesQuery = { projects: Array<{ __typename: 'Project', id: string, name: string, createdAt: string }> };
+
+export type FindProjectsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindProjectsQuery = { findProjects: Array<{ __typename: 'Project', id: string, name: string }> };
+
+export type ProjectsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
 
 
 export type ProjectsQuery = { projects: Array<(
-    { __typename: 'Project', id: string }
+    { __typename: 'Project', id: string, createdAt: string }
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment;'ProjectCardFragment': ProjectCardFragment } }
   )> };
 
@@ -509,6 +495,13 @@ export type RestoreProjectMutation = { restoreProject: (
     { __typename: 'Project' }
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
   ) };
+
+export type SearchQueryVariables = Exact<{
+  q?: string | null | undefined;
+}>;
+
+
+export type SearchQuery = { search: Array<{ __typename: 'Found', kind: FoundKind, id: string, title: string, description: string | null, status: string | null, priority: Priority | null, dueDate: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null }> };
 
 export type AssignedTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority } & { ' $fragmentName'?: 'AssignedTaskFragment' };
 
@@ -566,7 +559,7 @@ export type EditSessionQueryVariables = Exact<{
 
 export type EditSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
-export type SessionCardFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, isActive: boolean, isPaused: boolean, scheduledAt: string | null, createdAt: string, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus, project: { __typename: 'Project', id: string, name: string } | null }> } & { ' $fragmentName'?: 'SessionCardFragment' };
+export type SessionCardFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, scheduledAt: string | null, createdAt: string, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus, project: { __typename: 'Project', id: string, name: string } | null }> } & { ' $fragmentName'?: 'SessionCardFragment' };
 
 export type CreateSessionMutationVariables = Exact<{
   input: CreateSessionInput;
@@ -583,6 +576,13 @@ export type UpdateSessionMutationVariables = Exact<{
 
 export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
+export type SessionTruthQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SessionTruthQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+
 export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
 
 export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
@@ -594,7 +594,7 @@ export type TimedSessionFragment = { __typename: 'PomodoroSession', id: string, 
 export type TimerSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TimerSessionsQuery = { sessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number }> };
+export type TimerSessionsQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number }> };
 
 export type DeleteSessionMutationVariables = Exact<{
   id: string;
@@ -625,6 +625,11 @@ export type HistoryQueryVariables = Exact<{
 
 export type HistoryQuery = { session: { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> } };
 
+export type DayHistoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DayHistoriesQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> }> };
+
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -636,6 +641,34 @@ export type SessionsQuery = { sessions: Array<(
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment;'SessionCardFragment': SessionCardFragment } }
   )> };
 
+export type StartSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StartSessionMutation = { startSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+
+export type PauseSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PauseSessionMutation = { pauseSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+
+export type ResumeSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResumeSessionMutation = { resumeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+
+export type CompleteSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+
 export type TaskQueryVariables = Exact<{
   id: string;
 }>;
@@ -643,25 +676,38 @@ export type TaskQueryVariables = Exact<{
 
 export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
 
+export type NamedProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NamedProjectQuery = { project: { __typename: 'Project', id: string, name: string } };
+
+export type NamedSessionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NamedSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, isCompleted: boolean } };
+
 export type TaskCardFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null } & { ' $fragmentName'?: 'TaskCardFragment' };
 
-export type SessionOptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SessionOptionsQuery = { sessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, isCompleted: boolean }> };
-
-export type TaskFormOptionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TaskFormOptionsQuery = { projects: Array<{ __typename: 'Project', id: string, name: string }>, boards: Array<{ __typename: 'Board', id: string, name: string, projectId: string | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> }> };
-
-export type TasksQueryVariables = Exact<{ [key: string]: never; }>;
+export type TasksQueryVariables = Exact<{
+  status?: TaskStatus | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
 
 
 export type TasksQuery = { tasks: Array<(
-    { __typename: 'Task', id: string, status: TaskStatus }
+    { __typename: 'Task', id: string, status: TaskStatus, createdAt: string }
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
   )> };
+
+export type TaskCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaskCountsQuery = { overview: { __typename: 'Overview', tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number } } };
 
 export type MovePlacesFragment = { __typename: 'BoardList', id: string, name: string, order: number, tasks: Array<{ __typename: 'Task', id: string, rank: string }> } & { ' $fragmentName'?: 'MovePlacesFragment' };
 
@@ -669,13 +715,47 @@ export type LinkedProjectFragment = { __typename: 'Project', id: string, name: s
 
 export type LinkedSessionFragment = { __typename: 'PomodoroSession', id: string, name: string } & { ' $fragmentName'?: 'LinkedSessionFragment' };
 
-export type LinkedColumnFragment = { __typename: 'BoardList', id: string, order: number, boardId: string } & { ' $fragmentName'?: 'LinkedColumnFragment' };
+export type LinkedColumnFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string } & { ' $fragmentName'?: 'LinkedColumnFragment' };
 
 export type LinkedBoardFragment = { __typename: 'Board', id: string, projectId: string | null } & { ' $fragmentName'?: 'LinkedBoardFragment' };
+
+export type FocusTaskMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
+
+export type TaskSessionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> } };
 
 export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
 export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
+
+export type CompleteTaskMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompleteTaskMutation = { completeTask: (
+    { __typename: 'Task' }
+    & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
+  ) };
+
+export type ReopenTaskMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReopenTaskMutation = { reopenTask: (
+    { __typename: 'Task' }
+    & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
+  ) };
 
 export type CreateTaskMutationVariables = Exact<{
   input: CreateTaskInput;
@@ -714,6 +794,52 @@ export type MoveTaskMutation = { moveTask: (
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   ) };
 
+export type BoardToChooseFragment = { __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> } & { ' $fragmentName'?: 'BoardToChooseFragment' };
+
+export type SessionOptionsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SessionOptionsQuery = { findSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, isCompleted: boolean }> };
+
+export type TaskFormOptionsQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type TaskFormOptionsQuery = { projects: Array<{ __typename: 'Project', id: string, name: string, createdAt: string }>, boards: Array<{ __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> }> };
+
+export type TaskFormBoardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TaskFormBoardQuery = { board: { __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> } };
+
+export type BoardOfListQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BoardOfListQuery = { boardOfList: { __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> } };
+
+export type BoardsOfProjectQueryVariables = Exact<{
+  projectId: string;
+  limit: number;
+}>;
+
+
+export type BoardsOfProjectQuery = { boards: Array<{ __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> }> };
+
+export type FindBoardsQueryVariables = Exact<{
+  projectId?: string | null | undefined;
+  text: string;
+}>;
+
+
+export type FindBoardsQuery = { findBoards: Array<{ __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }> }> };
+
 export type UpdateTaskMutationVariables = Exact<{
   id: string;
   input: UpdateTaskInput;
@@ -725,42 +851,29 @@ export type UpdateTaskMutation = { updateTask: (
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   ) };
 
+export type WorkTasksQueryVariables = Exact<{
+  status?: TaskStatus | null | undefined;
+  projectId?: string | null | undefined;
+  open?: boolean | null | undefined;
+  inProject?: boolean | null | undefined;
+  priority?: Priority | null | undefined;
+  dueFrom?: string | null | undefined;
+  dueTo?: string | null | undefined;
+  hasDue?: boolean | null | undefined;
+  text?: string | null | undefined;
+  group?: TaskGroup | null | undefined;
+  sort?: TaskSort | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type WorkTasksQuery = { tasks: Array<(
+    { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null }
+    & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
+  )> };
+
 export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
-
-export type SessionTruthQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SessionTruthQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
-
-export type StartSessionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type StartSessionMutation = { startSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
-
-export type PauseSessionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PauseSessionMutation = { pauseSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
-
-export type ResumeSessionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ResumeSessionMutation = { resumeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
-
-export type CompleteSessionMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -829,16 +942,6 @@ export type SessionQuery = { session: (
 
 export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
 
-export type RegisterMutationVariables = Exact<{
-  input: RegisterInput;
-}>;
-
-
-export type RegisterMutation = { register: { __typename: 'SignedIn', token: string, user: (
-      { __typename: 'User' }
-      & { ' $fragmentRefs'?: { 'UserFieldsFragment': UserFieldsFragment } }
-    ) } };
-
 type Node = object;
 type Texts = Record<string, string>;
 const n = (value: string): Node => ({ kind: "Name", value });
@@ -857,13 +960,14 @@ const BoardFieldsFragment$ = on("Board","BoardFields",f("id"),f("name"),f("descr
 const BoardChangeFragment$ = on("Change","BoardChange",f("board",[s("BoardFields","unmask")]));
 const BoardListTasksFragment$ = on("BoardList","BoardListTasks",f("id"),f("name"),f("order"),f("boardId"),f("tasks",[s("TaskFields","unmask")]));
 const ProjectCardFragment$ = on("Project","ProjectCard",f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"));
+const ProjectNameFragment$ = on("Project","ProjectName",f("id"),f("name"));
 const ProjectFieldsFragment$ = on("Project","ProjectFields",f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"));
 const ProjectChangeFragment$ = on("Change","ProjectChange",f("project",[s("ProjectFields","unmask")]));
 const EmptyProjectFragment$ = on("Project","EmptyProject",f("id"),f("tasks",[f("id")]),f("boards",[f("id")]));
 const AssignedTaskFragment$ = on("Task","AssignedTask",f("id"),f("title"),f("status"),f("priority"));
 const AvailableTaskFragment$ = on("Task","AvailableTask",f("id"),f("title"),f("description"),f("status"),f("priority"),f("projectId"),f("listId"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"));
 const SessionWithTasksFragment$ = on("PomodoroSession","SessionWithTasks",s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")]));
-const SessionCardFragment$ = on("PomodoroSession","SessionCard",f("id"),f("name"),f("description"),f("status"),f("isActive"),f("isPaused"),f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"),f("tasks",[f("id"),f("title"),f("status"),f("project",[f("id"),f("name")])]));
+const SessionCardFragment$ = on("PomodoroSession","SessionCard",f("id"),f("name"),f("description"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"),f("tasks",[f("id"),f("title"),f("status"),f("project",[f("id"),f("name")])]));
 const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("elapsedMs"),f("runningSince"),f("now"));
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
@@ -873,10 +977,11 @@ const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description
 const MovePlacesFragment$ = on("BoardList","MovePlaces",f("id"),f("name"),f("order"),f("tasks",[f("id"),f("rank")]));
 const LinkedProjectFragment$ = on("Project","LinkedProject",f("id"),f("name"));
 const LinkedSessionFragment$ = on("PomodoroSession","LinkedSession",f("id"),f("name"));
-const LinkedColumnFragment$ = on("BoardList","LinkedColumn",f("id"),f("order"),f("boardId"));
+const LinkedColumnFragment$ = on("BoardList","LinkedColumn",f("id"),f("name"),f("order"),f("boardId"));
 const LinkedBoardFragment$ = on("Board","LinkedBoard",f("id"),f("projectId"));
 const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
+const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
 const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),s("TimedSession","unmask"));
 const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"));
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
@@ -890,6 +995,7 @@ export const BoardFieldsFragmentDoc = c<BoardFieldsFragment, OperationVariables>
 export const BoardChangeFragmentDoc = c<BoardChangeFragment, OperationVariables>(BoardChangeFragment$,BoardFieldsFragment$);
 export const BoardListTasksFragmentDoc = c<BoardListTasksFragment, OperationVariables>(BoardListTasksFragment$,TaskFieldsFragment$);
 export const ProjectCardFragmentDoc = c<ProjectCardFragment, OperationVariables>(ProjectCardFragment$);
+export const ProjectNameFragmentDoc = c<ProjectNameFragment, OperationVariables>(ProjectNameFragment$);
 export const ProjectFieldsFragmentDoc = c<ProjectFieldsFragment, OperationVariables>(ProjectFieldsFragment$);
 export const ProjectChangeFragmentDoc = c<ProjectChangeFragment, OperationVariables>(ProjectChangeFragment$,ProjectFieldsFragment$);
 export const EmptyProjectFragmentDoc = c<EmptyProjectFragment, OperationVariables>(EmptyProjectFragment$);
@@ -910,6 +1016,7 @@ export const LinkedColumnFragmentDoc = c<LinkedColumnFragment, OperationVariable
 export const LinkedBoardFragmentDoc = c<LinkedBoardFragment, OperationVariables>(LinkedBoardFragment$);
 export const TaskFieldsFragmentDoc = c<TaskFieldsFragment, OperationVariables>(TaskFieldsFragment$);
 export const TaskChangeFragmentDoc = c<TaskChangeFragment, OperationVariables>(TaskChangeFragment$,TaskFieldsFragment$);
+export const BoardToChooseFragmentDoc = c<BoardToChooseFragment, OperationVariables>(BoardToChooseFragment$);
 export const TimerCardFragmentDoc = c<TimerCardFragment, OperationVariables>(TimerCardFragment$,TimedSessionFragment$);
 export const UserFieldsFragmentDoc = c<UserFieldsFragment, OperationVariables>(UserFieldsFragment$);
 export const UserChangeFragmentDoc = c<UserChangeFragment, OperationVariables>(UserChangeFragment$,UserFieldsFragment$);
@@ -917,10 +1024,7 @@ export const ProjectBoardCardFragmentDoc = c<ProjectBoardCardFragment, Operation
 export const SessionDetailsFragmentDoc = c<SessionDetailsFragment, OperationVariables>(SessionDetailsFragment$,TimedSessionFragment$);
 export const SessionTaskFragmentDoc = c<SessionTaskFragment, OperationVariables>(SessionTaskFragment$);
 export const MeDocument = c<MeQuery, MeQueryVariables>(o("query","Me",{},f("me",[f("user",[s("UserFields","unmask")]),f("token"),f("unfinishedPlan",[f("id"),f("name")])])),UserFieldsFragment$);
-export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int"},f("changes",[f("resync"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions")]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs"})),UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
-export const SignInOptionsDocument = c<SignInOptionsQuery, SignInOptionsQueryVariables>(o("query","SignInOptions",{},f("signInOptions",[f("googleClientId")])));
-export const GoogleLoginDocument = c<GoogleLoginMutation, GoogleLoginMutationVariables>(o("mutation","GoogleLogin",{"input":"GoogleInput!"},f("googleLogin",[f("token"),f("user",[s("UserFields","unmask")])],{"input":"input"})),UserFieldsFragment$);
-export const LoginDocument = c<LoginMutation, LoginMutationVariables>(o("mutation","Login",{"input":"LoginInput!"},f("login",[f("token"),f("user",[s("UserFields","unmask")])],{"input":"input"})),UserFieldsFragment$);
+export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
 export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
 export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
 export const SubscriptionHistoryDocument = c<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(o("query","SubscriptionHistory",{},f("subscriptionHistory",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")])));
@@ -931,19 +1035,20 @@ export const UpgradeSubscriptionDocument = c<UpgradeSubscriptionMutation, Upgrad
 export const DowngradeSubscriptionDocument = c<DowngradeSubscriptionMutation, DowngradeSubscriptionMutationVariables>(o("mutation","DowngradeSubscription",{"input":"PlanChoiceInput!"},f("downgradeSubscription",[s("SubscriptionChangeFields","unmask")],{"input":"input"})),SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const CreateSubscriptionDocument = c<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>(o("mutation","CreateSubscription",{"input":"PlanChoiceInput!"},f("createSubscription",[f("approvalUrl"),f("subscriptionId")],{"input":"input"})));
 export const PlansDocument = c<PlansQuery, PlansQueryVariables>(o("query","Plans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
-export const BoardChoicesDocument = c<BoardChoicesQuery, BoardChoicesQueryVariables>(o("query","BoardChoices",{},f("projects",[f("id"),f("name")])));
 export const UpdateBoardDocument = c<UpdateBoardMutation, UpdateBoardMutationVariables>(o("mutation","UpdateBoard",{"id":"ID!","input":"UpdateBoardInput!"},f("updateBoard",[s("BoardFields")],{"id":"id","input":"input"})),BoardFieldsFragment$);
 export const BoardsDocument = c<BoardsQuery, BoardsQueryVariables>(o("query","Boards",{},f("boards",[f("id"),f("name"),f("projectId"),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),s("BoardFields"),s("BoardFacts")])),BoardFieldsFragment$,BoardFactsFragment$);
 export const CreateBoardDocument = c<CreateBoardMutation, CreateBoardMutationVariables>(o("mutation","CreateBoard",{"input":"CreateBoardInput!"},f("createBoard",[s("BoardFields")],{"input":"input"})),BoardFieldsFragment$);
 export const DeleteBoardDocument = c<DeleteBoardMutation, DeleteBoardMutationVariables>(o("mutation","DeleteBoard",{"id":"ID!"},f("deleteBoard",undefined,{"id":"id"})));
 export const RestoreBoardDocument = c<RestoreBoardMutation, RestoreBoardMutationVariables>(o("mutation","RestoreBoard",{"id":"ID!"},f("restoreBoard",[s("BoardFields")],{"id":"id"})),BoardFieldsFragment$);
-export const DashboardFactsDocument = c<DashboardFactsQuery, DashboardFactsQueryVariables>(o("query","DashboardFacts",{},f("projects",[f("id"),f("name"),f("status"),f("createdAt")]),f("tasks",[f("id"),f("status"),f("projectId"),f("listId")])));
-export const OverviewDocument = c<OverviewQuery, OverviewQueryVariables>(o("query","Overview",{},f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions")])));
+export const OverviewDocument = c<OverviewQuery, OverviewQueryVariables>(o("query","Overview",{},f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])])));
 export const UpdateProjectDocument = c<UpdateProjectMutation, UpdateProjectMutationVariables>(o("mutation","UpdateProject",{"id":"ID!","input":"UpdateProjectInput!"},f("updateProject",[s("ProjectFields")],{"id":"id","input":"input"})),ProjectFieldsFragment$);
 export const CreateProjectDocument = c<CreateProjectMutation, CreateProjectMutationVariables>(o("mutation","CreateProject",{"input":"CreateProjectInput!"},f("createProject",[s("ProjectFields")],{"input":"input"})),ProjectFieldsFragment$);
-export const ProjectsDocument = c<ProjectsQuery, ProjectsQueryVariables>(o("query","Projects",{},f("projects",[f("id"),s("ProjectFields"),s("ProjectCard")])),ProjectFieldsFragment$,ProjectCardFragment$);
+export const ProjectChoicesDocument = c<ProjectChoicesQuery, ProjectChoicesQueryVariables>(o("query","ProjectChoices",{"limit":"Int!"},f("projects",[f("id"),f("name"),f("createdAt")],{"limit":"limit"})));
+export const FindProjectsDocument = c<FindProjectsQuery, FindProjectsQueryVariables>(o("query","FindProjects",{"text":"String!"},f("findProjects",[f("id"),f("name")],{"text":"text"})));
+export const ProjectsDocument = c<ProjectsQuery, ProjectsQueryVariables>(o("query","Projects",{"limit":"Int","cursor":"ID"},f("projects",[f("id"),f("createdAt"),s("ProjectFields"),s("ProjectCard")],{"limit":"limit","cursor":"cursor"})),ProjectFieldsFragment$,ProjectCardFragment$);
 export const DeleteProjectDocument = c<DeleteProjectMutation, DeleteProjectMutationVariables>(o("mutation","DeleteProject",{"id":"ID!"},f("deleteProject",undefined,{"id":"id"})));
 export const RestoreProjectDocument = c<RestoreProjectMutation, RestoreProjectMutationVariables>(o("mutation","RestoreProject",{"id":"ID!"},f("restoreProject",[s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
+export const SearchDocument = c<SearchQuery, SearchQueryVariables>(o("query","Search",{"q":"String"},f("search",[f("kind"),f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt")],{"q":"q"})));
 export const RemoveTaskFromSessionDocument = c<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>(o("mutation","RemoveTaskFromSession",{"id":"ID!","taskId":"ID!"},f("removeTaskFromSession",[s("SessionWithTasks")],{"id":"id","taskId":"taskId"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const AddTasksToSessionDocument = c<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>(o("mutation","AddTasksToSession",{"id":"ID!","taskIds":"[ID!]!"},f("addTasksToSession",[s("SessionWithTasks")],{"id":"id","taskIds":"taskIds"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const SessionTasksDocument = c<SessionTasksQuery, SessionTasksQueryVariables>(o("query","SessionTasks",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted"),s("SessionFields"),f("tasks",[f("id"),s("TaskFields"),s("AssignedTask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$,AssignedTaskFragment$);
@@ -951,35 +1056,44 @@ export const AvailableTasksDocument = c<AvailableTasksQuery, AvailableTasksQuery
 export const EditSessionDocument = c<EditSessionQuery, EditSessionQueryVariables>(o("query","EditSession",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CreateSessionDocument = c<CreateSessionMutation, CreateSessionMutationVariables>(o("mutation","CreateSession",{"input":"CreateSessionInput!"},f("createSession",[s("SessionFields","unmask")],{"input":"input"})),SessionFieldsFragment$);
 export const UpdateSessionDocument = c<UpdateSessionMutation, UpdateSessionMutationVariables>(o("mutation","UpdateSession",{"id":"ID!","input":"UpdateSessionInput!"},f("updateSession",[s("SessionFields","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$);
-export const TimerSessionsDocument = c<TimerSessionsQuery, TimerSessionsQueryVariables>(o("query","TimerSessions",{},f("sessions",[s("SessionFields","unmask")])),SessionFieldsFragment$);
+export const SessionTruthDocument = c<SessionTruthQuery, SessionTruthQueryVariables>(o("query","SessionTruth",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
+export const TimerSessionsDocument = c<TimerSessionsQuery, TimerSessionsQueryVariables>(o("query","TimerSessions",{},f("currentSessions",[s("SessionFields","unmask")])),SessionFieldsFragment$);
 export const DeleteSessionDocument = c<DeleteSessionMutation, DeleteSessionMutationVariables>(o("mutation","DeleteSession",{"id":"ID!"},f("deleteSession",undefined,{"id":"id"})));
 export const RestoreSessionDocument = c<RestoreSessionMutation, RestoreSessionMutationVariables>(o("mutation","RestoreSession",{"id":"ID!"},f("restoreSession",[s("SessionFields"),f("tasks",[s("TaskFields")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
 export const HistoryDocument = c<HistoryQuery, HistoryQueryVariables>(o("query","History",{"id":"ID!"},f("session",[s("SessionHistory","unmask")],{"id":"id"})),SessionHistoryFragment$);
+export const DayHistoriesDocument = c<DayHistoriesQuery, DayHistoriesQueryVariables>(o("query","DayHistories",{},f("currentSessions",[s("SessionHistory","unmask")])),SessionHistoryFragment$);
 export const SessionsDocument = c<SessionsQuery, SessionsQueryVariables>(o("query","Sessions",{},f("sessions",[f("id"),f("isActive"),f("isCompleted"),f("scheduledAt"),f("endTime"),f("runningSince"),f("createdAt"),f("updatedAt"),s("SessionFields"),s("SessionCard"),f("tasks",[f("id"),s("TaskFields")])])),SessionFieldsFragment$,SessionCardFragment$,TimedSessionFragment$,TaskFieldsFragment$);
-export const TaskDocument = c<TaskQuery, TaskQueryVariables>(o("query","Task",{"id":"ID!"},f("task",[s("TaskFields","unmask")],{"id":"id"})),TaskFieldsFragment$);
-export const SessionOptionsDocument = c<SessionOptionsQuery, SessionOptionsQueryVariables>(o("query","SessionOptions",{},f("sessions",[f("id"),f("name"),f("isCompleted")])));
-export const TaskFormOptionsDocument = c<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>(o("query","TaskFormOptions",{},f("projects",[f("id"),f("name")]),f("boards",[f("id"),f("name"),f("projectId"),f("lists",[f("id"),f("name"),f("order"),f("boardId")])])));
-export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks",{},f("tasks",[f("id"),f("status"),s("TaskFields"),s("TaskCard")])),TaskFieldsFragment$,TaskCardFragment$);
-export const CreateTaskDocument = c<CreateTaskMutation, CreateTaskMutationVariables>(o("mutation","CreateTask",{"input":"CreateTaskInput!"},f("createTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
-export const DeleteTaskDocument = c<DeleteTaskMutation, DeleteTaskMutationVariables>(o("mutation","DeleteTask",{"id":"ID!"},f("deleteTask",undefined,{"id":"id"})));
-export const RestoreTaskDocument = c<RestoreTaskMutation, RestoreTaskMutationVariables>(o("mutation","RestoreTask",{"id":"ID!"},f("restoreTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
-export const MoveTaskDocument = c<MoveTaskMutation, MoveTaskMutationVariables>(o("mutation","MoveTask",{"input":"MoveTaskInput!"},f("moveTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
-export const UpdateTaskDocument = c<UpdateTaskMutation, UpdateTaskMutationVariables>(o("mutation","UpdateTask",{"id":"ID!","input":"UpdateTaskInput!"},f("updateTask",[s("TaskFields")],{"id":"id","input":"input"})),TaskFieldsFragment$);
-export const SessionTruthDocument = c<SessionTruthQuery, SessionTruthQueryVariables>(o("query","SessionTruth",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const StartSessionDocument = c<StartSessionMutation, StartSessionMutationVariables>(o("mutation","StartSession",{"id":"ID!"},f("startSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const PauseSessionDocument = c<PauseSessionMutation, PauseSessionMutationVariables>(o("mutation","PauseSession",{"id":"ID!"},f("pauseSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const ResumeSessionDocument = c<ResumeSessionMutation, ResumeSessionMutationVariables>(o("mutation","ResumeSession",{"id":"ID!"},f("resumeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CompleteSessionDocument = c<CompleteSessionMutation, CompleteSessionMutationVariables>(o("mutation","CompleteSession",{"id":"ID!"},f("completeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
+export const TaskDocument = c<TaskQuery, TaskQueryVariables>(o("query","Task",{"id":"ID!"},f("task",[s("TaskFields","unmask")],{"id":"id"})),TaskFieldsFragment$);
+export const NamedProjectDocument = c<NamedProjectQuery, NamedProjectQueryVariables>(o("query","NamedProject",{"id":"ID!"},f("project",[f("id"),f("name")],{"id":"id"})));
+export const NamedSessionDocument = c<NamedSessionQuery, NamedSessionQueryVariables>(o("query","NamedSession",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted")],{"id":"id"})));
+export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks",{"status":"TaskStatus","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("status"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"status":"status","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
+export const TaskCountsDocument = c<TaskCountsQuery, TaskCountsQueryVariables>(o("query","TaskCounts",{},f("overview",[f("tasksByStatus",[f("plan"),f("todo"),f("done")])])));
+export const FocusTaskDocument = c<FocusTaskMutation, FocusTaskMutationVariables>(o("mutation","FocusTask",{"id":"ID!"},f("focusTask",[s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
+export const TaskSessionsDocument = c<TaskSessionsQuery, TaskSessionsQueryVariables>(o("query","TaskSessions",{"id":"ID!"},f("task",[f("id"),f("pomodoroSessions",[f("id"),f("name"),f("status"),f("isPaused"),s("TimedSession","unmask")])],{"id":"id"})),TimedSessionFragment$);
+export const CompleteTaskDocument = c<CompleteTaskMutation, CompleteTaskMutationVariables>(o("mutation","CompleteTask",{"id":"ID!"},f("completeTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
+export const ReopenTaskDocument = c<ReopenTaskMutation, ReopenTaskMutationVariables>(o("mutation","ReopenTask",{"id":"ID!"},f("reopenTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
+export const CreateTaskDocument = c<CreateTaskMutation, CreateTaskMutationVariables>(o("mutation","CreateTask",{"input":"CreateTaskInput!"},f("createTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
+export const DeleteTaskDocument = c<DeleteTaskMutation, DeleteTaskMutationVariables>(o("mutation","DeleteTask",{"id":"ID!"},f("deleteTask",undefined,{"id":"id"})));
+export const RestoreTaskDocument = c<RestoreTaskMutation, RestoreTaskMutationVariables>(o("mutation","RestoreTask",{"id":"ID!"},f("restoreTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
+export const MoveTaskDocument = c<MoveTaskMutation, MoveTaskMutationVariables>(o("mutation","MoveTask",{"input":"MoveTaskInput!"},f("moveTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
+export const SessionOptionsDocument = c<SessionOptionsQuery, SessionOptionsQueryVariables>(o("query","SessionOptions",{"text":"String!"},f("findSessions",[f("id"),f("name"),f("isCompleted")],{"text":"text"})));
+export const TaskFormOptionsDocument = c<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>(o("query","TaskFormOptions",{"limit":"Int!"},f("projects",[f("id"),f("name"),f("createdAt")],{"limit":"limit"}),f("boards",[s("BoardToChoose","unmask")],{"limit":"limit"})),BoardToChooseFragment$);
+export const TaskFormBoardDocument = c<TaskFormBoardQuery, TaskFormBoardQueryVariables>(o("query","TaskFormBoard",{"id":"ID!"},f("board",[s("BoardToChoose","unmask")],{"id":"id"})),BoardToChooseFragment$);
+export const BoardOfListDocument = c<BoardOfListQuery, BoardOfListQueryVariables>(o("query","BoardOfList",{"id":"ID!"},f("boardOfList",[s("BoardToChoose","unmask")],{"id":"id"})),BoardToChooseFragment$);
+export const BoardsOfProjectDocument = c<BoardsOfProjectQuery, BoardsOfProjectQueryVariables>(o("query","BoardsOfProject",{"projectId":"ID!","limit":"Int!"},f("boards",[s("BoardToChoose","unmask")],{"projectId":"projectId","limit":"limit"})),BoardToChooseFragment$);
+export const FindBoardsDocument = c<FindBoardsQuery, FindBoardsQueryVariables>(o("query","FindBoards",{"projectId":"ID","text":"String!"},f("findBoards",[s("BoardToChoose","unmask")],{"projectId":"projectId","text":"text"})),BoardToChooseFragment$);
+export const UpdateTaskDocument = c<UpdateTaskMutation, UpdateTaskMutationVariables>(o("mutation","UpdateTask",{"id":"ID!","input":"UpdateTaskInput!"},f("updateTask",[s("TaskFields")],{"id":"id","input":"input"})),TaskFieldsFragment$);
+export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("query","WorkTasks",{"status":"TaskStatus","projectId":"ID","open":"Boolean","inProject":"Boolean","priority":"Priority","dueFrom":"Date","dueTo":"Date","hasDue":"Boolean","text":"String","group":"TaskGroup","sort":"TaskSort","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")]),s("TaskFields"),s("TaskCard")],{"status":"status","projectId":"projectId","open":"open","inProject":"inProject","priority":"priority","dueFrom":"dueFrom","dueTo":"dueTo","hasDue":"hasDue","text":"text","group":"group","sort":"sort","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
 export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields"),f("tasks",[f("id"),s("TaskFields"),s("TaskCard")]),f("boards",[f("id"),s("BoardFields"),s("ProjectBoardCard")])],{"id":"id"})),ProjectFieldsFragment$,TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
-export const RegisterDocument = c<RegisterMutation, RegisterMutationVariables>(o("mutation","Register",{"input":"RegisterInput!"},f("register",[f("token"),f("user",[s("UserFields")])],{"input":"input"})),UserFieldsFragment$);
 export const useMeQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<MeQuery, MeQueryVariables>) => Apollo.useQuery<MeQuery, MeQueryVariables>(MeDocument, options as never) as Apollo.useQuery.Result<MeQuery, MeQueryVariables, "empty" | "complete" | "streaming">;
-export const useSignInOptionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SignInOptionsQuery, SignInOptionsQueryVariables>) => Apollo.useQuery<SignInOptionsQuery, SignInOptionsQueryVariables>(SignInOptionsDocument, options as never) as Apollo.useQuery.Result<SignInOptionsQuery, SignInOptionsQueryVariables, "empty" | "complete" | "streaming">;
-export const useGoogleLoginMutation = (options?: Apollo.useMutation.Options<GoogleLoginMutation, GoogleLoginMutationVariables>) => Apollo.useMutation(GoogleLoginDocument, options);
-export const useLoginMutation = (options?: Apollo.useMutation.Options<LoginMutation, LoginMutationVariables>) => Apollo.useMutation(LoginDocument, options);
 export const useBillingHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BillingHistoryQuery, BillingHistoryQueryVariables>) => Apollo.useQuery<BillingHistoryQuery, BillingHistoryQueryVariables>(BillingHistoryDocument, options as never) as Apollo.useQuery.Result<BillingHistoryQuery, BillingHistoryQueryVariables, "empty" | "complete" | "streaming">;
 export const useCancelSubscriptionMutation = (options?: Apollo.useMutation.Options<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>) => Apollo.useMutation(CancelSubscriptionDocument, options);
 export const useSubscriptionHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>) => Apollo.useQuery<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(SubscriptionHistoryDocument, options as never) as Apollo.useQuery.Result<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables, "empty" | "complete" | "streaming">;
@@ -990,16 +1104,16 @@ export const useUpgradeSubscriptionMutation = (options?: Apollo.useMutation.Opti
 export const useDowngradeSubscriptionMutation = (options?: Apollo.useMutation.Options<DowngradeSubscriptionMutation, DowngradeSubscriptionMutationVariables>) => Apollo.useMutation(DowngradeSubscriptionDocument, options);
 export const useCreateSubscriptionMutation = (options?: Apollo.useMutation.Options<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>) => Apollo.useMutation(CreateSubscriptionDocument, options);
 export const usePlansQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<PlansQuery, PlansQueryVariables>) => Apollo.useQuery<PlansQuery, PlansQueryVariables>(PlansDocument, options as never) as Apollo.useQuery.Result<PlansQuery, PlansQueryVariables, "empty" | "complete" | "streaming">;
-export const useBoardChoicesQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BoardChoicesQuery, BoardChoicesQueryVariables>) => Apollo.useQuery<BoardChoicesQuery, BoardChoicesQueryVariables>(BoardChoicesDocument, options as never) as Apollo.useQuery.Result<BoardChoicesQuery, BoardChoicesQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateBoardMutation = (options?: Apollo.useMutation.Options<UpdateBoardMutation, UpdateBoardMutationVariables>) => Apollo.useMutation(UpdateBoardDocument, options);
 export const useBoardsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BoardsQuery, BoardsQueryVariables>) => Apollo.useQuery<BoardsQuery, BoardsQueryVariables>(BoardsDocument, options as never) as Apollo.useQuery.Result<BoardsQuery, BoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useCreateBoardMutation = (options?: Apollo.useMutation.Options<CreateBoardMutation, CreateBoardMutationVariables>) => Apollo.useMutation(CreateBoardDocument, options);
 export const useDeleteBoardMutation = (options?: Apollo.useMutation.Options<DeleteBoardMutation, DeleteBoardMutationVariables>) => Apollo.useMutation(DeleteBoardDocument, options);
 export const useRestoreBoardMutation = (options?: Apollo.useMutation.Options<RestoreBoardMutation, RestoreBoardMutationVariables>) => Apollo.useMutation(RestoreBoardDocument, options);
-export const useDashboardFactsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<DashboardFactsQuery, DashboardFactsQueryVariables>) => Apollo.useQuery<DashboardFactsQuery, DashboardFactsQueryVariables>(DashboardFactsDocument, options as never) as Apollo.useQuery.Result<DashboardFactsQuery, DashboardFactsQueryVariables, "empty" | "complete" | "streaming">;
 export const useOverviewQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OverviewQuery, OverviewQueryVariables>) => Apollo.useQuery<OverviewQuery, OverviewQueryVariables>(OverviewDocument, options as never) as Apollo.useQuery.Result<OverviewQuery, OverviewQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateProjectMutation = (options?: Apollo.useMutation.Options<UpdateProjectMutation, UpdateProjectMutationVariables>) => Apollo.useMutation(UpdateProjectDocument, options);
 export const useCreateProjectMutation = (options?: Apollo.useMutation.Options<CreateProjectMutation, CreateProjectMutationVariables>) => Apollo.useMutation(CreateProjectDocument, options);
+export const useProjectChoicesQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectChoicesQuery, ProjectChoicesQueryVariables> & { variables: ProjectChoicesQueryVariables })) => Apollo.useQuery<ProjectChoicesQuery, ProjectChoicesQueryVariables>(ProjectChoicesDocument, options as never) as Apollo.useQuery.Result<ProjectChoicesQuery, ProjectChoicesQueryVariables, "empty" | "complete" | "streaming">;
+export const useFindProjectsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FindProjectsQuery, FindProjectsQueryVariables> & { variables: FindProjectsQueryVariables })) => Apollo.useQuery<FindProjectsQuery, FindProjectsQueryVariables>(FindProjectsDocument, options as never) as Apollo.useQuery.Result<FindProjectsQuery, FindProjectsQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<ProjectsQuery, ProjectsQueryVariables>) => Apollo.useQuery<ProjectsQuery, ProjectsQueryVariables>(ProjectsDocument, options as never) as Apollo.useQuery.Result<ProjectsQuery, ProjectsQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteProjectMutation = (options?: Apollo.useMutation.Options<DeleteProjectMutation, DeleteProjectMutationVariables>) => Apollo.useMutation(DeleteProjectDocument, options);
 export const useRestoreProjectMutation = (options?: Apollo.useMutation.Options<RestoreProjectMutation, RestoreProjectMutationVariables>) => Apollo.useMutation(RestoreProjectDocument, options);
@@ -1013,15 +1127,23 @@ export const useDeleteSessionMutation = (options?: Apollo.useMutation.Options<De
 export const useRestoreSessionMutation = (options?: Apollo.useMutation.Options<RestoreSessionMutation, RestoreSessionMutationVariables>) => Apollo.useMutation(RestoreSessionDocument, options);
 export const useSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables>) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskQuery, TaskQueryVariables> & { variables: TaskQueryVariables })) => Apollo.useQuery<TaskQuery, TaskQueryVariables>(TaskDocument, options as never) as Apollo.useQuery.Result<TaskQuery, TaskQueryVariables, "empty" | "complete" | "streaming">;
-export const useSessionOptionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionOptionsQuery, SessionOptionsQueryVariables>) => Apollo.useQuery<SessionOptionsQuery, SessionOptionsQueryVariables>(SessionOptionsDocument, options as never) as Apollo.useQuery.Result<SessionOptionsQuery, SessionOptionsQueryVariables, "empty" | "complete" | "streaming">;
-export const useTaskFormOptionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>) => Apollo.useQuery<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>(TaskFormOptionsDocument, options as never) as Apollo.useQuery.Result<TaskFormOptionsQuery, TaskFormOptionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useNamedProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedProjectQuery, NamedProjectQueryVariables> & { variables: NamedProjectQueryVariables })) => Apollo.useQuery<NamedProjectQuery, NamedProjectQueryVariables>(NamedProjectDocument, options as never) as Apollo.useQuery.Result<NamedProjectQuery, NamedProjectQueryVariables, "empty" | "complete" | "streaming">;
+export const useNamedSessionQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedSessionQuery, NamedSessionQueryVariables> & { variables: NamedSessionQueryVariables })) => Apollo.useQuery<NamedSessionQuery, NamedSessionQueryVariables>(NamedSessionDocument, options as never) as Apollo.useQuery.Result<NamedSessionQuery, NamedSessionQueryVariables, "empty" | "complete" | "streaming">;
 export const useTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TasksQuery, TasksQueryVariables>) => Apollo.useQuery<TasksQuery, TasksQueryVariables>(TasksDocument, options as never) as Apollo.useQuery.Result<TasksQuery, TasksQueryVariables, "empty" | "complete" | "streaming">;
+export const useTaskCountsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TaskCountsQuery, TaskCountsQueryVariables>) => Apollo.useQuery<TaskCountsQuery, TaskCountsQueryVariables>(TaskCountsDocument, options as never) as Apollo.useQuery.Result<TaskCountsQuery, TaskCountsQueryVariables, "empty" | "complete" | "streaming">;
+export const useTaskSessionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskSessionsQuery, TaskSessionsQueryVariables> & { variables: TaskSessionsQueryVariables })) => Apollo.useQuery<TaskSessionsQuery, TaskSessionsQueryVariables>(TaskSessionsDocument, options as never) as Apollo.useQuery.Result<TaskSessionsQuery, TaskSessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useCreateTaskMutation = (options?: Apollo.useMutation.Options<CreateTaskMutation, CreateTaskMutationVariables>) => Apollo.useMutation(CreateTaskDocument, options);
 export const useDeleteTaskMutation = (options?: Apollo.useMutation.Options<DeleteTaskMutation, DeleteTaskMutationVariables>) => Apollo.useMutation(DeleteTaskDocument, options);
 export const useRestoreTaskMutation = (options?: Apollo.useMutation.Options<RestoreTaskMutation, RestoreTaskMutationVariables>) => Apollo.useMutation(RestoreTaskDocument, options);
+export const useSessionOptionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<SessionOptionsQuery, SessionOptionsQueryVariables> & { variables: SessionOptionsQueryVariables })) => Apollo.useQuery<SessionOptionsQuery, SessionOptionsQueryVariables>(SessionOptionsDocument, options as never) as Apollo.useQuery.Result<SessionOptionsQuery, SessionOptionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useTaskFormOptionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskFormOptionsQuery, TaskFormOptionsQueryVariables> & { variables: TaskFormOptionsQueryVariables })) => Apollo.useQuery<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>(TaskFormOptionsDocument, options as never) as Apollo.useQuery.Result<TaskFormOptionsQuery, TaskFormOptionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useTaskFormBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskFormBoardQuery, TaskFormBoardQueryVariables> & { variables: TaskFormBoardQueryVariables })) => Apollo.useQuery<TaskFormBoardQuery, TaskFormBoardQueryVariables>(TaskFormBoardDocument, options as never) as Apollo.useQuery.Result<TaskFormBoardQuery, TaskFormBoardQueryVariables, "empty" | "complete" | "streaming">;
+export const useBoardOfListQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardOfListQuery, BoardOfListQueryVariables> & { variables: BoardOfListQueryVariables })) => Apollo.useQuery<BoardOfListQuery, BoardOfListQueryVariables>(BoardOfListDocument, options as never) as Apollo.useQuery.Result<BoardOfListQuery, BoardOfListQueryVariables, "empty" | "complete" | "streaming">;
+export const useBoardsOfProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardsOfProjectQuery, BoardsOfProjectQueryVariables> & { variables: BoardsOfProjectQueryVariables })) => Apollo.useQuery<BoardsOfProjectQuery, BoardsOfProjectQueryVariables>(BoardsOfProjectDocument, options as never) as Apollo.useQuery.Result<BoardsOfProjectQuery, BoardsOfProjectQueryVariables, "empty" | "complete" | "streaming">;
+export const useFindBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FindBoardsQuery, FindBoardsQueryVariables> & { variables: FindBoardsQueryVariables })) => Apollo.useQuery<FindBoardsQuery, FindBoardsQueryVariables>(FindBoardsDocument, options as never) as Apollo.useQuery.Result<FindBoardsQuery, FindBoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateTaskMutation = (options?: Apollo.useMutation.Options<UpdateTaskMutation, UpdateTaskMutationVariables>) => Apollo.useMutation(UpdateTaskDocument, options);
+export const useWorkTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WorkTasksQuery, WorkTasksQueryVariables>) => Apollo.useQuery<WorkTasksQuery, WorkTasksQueryVariables>(WorkTasksDocument, options as never) as Apollo.useQuery.Result<WorkTasksQuery, WorkTasksQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
-export const useRegisterMutation = (options?: Apollo.useMutation.Options<RegisterMutation, RegisterMutationVariables>) => Apollo.useMutation(RegisterDocument, options);

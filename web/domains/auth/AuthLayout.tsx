@@ -1,7 +1,7 @@
 // The quiet page around every form for visitors: the way home, a title, a still strip along the bottom edge.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "../../lib/paths";
+import { Link } from "../../ui/Link";
 import { QuietPage } from "../../ui/QuietPage";
 import { Strip, type StripStretch } from "../../ui/Strip";
 import classes from "./AuthLayout.module.css";

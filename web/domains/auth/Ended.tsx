@@ -1,9 +1,9 @@
 // How a step with a mailed link ended, well or not, and the ways on from there.
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
+import { LinkButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 
@@ -30,9 +30,9 @@ export const Failed = ({ title, words, children, onRetry }: EndedProps & { onRet
 );
 
 const ContinueToLogin = () => (
-  <Button component={Link} to={paths.login()} fullWidth>
+  <LinkButton to={paths.login()} fullWidth>
     Continue to Login
-  </Button>
+  </LinkButton>
 );
 
 export const BackToLogin = () => (

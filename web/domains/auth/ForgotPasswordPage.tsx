@@ -1,13 +1,13 @@
 // Forgot password (docs/product.md "Landing and sign-in"): ask, then say the same neutral words whoever asked.
-import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { problemOf } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
+import { TextField } from "../../forms/PlainField";
 import { useForm } from "../../forms/useForm";
 import { paths } from "../../lib/paths";
+import { LinkButton, PlainButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { BackToLogin, EndedWell, Failed } from "./Ended";
@@ -23,12 +23,10 @@ export function ForgotPasswordPage() {
   return (
     <EndedWell title="Check Your Email" words={state.words}>
       <div className={classes.actions}>
-        <Button component={Link} to={paths.login()}>
-          Back to Login
-        </Button>
-        <Button variant="default" onClick={again}>
+        <LinkButton to={paths.login()}>Back to Login</LinkButton>
+        <PlainButton variant="default" onClick={again}>
           Send Another Email
-        </Button>
+        </PlainButton>
       </div>
     </EndedWell>
   );
@@ -54,7 +52,7 @@ function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
   return (
     <AuthLayout title="Forgot password" subtitle="We send you a link that lets you choose a new one.">
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Forgot password">
-        <TextInput
+        <TextField
           label="Email Address"
           type="email"
           autoComplete="username"
@@ -62,9 +60,9 @@ function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
           autoFocus
           {...form.field("email")}
         />
-        <Button type="submit" loading={form.busy} fullWidth>
+        <PlainButton type="submit" loading={form.busy} fullWidth>
           Send Reset Link
-        </Button>
+        </PlainButton>
       </form>
       <div className={classes.below}>
         <BackToLogin />

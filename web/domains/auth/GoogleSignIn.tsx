@@ -1,10 +1,12 @@
 // The third-party button with its one-tap offer, where the server has that way set up; nothing anywhere else (docs/product.md "Landing and sign-in").
-import { useComputedColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messages } from "#contract/messages";
-import { useGoogleLoginMutation, useSignInOptionsQuery } from "../../apollo/generated/graphql";
-import { enter } from "../../apollo/session";
+import { enter } from "../../apollo/enter";
+import { GoogleLoginDocument, SignInOptionsDocument } from "../../apollo/generated/visitor";
+import { send } from "../../apollo/send";
+import { useAnswer } from "../../apollo/useAnswer";
 import { notify } from "../../lib/notify";
+import { useMedia } from "../../lib/useMedia";
 import { authSentence } from "./authSentence";
 import classes from "./GoogleSignIn.module.css";
 import { type GoogleIdentity, loadGoogle, receiveCredentials } from "./googleScript";
@@ -27,23 +29,21 @@ interface Props {
 }
 
 export function GoogleSignIn(props: Props) {
-  const { data } = useSignInOptionsQuery();
-  const clientId = data?.signInOptions.googleClientId;
+  // Without an answer there is no button; e-mail and password are beside it.
+  const clientId = useAnswer(SignInOptionsDocument)?.signInOptions.googleClientId;
   return clientId ? <GoogleButton {...props} clientId={clientId} /> : null;
 }
 
 function GoogleButton({ clientId, context, onFailure }: Props & { clientId: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const scheme = useComputedColorScheme("light");
+  const dark = useMedia("(prefers-color-scheme: dark)");
   const [google, setGoogle] = useState<GoogleIdentity | null>(null);
-  const [signIn] = useGoogleLoginMutation();
 
   const onCredential = useEffectEvent(async (idToken: string) => {
     onFailure(null);
     try {
-      const { data } = await signIn({ variables: { input: { idToken } } });
-      if (!data) throw new Error("no answer");
-      enter(data.googleLogin.token, data.googleLogin.user);
+      const { googleLogin } = await send(GoogleLoginDocument, { input: { idToken } });
+      enter(googleLogin.token, googleLogin.user);
       notify.success(messages.googleSuccessful);
     } catch (error) {
       onFailure(authSentence(error, messages.googleFailed));
@@ -74,13 +74,13 @@ function GoogleButton({ clientId, context, onFailure }: Props & { clientId: stri
     if (!google || !place.current) return;
     place.current.replaceChildren();
     google.renderButton(place.current, {
-      theme: scheme === "dark" ? "filled_black" : "outline",
+      theme: dark ? "filled_black" : "outline",
       size: "large",
       text: context === "signup" ? "signup_with" : "signin_with",
       width: Math.min(400, place.current.clientWidth),
       logo_alignment: "center",
     });
-  }, [google, scheme, context]);
+  }, [google, dark, context]);
 
   return (
     <div className={classes.google} hidden={!google}>

@@ -7,6 +7,8 @@ import { DayRuler } from "./DayRuler";
 import { Features } from "./Features";
 import links from "./LandingLinks.module.css";
 import classes from "./LandingPage.module.css";
+import { Pictures } from "./Pictures";
+import { Questions } from "./Questions";
 
 interface Props {
   /** Goes to an address of the app without loading the page anew. */
@@ -48,6 +50,8 @@ export function LandingPage({ go, approach }: Props) {
         </section>
         <DayRuler />
         <Features />
+        <Pictures />
+        <Questions />
         <section className={classes.price}>
           <div>
             <div>
@@ -64,6 +68,10 @@ export function LandingPage({ go, approach }: Props) {
             <Brand />
           </span>
           <span>Made for people who would rather finish.</span>
+          <nav aria-label="About Stint">
+            {door(paths.terms(), links.small, "Terms")}
+            {door(paths.privacy(), links.small, "Privacy")}
+          </nav>
         </div>
       </footer>
     </div>

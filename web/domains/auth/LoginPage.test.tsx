@@ -50,6 +50,27 @@ beforeEach(() => {
   token.forgetReason();
 });
 
+it("says in the field what the browser finds wrong, until it is edited, and asks nothing", async () => {
+  const sent: object[] = [];
+  renderApp(<LoginPage />, { link: withSignInOptions(accepts(sent)), route: "/login" });
+  const [email, password] = [
+    screen.getByLabelText<HTMLInputElement>("Email address"),
+    screen.getByLabelText<HTMLInputElement>("Password", { selector: "input" }),
+  ];
+  // Real browsers have words of their own here.
+  for (const field of [email, password])
+    Object.defineProperty(field, "validationMessage", { get: () => `Fill in ${field.name}.` });
+  const person = userEvent.setup({ delay: null });
+  await person.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(email).toHaveAccessibleDescription("Fill in email.");
+  expect(password).toHaveAccessibleDescription("Fill in password.");
+  expect(email).toHaveFocus();
+  await person.paste("t");
+  expect(email).toHaveAccessibleDescription("");
+  expect(password).toHaveAccessibleDescription("Fill in password.");
+  expect(sent).toEqual([]);
+});
+
 it("keeps the token and says so", async () => {
   const sent: object[] = [];
   renderApp(<LoginPage standsIn />, { link: withSignInOptions(accepts(sent)), route: "/tasks" });

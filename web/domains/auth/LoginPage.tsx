@@ -1,15 +1,19 @@
 // Sign in (docs/product.md "Landing and sign-in"): the screen at /login, and what stands in for a product screen until somebody is signed in.
-import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
-import { useLoginMutation } from "../../apollo/generated/graphql";
-import { enter } from "../../apollo/session";
+import { enter } from "../../apollo/enter";
+import { LoginDocument } from "../../apollo/generated/visitor";
+import { send } from "../../apollo/send";
 import { token } from "../../apollo/token";
 import { useToken } from "../../apollo/useToken";
+import { PasswordField, TextField } from "../../forms/PlainField";
+import { useBrowserChecks } from "../../forms/useBrowserChecks";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
+import { PlainButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { authSentence } from "./authSentence";
@@ -29,23 +33,26 @@ interface Props {
 
 export function LoginPage({ standsIn = false }: Props) {
   const signedIn = useToken() !== null;
-  const [login, { loading }] = useLoginMutation();
+  const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState(token.reason());
+  const checks = useBrowserChecks();
   const resend = useSearchParams()[0].get("resend") === "true";
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (loading) return;
     setFailure(null);
+    setLoading(true);
     const typed = new FormData(event.currentTarget);
     const input = { email: String(typed.get("email")).trim(), password: String(typed.get("password")) };
     try {
-      const { data } = await login({ variables: { input } });
-      if (!data) throw new Error("no answer");
-      enter(data.login.token, data.login.user);
+      const { login } = await send(LoginDocument, { input });
+      enter(login.token, login.user);
       notify.success(messages.loginSuccessful);
     } catch (error) {
       setFailure(authSentence(error, messages.loginFailed));
+    } finally {
+      setLoading(false);
     }
   };
 
@@ -62,12 +69,26 @@ export function LoginPage({ standsIn = false }: Props) {
     >
       {failure && <ErrorBox message={failure} />}
       {/* Its only client-side checks are the browser's own (docs/product.md "Field rules"). */}
-      <form className={classes.form} onSubmit={submit} aria-label="Sign in">
-        <TextInput label="Email address" name="email" type="email" autoComplete="username" required autoFocus />
-        <PasswordInput label="Password" name="password" autoComplete="current-password" required />
-        <Button type="submit" loading={loading} fullWidth>
+      <form className={classes.form} onSubmit={submit} aria-label="Sign in" {...checks.form}>
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          error={checks.errorOf("email")}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={checks.errorOf("password")}
+        />
+        <PlainButton type="submit" loading={loading} fullWidth>
           Sign in
-        </Button>
+        </PlainButton>
         {resend && <ResendVerification />}
       </form>
       <GoogleSignIn context="signin" onFailure={setFailure} />

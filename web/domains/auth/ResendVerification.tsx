@@ -1,8 +1,8 @@
 // Beside the login after a link that failed: sends the verification mail again to the address typed there.
-import { Button } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { InfoBox } from "../../ui/InfoBox";
+import { PlainButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { useResendVerification } from "./useResendVerification";
 
@@ -15,9 +15,9 @@ export function ResendVerification() {
   };
   return (
     <div className={classes.again}>
-      <Button variant="default" fullWidth loading={resending.is === "sending"} onClick={send}>
+      <PlainButton variant="default" fullWidth loading={resending.is === "sending"} onClick={send}>
         Resend Verification Email
-      </Button>
+      </PlainButton>
       <div role="status">{resending.is === "sent" && <InfoBox>{resending.words}</InfoBox>}</div>
       {resending.is === "failed" && <ErrorBox message={resending.words} />}
     </div>

@@ -1,14 +1,15 @@
 // Reset password (docs/product.md "Landing and sign-in"): the link from the mail lets its reader choose a new password, once.
-import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages";
 import { problemOf } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
 import { token as login } from "../../apollo/token";
+import { PasswordField } from "../../forms/PlainField";
 import { useForm } from "../../forms/useForm";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
+import { LinkButton, PlainButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { BackToLogin, EndedWell, Failed } from "./Ended";
@@ -25,9 +26,9 @@ export function ResetPasswordPage() {
   if (token !== null && end === null) return <Choose token={token} onEnd={setEnd} />;
   return (
     <Failed title="Reset Failed" words={end?.words ?? messages.noResetToken}>
-      <Button component={Link} to={paths.forgotPassword()} fullWidth>
+      <LinkButton to={paths.forgotPassword()} fullWidth>
         Request New Reset Link
-      </Button>
+      </LinkButton>
     </Failed>
   );
 }
@@ -57,7 +58,7 @@ function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) 
     <AuthLayout title="Reset password" subtitle="Choose a new one. Every device is then signed out.">
       {form.failure && <ErrorBox message={form.failure} />}
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Reset password">
-        <PasswordInput
+        <PasswordField
           label="New Password"
           description="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
           autoComplete="new-password"
@@ -65,15 +66,15 @@ function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) 
           autoFocus
           {...form.field("password")}
         />
-        <PasswordInput
+        <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
           required
           {...form.field("confirmPassword")}
         />
-        <Button type="submit" loading={form.busy} fullWidth>
+        <PlainButton type="submit" loading={form.busy} fullWidth>
           Reset Password
-        </Button>
+        </PlainButton>
       </form>
       <div className={classes.below}>
         {form.failure && (

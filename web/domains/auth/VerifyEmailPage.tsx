@@ -1,13 +1,9 @@
 // E-mail verification (docs/product.md "Landing and sign-in"): the link from the mail confirms the address as soon as it is opened.
-import { useApolloClient } from "@apollo/client/react";
-import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages";
-import { MeDocument } from "../../apollo/generated/graphql";
 import { rest } from "../../apollo/rest";
-import { token as login } from "../../apollo/token";
 import { paths } from "../../lib/paths";
+import { LinkButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { EndedWell, Failed } from "./Ended";
@@ -29,31 +25,26 @@ export function VerifyEmailPage() {
   if (state.is === "verified") return <EndedWell title="Email Verified!" words={state.words} />;
   return (
     <Failed title="Verification Failed" words={state.words}>
-      <Button component={Link} to={paths.resendVerification()} fullWidth>
+      <LinkButton to={paths.resendVerification()} fullWidth>
         Resend Verification Email
-      </Button>
+      </LinkButton>
     </Failed>
   );
 }
 
-/** Asks once: the token works once, so a second question would be answered with no. */
+/** Asks once: the token works once, so a second question would be answered with no. The profile is read by whoever goes on from here. */
 function useVerification(token: string | null): State {
   const [state, setState] = useState<State>(
     token === null ? { is: "failed", words: messages.noVerificationToken } : { is: "asking" },
   );
-  const client = useApolloClient();
   const asked = useRef(false);
   useEffect(() => {
     if (token === null || asked.current) return;
     asked.current = true;
     rest<{ message?: string }>("POST", "/auth/verify-email", { token }).then(
-      ({ message }) => {
-        setState({ is: "verified", words: message ?? messages.emailVerified });
-        // Whoever is signed in here may be the one: no live connection stands on this page.
-        if (login.get() !== null) client.query({ query: MeDocument, fetchPolicy: "network-only" }).catch(() => {});
-      },
+      ({ message }) => setState({ is: "verified", words: message ?? messages.emailVerified }),
       (error) => setState({ is: "failed", words: mailSentence(error, messages.verificationError) }),
     );
-  }, [client, token]);
+  }, [token]);
   return state;
 }

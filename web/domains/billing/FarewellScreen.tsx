@@ -1,10 +1,10 @@
 // What is left of an account that was ended at once: it says so for five seconds, then the landing page (docs/product.md "Plans").
-import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages";
 import { paths } from "../../lib/paths";
 import { Mark } from "../../ui/Mark";
+import { PlainButton } from "../../ui/PlainButton";
 import classes from "./FarewellScreen.module.css";
 import { farewell } from "./farewell";
 
@@ -30,9 +30,9 @@ export function FarewellScreen() {
         <p>{messages.accountDeleted}</p>
         <p>You are signed out and taken to the start page in {DELAY_MS / 1000} seconds.</p>
       </div>
-      <Button onClick={go} autoFocus>
+      <PlainButton onClick={go} autoFocus>
         Go now
-      </Button>
+      </PlainButton>
     </main>
   );
 }

@@ -5,9 +5,9 @@ import { useId } from "react";
 import { messages } from "#contract/messages";
 import { Badge } from "../../ui/Badge";
 import { money } from "./billingWords";
+import type { OfferedPlan } from "./offeredPlans";
 import classes from "./PlanCard.module.css";
 import type { PlanAct } from "./planActs";
-import type { OfferedPlan } from "./usePlans";
 
 interface Props {
   plan: OfferedPlan;

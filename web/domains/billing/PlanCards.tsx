@@ -6,10 +6,10 @@ import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql"
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Waiting } from "../../ui/Skeletons";
 import { useUser } from "../users/UserContext";
+import type { OfferedPlan } from "./offeredPlans";
 import { comingSoon, PlanCard } from "./PlanCard";
 import classes from "./PlanCards.module.css";
 import { actOf, canCancel } from "./planActs";
-import type { OfferedPlan } from "./usePlans";
 
 interface Props {
   plans: readonly OfferedPlan[];

@@ -2,13 +2,13 @@
 import { Button, CloseButton } from "@mantine/core";
 import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "../../lib/paths";
+import { Link } from "../../ui/Link";
 import notice from "../../ui/NoticeLine.module.css";
-import { startOf } from "./billingWords";
 import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
+import { startOf } from "./planWords";
 import { useChoosePlan } from "./useChoosePlan";
 
 interface Props {

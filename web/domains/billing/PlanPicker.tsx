@@ -1,8 +1,8 @@
 // One plan of several (docs/product.md "Plans"): the ones to be had can be chosen, the others say that they are coming.
 import { type ReactNode, useId } from "react";
 import { fieldError } from "../../forms/FieldError";
+import type { OfferedPlan } from "./offeredPlans";
 import classes from "./PlanPicker.module.css";
-import type { OfferedPlan } from "./usePlans";
 
 interface Props {
   plans: readonly OfferedPlan[];

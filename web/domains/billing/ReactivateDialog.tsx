@@ -5,12 +5,12 @@ import { useForm } from "../../forms/useForm";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
-import { monthly } from "./billingWords";
 import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
+import type { OfferedPlan } from "./offeredPlans";
 import { PlanPicker } from "./PlanPicker";
+import { monthly } from "./planWords";
 import { useReactivate } from "./useChangePlan";
-import type { OfferedPlan } from "./usePlans";
 
 interface Props {
   opened: boolean;

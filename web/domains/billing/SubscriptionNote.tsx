@@ -2,9 +2,10 @@
 import { Button } from "@mantine/core";
 import { messages } from "#contract/messages";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
-import { money, monthly, startOf } from "./billingWords";
+import { money } from "./billingWords";
 import { Day } from "./Day";
 import { Note } from "./Note";
+import { monthly, startOf } from "./planWords";
 
 interface Props {
   details: SubscriptionFieldsFragment;

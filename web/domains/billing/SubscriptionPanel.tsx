@@ -8,12 +8,13 @@ import { CancelDialog } from "./CancelDialog";
 import { ChangePlanDialog } from "./ChangePlanDialog";
 import { Day } from "./Day";
 import { Note } from "./Note";
+import type { OfferedPlan } from "./offeredPlans";
 import { PlanCards, PlansSkeleton } from "./PlanCards";
 import { ReactivateDialog } from "./ReactivateDialog";
 import { SubscriptionNote } from "./SubscriptionNote";
 import classes from "./SubscriptionPanel.module.css";
 import { useChoosePlan } from "./useChoosePlan";
-import { type OfferedPlan, usePlans } from "./usePlans";
+import { usePlans } from "./usePlans";
 
 /** How long the success of a cancellation is shown, milliseconds (docs/product.md "Plans"). */
 const SUCCESS_MS = 5_000;

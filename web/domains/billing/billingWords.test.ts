@@ -2,7 +2,8 @@
 import { subscriptionEvents } from "#contract/states";
 import { userWith } from "../../test/entities";
 import { basic, eventWith, premium } from "./billing.fixture";
-import { accountWords, eventWords, money, monthly, startOf } from "./billingWords";
+import { accountWords, eventWords, money } from "./billingWords";
+import { monthly, startOf } from "./planWords";
 
 it("writes amounts in US English", () => {
   expect(money(1000)).toBe("€10.00");

@@ -1,10 +1,8 @@
-// How billing reads on screen: money in US English, a plan's price, the account's type, what happened to the subscription.
-import { planCatalogue, trialDays } from "#contract/plans";
+// How billing reads on screen: money in US English, the account's type, what happened to the subscription.
 import {
   accountTypes,
   type BillingStatus,
   type SubscriptionEventName,
-  type SubscriptionLevel,
   type SubscriptionStatus,
 } from "#contract/states";
 import type { SubscriptionHistoryQuery, UserFieldsFragment } from "../../apollo/generated/graphql";
@@ -22,19 +20,6 @@ export function money(cents: number, currency = "EUR", { whole = false } = {}): 
     return `${(cents / 100).toFixed(2)} ${currency}`;
   }
 }
-
-/** "10 euros a month" */
-export const monthly = (cents: number): string => `${cents / 100} euros a month`;
-
-/** The level of a plan of the catalogue; null of a plan that it does not know. */
-export const levelOf = (planId: string): SubscriptionLevel | null =>
-  planCatalogue.find(({ id }) => id === planId)?.level ?? null;
-
-/** Only Basic begins with free days (docs/product.md "Plans"). */
-export const hasTrial = (planId: string): boolean => levelOf(planId) === "basic";
-
-/** "to start your 7-day free trial", or what approving any other plan starts. */
-export const startOf = (planId: string): string => (hasTrial(planId) ? `your ${trialDays}-day free trial` : "it");
 
 /** "Account type: premium, level basic." Null when the type is none that is known. */
 export function accountWords(user: Pick<UserFieldsFragment, "accountType" | "subscriptionLevel">): string | null {

@@ -1,6 +1,6 @@
 // What a plan's card offers to this person: one act, and the badge that goes with it (docs/product.md "Plans").
 import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apollo/generated/graphql";
-import { levelOf } from "./billingWords";
+import { levelOf } from "./planWords";
 
 /**
  * current: theirs, nothing to press · ending: theirs until it ends · choose: none runs, this can be had · change: another one

@@ -18,7 +18,9 @@ type Given = { projects?: object[]; handlers?: object; board?: BoardFieldsFragme
 
 async function openForm({ projects = [thesis, home], handlers = {}, board }: Given = {}) {
   const server = boardServer(boardOf(), [], {
-    BoardChoices: () => ({ data: { projects } }),
+    ProjectChoices: () => ({
+      data: { projects: projects.map((one) => ({ ...one, createdAt: "2026-01-01T00:00:00.000Z" })) },
+    }),
     CreateBoard: ({ variables: { input } }) => ({ data: { createBoard: boardOf(input) } }),
     UpdateBoard: ({ variables: { input } }) => ({ data: { updateBoard: { ...board, ...input, project: null } } }),
     ...handlers,

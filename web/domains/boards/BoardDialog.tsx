@@ -1,31 +1,32 @@
 /** Makes or changes a board: its name and, where there is something to choose, its project (docs/product.md "Boards"). */
-import { NativeSelect, TextInput } from "@mantine/core";
+
+import { useApolloClient } from "@apollo/client/react";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { boardFields } from "#contract/entities";
 import { changesOf, creationOf, expectedOf, formRules, valuesOf } from "#contract/fields";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import {
   type BoardFieldsFragment,
   BoardFieldsFragmentDoc,
+  ProjectNameFragmentDoc,
   type UpdateBoardInput,
-  useBoardChoicesQuery,
+  useProjectChoicesQuery,
   useUpdateBoardMutation,
 } from "../../apollo/generated/graphql";
+import { isWhole } from "../../apollo/pages";
 import { useGone } from "../../apollo/useGone";
+import { readWhole } from "../../apollo/whole";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { ProjectPicker } from "../projects/ProjectPicker";
 import classes from "./Boards.module.css";
 import { placeBoard } from "./boards.live";
 import { type Linked, useCreateBoard } from "./useCreateBoard";
-
-/* GraphQL */ `
-  query BoardChoices {
-    projects { id name }
-  }
-`;
 
 export type BoardDialogProps = {
   opened: boolean;
@@ -45,7 +46,8 @@ export function BoardDialog({ opened, onClose, board = null }: BoardDialogProps)
 const rules = formRules(boardFields);
 
 function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onClose: () => void }) {
-  const { data, loading } = useBoardChoicesQuery();
+  const { data, loading } = useProjectChoicesQuery({ variables: { limit: limits.pageSize.max } });
+  const { cache } = useApolloClient();
   const create = useCreateBoard();
   const update = useUpdateBoard();
   const projects = data?.projects ?? [];
@@ -60,8 +62,10 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
     fallback: messages.saveBoardFailed,
     onSubmit: async (typed) => {
       const { projectId } = typed;
-      const chosen = projects.find(({ id }) => id === projectId) ?? (board?.projectId === projectId && board.project);
-      const project = only ?? (chosen || null);
+      const known = isWhole(cache, "projects", {})
+        ? projects.find(({ id }) => id === projectId)
+        : readWhole(cache, ProjectNameFragmentDoc, { __typename: "Project", id: projectId });
+      const project = only ?? known ?? (board?.projectId === projectId ? board.project : null);
       const values = { ...typed, projectId: project?.id ?? "" };
       await (board
         ? update(board, changesOf(boardFields, values, start), project)
@@ -76,12 +80,10 @@ function BoardForm({ board, onClose }: { board: BoardFieldsFragment | null; onCl
       <TextInput label="Board Name" required data-autofocus autoComplete="off" {...form.field("name")} />
       {only && <p className={classes.note}>This board will be automatically linked to {only.name}</p>}
       {!only && !isAwaited && (
-        <NativeSelect
+        <ProjectPicker
           label="Link to Project (Optional)"
-          data={[
-            { value: "", label: "No project (standalone board)" },
-            ...projects.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          none="No project (standalone board)"
+          projects={projects}
           {...form.field("projectId")}
         />
       )}

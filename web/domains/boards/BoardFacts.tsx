@@ -1,9 +1,9 @@
 /** What the list says of a board, the same words in all three layouts, and what can be done with it. */
 import { ActionIcon, Button } from "@mantine/core";
 import { IconFolder, IconFolderOff, IconListCheck, IconPencil, IconTrash } from "@tabler/icons-react";
-import { Link } from "react-router";
 import type { BoardFactsFragment } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
+import { Link } from "../../ui/Link";
 import { Meta, Metas } from "../../ui/Meta";
 import classes from "./Boards.module.css";
 
@@ -41,7 +41,14 @@ export const BoardMetas = ({ board }: { board: BoardFactsFragment }) => (
 export function BoardActions({ board, onEdit, onDelete }: BoardVerbs & { board: BoardFactsFragment }) {
   return (
     <div className={classes.actions}>
-      <Button component={Link} to={paths.board(board.id)} variant="default" size="xs" aria-label={`Open ${board.name}`}>
+      <Button
+        data-open=""
+        component={Link}
+        to={paths.board(board.id)}
+        variant="default"
+        size="xs"
+        aria-label={`Open ${board.name}`}
+      >
         Open
       </Button>
       <span className={classes.icons}>

@@ -3,6 +3,7 @@ import { SegmentedControl, VisuallyHidden } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconTable } from "@tabler/icons-react";
 import type { BoardFilter, BoardSort } from "#contract/states";
 import { orders, Select } from "../../forms/Select";
+import { ProjectPicker } from "../projects/ProjectPicker";
 import classes from "./BoardsControls.module.css";
 import type { BoardLayout, BoardsArrangement } from "./useBoardsQueryString";
 
@@ -29,7 +30,7 @@ const layouts: { value: BoardLayout; label: string; Icon: typeof IconList }[] = 
 type ControlsProps = {
   arrangement: BoardsArrangement;
   onChange: (change: Partial<BoardsArrangement>) => void;
-  projects: readonly { id: string; name: string }[];
+  projects: readonly { id: string; name: string }[] | undefined;
 };
 
 export function BoardsControls({ arrangement, onChange, projects }: ControlsProps) {
@@ -40,9 +41,10 @@ export function BoardsControls({ arrangement, onChange, projects }: ControlsProp
       <Select label="Order" data={orders} value={order} onChange={(order) => onChange({ order })} />
       <Select label="Filter" data={filters} value={filter} onChange={(filter) => onChange({ filter })} />
       {filter === "project" && (
-        <Select
+        <ProjectPicker
           label="Project"
-          data={[{ value: "", label: "Any project" }, ...projects.map(({ id, name }) => ({ value: id, label: name }))]}
+          none="Any project"
+          projects={projects}
           value={projectId}
           onChange={(projectId) => onChange({ projectId })}
         />

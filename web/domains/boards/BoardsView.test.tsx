@@ -40,7 +40,9 @@ type Given = { boards?: BoardFieldsFragment[]; route?: string; projects?: object
 function openList({ boards = three, route = "/?view=kanban", projects = [thesis, home], handlers = {} }: Given = {}) {
   const server = boardServer(boardOf(), [], {
     Boards: () => ({ data: { boards } }),
-    BoardChoices: () => ({ data: { projects } }),
+    ProjectChoices: () => ({
+      data: { projects: projects.map((one) => ({ ...one, createdAt: "2026-01-01T00:00:00.000Z" })) },
+    }),
     ...handlers,
   });
   const app = renderApp(

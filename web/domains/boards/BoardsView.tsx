@@ -4,8 +4,9 @@ import { Button } from "@mantine/core";
 import { IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { arrangeBoards } from "#contract/boards";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { type BoardFieldsFragment, useBoardChoicesQuery, useBoardsQuery } from "../../apollo/generated/graphql";
+import { type BoardFieldsFragment, useBoardsQuery, useProjectChoicesQuery } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -30,7 +31,10 @@ const BoardDialog = lateDialog(async () => (await import("./BoardDialog")).Board
 export function BoardsView() {
   const [arrangement, arrange] = useBoardsQueryString();
   const { client, data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });
-  const projects = useBoardChoicesQuery({ skip: arrangement.filter !== "project" }).data?.projects ?? [];
+  const projects = useProjectChoicesQuery({
+    variables: { limit: limits.pageSize.max },
+    skip: arrangement.filter !== "project",
+  }).data?.projects;
   const form = useOpened<BoardFieldsFragment | null>();
   const remove = useDeleteBoard();
   const deletion = useQuestion(deletionWords, ({ id }) => void remove(id));

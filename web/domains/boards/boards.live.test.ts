@@ -31,6 +31,7 @@ describe("a board that is placed", () => {
     const made = boardOf({
       id: "new",
       name: "Chapter 4",
+      createdAt: "2030-01-01T00:00:00.000Z",
       lists: [{ __typename: "BoardList", id: "l", name: "Plan", order: 1, boardId: "new" }],
     });
     placeBoard(cache, made);

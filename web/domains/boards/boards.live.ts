@@ -7,6 +7,7 @@ import {
   BoardListTasksFragmentDoc,
 } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
+import { placeInPages, removeFromPages } from "../../apollo/pages";
 import { loadedIds, readWhole, without, withRef, writeWhole } from "../../apollo/whole";
 import { forgetProject } from "../projects/projects.live";
 
@@ -40,7 +41,7 @@ export const boardLive = live("board", __typename, {
   place: (cache, board, known) => {
     const ref = writeWhole(cache, BoardFieldsFragmentDoc, board);
     if (!ref) return;
-    cache.modify({ fields: { boards: (refs: readonly Reference[]) => withRef(refs, ref) } });
+    placeInPages(cache, "boards", ref);
     const own = cache.identify({ __typename: "Project", id: board.projectId });
     for (const id of loadedIds(cache, "Project"))
       cache.modify({
@@ -52,8 +53,8 @@ export const boardLive = live("board", __typename, {
   remove: (cache, id, known) => {
     const self = cache.identify({ __typename, id });
     if (!self) return;
+    removeFromPages(cache, "boards", self);
     const boards = (refs: readonly Reference[]) => without(refs, { __ref: self });
-    cache.modify({ fields: { boards } });
     for (const project of loadedIds(cache, "Project")) cache.modify({ id: project, fields: { boards } });
     for (const list of known?.lists ?? []) cache.evict({ id: cache.identify(list) });
     cache.evict({ id: self });

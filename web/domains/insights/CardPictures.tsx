@@ -1,30 +1,32 @@
 // The small pictures in the dashboard's cards: project progress, tasks by state, cards by column.
-import { labels, taskStatuses } from "#contract/states";
-import type { DashboardFactsQuery } from "../../apollo/generated/graphql";
+import { limits } from "#contract/limits";
+import { labels, type TaskStatus, taskStatuses } from "#contract/states";
+import type { OverviewQuery } from "../../apollo/generated/graphql";
 import { TaskStatusBadge, TaskStatusIcon } from "../../ui/Badge";
 import classes from "./DashboardCards.module.css";
-import { activeProjects, countByStatus } from "./dashboardFacts";
+import { percentDone } from "./dashboardFacts";
 
-export function ProjectsPicture({ facts }: { facts: DashboardFactsQuery }) {
-  const projects = activeProjects(facts);
+/** The newest three active projects and how much of each is done. */
+export function ProjectsPicture({ projects }: { projects: OverviewQuery["overview"]["newestActive"] }) {
   if (projects.length === 0) return <p className={classes.quiet}>No active projects.</p>;
   return (
     <ul className={classes.projects}>
-      {projects.map(({ id, name, percent }) => (
+      {projects.map(({ id, name, tasks }) => (
         <li key={id}>
           <span className={classes.project}>{name}</span>
           <span className={classes.bar} aria-hidden="true">
-            <i style={{ width: `${percent}%` }} />
+            <i style={{ width: `${percentDone(tasks)}%` }} />
           </span>
-          <span className={classes.percent}>{percent}%</span>
+          <span className={classes.percent}>{percentDone(tasks)}%</span>
         </li>
       ))}
     </ul>
   );
 }
 
-export function TasksPicture({ tasks }: { tasks: DashboardFactsQuery["tasks"] }) {
-  const counts = countByStatus(tasks);
+type Counts = Readonly<Record<TaskStatus, number>>;
+
+export function TasksPicture({ counts }: { counts: Counts }) {
   return (
     <dl className={classes.states}>
       {taskStatuses.map((status) => (
@@ -40,11 +42,10 @@ export function TasksPicture({ tasks }: { tasks: DashboardFactsQuery["tasks"] })
 }
 
 /** As many cells as fit. */
-const cells = [0, 1, 2, 3, 4, 5];
+const cells = Array.from({ length: limits.picture.cards }, (_, cell) => cell);
 
 /** All boards laid over one another; the numbers are in the list itself, this is its shape. */
-export function BoardsPicture({ tasks }: { tasks: DashboardFactsQuery["tasks"] }) {
-  const counts = countByStatus(tasks, { onBoards: true });
+export function BoardsPicture({ cards }: { cards: Counts }) {
   return (
     <div className={classes.columns} aria-hidden="true">
       {taskStatuses.map((status) => (
@@ -53,7 +54,7 @@ export function BoardsPicture({ tasks }: { tasks: DashboardFactsQuery["tasks"] }
             <TaskStatusIcon status={status} size={14} />
             {labels.taskStatus[status]}
           </span>
-          <div className={classes.cells}>{cells.map((cell) => cell < counts[status] && <i key={cell} />)}</div>
+          <div className={classes.cells}>{cells.map((cell) => cell < cards[status] && <i key={cell} />)}</div>
         </div>
       ))}
     </div>

@@ -1,33 +1,25 @@
 // The four cards of the dashboard, each with its way in and a small picture of the real thing (docs/product.md "Dashboard").
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { useDashboardFactsQuery } from "../../apollo/generated/graphql";
+import { useOverviewQuery } from "../../apollo/generated/graphql";
 import { paths, type View } from "../../lib/paths";
+import { Link } from "../../ui/Link";
 import { BoardsPicture, ProjectsPicture, TasksPicture } from "./CardPictures";
 import classes from "./DashboardCards.module.css";
 import { FocusPicture } from "./FocusPicture";
 
-/* GraphQL */ `
-  # What the four cards draw: one request, only what their pictures need.
-  query DashboardFacts {
-    projects { id name status createdAt }
-    tasks { id status projectId listId }
-  }
-`;
-
 export function DashboardCards() {
-  const { data } = useDashboardFactsQuery();
+  const known = useOverviewQuery().data?.overview;
   return (
     <div className={classes.four}>
       <Card title="Projects" text="Group work that ends with something finished." view="projects" open="Open Projects">
-        {data && <ProjectsPicture facts={data} />}
+        {known && <ProjectsPicture projects={known.newestActive} />}
       </Card>
       <Card title="Tasks" text="Every next step, filtered by where it stands." view="tasks" open="Open Tasks">
-        {data && <TasksPicture tasks={data.tasks} />}
+        {known && <TasksPicture counts={known.tasksByStatus} />}
       </Card>
       <Card title="Kanban Boards" text="Three columns: planned, up next, finished." view="kanban" open="Open Boards">
-        {data && <BoardsPicture tasks={data.tasks} />}
+        {known && <BoardsPicture cards={known.pictured} />}
       </Card>
       <Card
         title="Focus Timer"

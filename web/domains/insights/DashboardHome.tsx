@@ -1,8 +1,8 @@
 // Home: where the day stands, four ways on, four counts (docs/product.md "Dashboard").
 import { useEffect, useReducer } from "react";
-import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
+import { useTimerSessionsQuery } from "../../apollo/generated/graphql";
 import { serverNow } from "../sessions/serverClock";
-import { useHistories } from "../sessions/useHistories";
+import { useDayHistories } from "../sessions/useHistories";
 import { DashboardCards } from "./DashboardCards";
 import classes from "./DashboardHome.module.css";
 import { QuickOverview } from "./QuickOverview";
@@ -12,10 +12,10 @@ import { headline, ranToday, stintsOfDay } from "./today";
 export function DashboardHome() {
   const { data, error } = useTimerSessionsQuery();
   const now = useNow();
-  const today = ranToday(data?.sessions ?? none, now);
-  const histories = useHistories(today);
-  const isKnown = data !== undefined && today.every(({ id }) => histories.has(id));
-  const stints = isKnown ? stintsOfDay(data.sessions, histories, now) : undefined;
+  const today = data && ranToday(data.currentSessions, now);
+  const histories = useDayHistories(today);
+  const isKnown = today?.every(({ id }) => histories.has(id));
+  const stints = isKnown && data ? stintsOfDay(data.currentSessions, histories, now) : undefined;
   const [first, second] = headline(stints ?? []);
   return (
     <>
@@ -37,8 +37,6 @@ export function DashboardHome() {
     </>
   );
 }
-
-const none: readonly SessionFieldsFragment[] = [];
 
 /** The server's time, looked at again every quarter of a minute: the ruler moves by less than a pixel in between. */
 function useNow(): number {

@@ -5,7 +5,13 @@ import classes from "./QuickOverview.module.css";
 
 /* GraphQL */ `
   query Overview {
-    overview { activeProjects tasks boards sessions }
+    # The four counts, and what the cards beside them draw.
+    overview {
+      activeProjects tasks boards sessions
+      tasksByStatus { plan todo done }
+      pictured { plan todo done }
+      newestActive { id name tasks { plan todo done } }
+    }
   }
 `;
 

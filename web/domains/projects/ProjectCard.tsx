@@ -2,13 +2,13 @@
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconCalendarEvent, IconCalendarOff, IconPencil, IconTrash } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { type ProjectCardFragment, ProjectCardFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
+import { Link } from "../../ui/Link";
 import { Meta, Metas } from "../../ui/Meta";
 
 /* GraphQL */ `
@@ -40,11 +40,18 @@ export const ProjectCard = memoShown(function ProjectCard({ onEdit, onDelete, ..
       </div>
       <ProjectDates project={project} />
       <div className={classes.foot}>
-        <Button component={Link} to={paths.project(id)} variant="default" size="xs" aria-label={`Open Project ${name}`}>
+        <Button
+          data-open=""
+          component={Link}
+          to={paths.project(id)}
+          variant="default"
+          size="xs"
+          aria-label={`Open Project ${name}`}
+        >
           Open Project
         </Button>
         <div className={classes.buttons}>
-          <ActionIcon aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(project)}>
+          <ActionIcon data-edit="" aria-label={`Edit ${name}`} title="Edit" onClick={() => onEdit(project)}>
             <IconPencil size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
           <ActionIcon aria-label={`Delete ${name}`} title="Delete" onClick={() => onDelete(project)}>

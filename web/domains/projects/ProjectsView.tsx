@@ -1,29 +1,39 @@
-/** All projects, newest first (docs/product.md "Projects"). */
+/** All projects, newest first, page by page as one scrolls (docs/product.md "Projects"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { messages } from "#contract/messages";
 import { useProjectsQuery } from "../../apollo/generated/graphql";
-import { CardGrid } from "../../ui/CardGrid";
+import { cursorAfter, isWhole, pageSize } from "../../apollo/pages";
+import { useNextPage } from "../../apollo/useNextPage";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { ListEnd } from "../../ui/ListEnd";
+import { LongGrid } from "../../ui/LongGrid";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
-import { useGrowingList } from "../../ui/useGrowingList";
 import { ProjectCard } from "./ProjectCard";
 import { useDeleteProject } from "./useDeleteProject";
 import { useProjectDialog } from "./useProjectDialog";
 
 /* GraphQL */ `
-  query Projects {
-    projects { id ...ProjectFields ...ProjectCard }
+  query Projects($limit: Int, $cursor: ID) {
+    projects(limit: $limit, cursor: $cursor) { id createdAt ...ProjectFields ...ProjectCard }
   }
 `;
 
 export function ProjectsView() {
-  const { data, error, refetch } = useProjectsQuery({ fetchPolicy: "cache-and-network" });
+  const { client, data, error, refetch, fetchMore } = useProjectsQuery({
+    variables: { limit: pageSize.first },
+    fetchPolicy: "cache-and-network",
+  });
+  const projects = data?.projects;
+  const last = projects?.at(-1);
+  const next = useNextPage("projects", isWhole(client.cache, "projects", {}), () =>
+    fetchMore({ variables: { limit: pageSize.next, cursor: last && cursorAfter(last) } }),
+  );
+  const isEmpty = projects?.length === 0 && next.state === "none";
   const form = useProjectDialog();
   const deletion = useDeleteProject();
-  const { shown, end, more } = useGrowingList(data?.projects ?? [], "projects");
   return (
     <>
       <PageHeader
@@ -35,8 +45,8 @@ export function ProjectsView() {
         }
       />
       {error && <ErrorBox message={messages.loadProjectsFailed} onRetry={refetch} />}
-      {!data && !error && <CardGridSkeleton />}
-      {data?.projects.length === 0 && (
+      {!projects && !error && <CardGridSkeleton />}
+      {isEmpty && (
         <EmptyState
           title="No projects"
           action={
@@ -46,16 +56,14 @@ export function ProjectsView() {
           }
         />
       )}
-      {shown.length > 0 && (
-        <CardGrid label="Projects">
-          {shown.map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} onEdit={form.edit} onDelete={deletion.ask} />
-            </li>
-          ))}
-        </CardGrid>
+      {projects && !isEmpty && (
+        <>
+          <LongGrid name="projects" label="Projects" items={projects} goesOn={next.state !== "none"}>
+            {(project) => <ProjectCard project={project} onEdit={form.edit} onDelete={deletion.ask} />}
+          </LongGrid>
+          <ListEnd {...next} failure={messages.loadProjectsFailed} />
+        </>
       )}
-      {more && <div ref={end} />}
       {form.dialog}
       {deletion.dialog}
     </>

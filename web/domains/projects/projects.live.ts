@@ -1,8 +1,9 @@
 // What the tab holds of a project, and what a change of one means for it.
-import type { ApolloCache, Reference } from "@apollo/client";
+import type { ApolloCache } from "@apollo/client";
 import { EmptyProjectFragmentDoc, ProjectFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
-import { loadedIds, newestFirst, without, writeWhole } from "../../apollo/whole";
+import { placeInPages, removeFromPages } from "../../apollo/pages";
+import { loadedIds, writeWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
   fragment ProjectFields on Project {
@@ -26,15 +27,12 @@ export const projectLive = live("project", __typename, {
   fragment: ProjectFieldsFragmentDoc,
   place: (cache, project) => {
     const ref = writeWhole(cache, ProjectFieldsFragmentDoc, project);
-    if (ref)
-      cache.modify({
-        fields: { projects: (refs: readonly Reference[], { readField }) => newestFirst(refs, ref, readField) },
-      });
+    if (ref) placeInPages(cache, "projects", ref);
   },
   remove: (cache, id) => {
     const self = cache.identify({ __typename, id });
     if (!self) return;
-    cache.modify({ fields: { projects: (refs: readonly Reference[]) => without(refs, { __ref: self }) } });
+    removeFromPages(cache, "projects", self);
     cache.evict({ id: self });
   },
 });

@@ -3,7 +3,6 @@ import type { FragmentType } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages";
 import {
   type AssignedTaskFragment,
@@ -16,8 +15,11 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
+import { Link } from "../../ui/Link";
 import { useQuestion } from "../../ui/useQuestion";
 import { expectedTask } from "../tasks/expectedTask";
+import { TaskLink } from "../tasks/TaskLink";
+import { TickButton } from "../tasks/TickButton";
 import { cachedTask, placeTask } from "../tasks/tasks.live";
 import classes from "./SessionTasksPage.module.css";
 import { sessionWithTasks } from "./sessionWithTasks";
@@ -64,8 +66,11 @@ const AssignedTask = memoShown(function AssignedTask({ onRemove, ...props }: Ass
   if (!task) return null;
   return (
     <li className={classes.assigned}>
+      <TickButton task={task} />
       <div className={classes.grow}>
-        <p className={classes.title}>{task.title}</p>
+        <p className={classes.title} data-done={task.status === "done" || undefined}>
+          <TaskLink task={task} />
+        </p>
         <div className={classes.badges}>
           <TaskStatusBadge status={task.status} />
           <PriorityBadge priority={task.priority} />

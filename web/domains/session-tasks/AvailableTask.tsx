@@ -12,6 +12,8 @@ import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { TaskStatusBadge } from "../../ui/Badge";
 import card from "../../ui/Card.module.css";
+import { FocusButton } from "../tasks/FocusButton";
+import { TickButton } from "../tasks/TickButton";
 import classes from "./AvailableTasks.module.css";
 import { type Origin, originsOf } from "./availableTasks";
 
@@ -49,14 +51,18 @@ export function AvailableTask({ task, picked, onPick, onAdd }: AvailableTaskProp
         aria-label={`Select ${task.title}`}
       />
       <div className={classes.words}>
-        <h3>
+        <h3 data-done={task.status === "done" || undefined}>
+          <TickButton task={task} />
           <label htmlFor={id}>{task.title}</label>
         </h3>
         {task.description && <p className={card.text}>{task.description}</p>}
       </div>
-      <Button variant="default" size="xs" onClick={onAdd} aria-label={`Add ${task.title}`}>
-        Add
-      </Button>
+      <div className={classes.acts}>
+        <FocusButton task={task} />
+        <Button variant="default" size="xs" onClick={onAdd} aria-label={`Add ${task.title}`}>
+          Add
+        </Button>
+      </div>
       <div className={classes.facts}>
         <TaskStatusBadge status={task.status} />
         {originsOf(task).map((origin) => {

@@ -47,6 +47,19 @@ test("the head counts what is assigned and what is available", async () => {
   expect(screen.getByRole("link", { name: "Back to Session" })).toHaveAttribute("href", "/pomodoro/s1");
 });
 
+test("a task on either side is ticked off where it stands", async () => {
+  open({ completeTask: ({ id }) => ({ completeTask: { ...(id === "in" ? inside : free), status: "done" } }) });
+  await heading("Assigned Tasks (1)");
+  for (const [name, title] of [
+    ["Assigned Tasks", "Inside"],
+    ["Available Tasks", "Free"],
+  ] as const) {
+    await user.click(side(name).getByRole("button", { name: `Complete ${title}` }));
+    expect(await side(name).findByRole("button", { name: `Reopen ${title}` })).toBeVisible();
+    expect(side(name).getByText("Done")).toBeVisible();
+  }
+});
+
 test("a task that another open session holds is marked, and moves", async () => {
   const { asked } = open({
     addTasksToSession: () => ({ addTasksToSession: sessionOf({ tasks: [inside, put(held)] }) }),

@@ -1,7 +1,10 @@
 /** Search, type, project, board and order of the available tasks. */
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
+import { optionsOf } from "../../forms/options";
+import { Picker } from "../../forms/Picker";
 import { Select } from "../../forms/Select";
+import { ProjectPicker } from "../projects/ProjectPicker";
 import classes from "./AvailableTasks.module.css";
 import type { TaskSort, TaskTypeFilter } from "./availableTasks";
 import type { TaskFilterControls } from "./useTaskFilters";
@@ -20,7 +23,7 @@ const sorts: { value: TaskSort; label: string }[] = [
 ];
 
 /** The project filter also shows for boards, where it decides which boards can be chosen. */
-export function TaskFilterBar({ chosen, choose, projects, boards }: TaskFilterControls) {
+export function TaskFilterBar({ chosen, choose, projects, boards, isWhole, onType }: TaskFilterControls) {
   const direction = chosen.ascending ? "Ascending" : "Descending";
   const DirectionIcon = chosen.ascending ? IconSortAscending : IconSortDescending;
   const byProject = chosen.type === "project" || chosen.type === "kanban";
@@ -47,16 +50,20 @@ export function TaskFilterBar({ chosen, choose, projects, boards }: TaskFilterCo
       </ActionIcon>
       {byProject && (
         <div className={classes.places}>
-          <Select
+          <ProjectPicker
             aria-label="Project"
-            data={[{ value: "", label: "All Projects" }, ...projects]}
+            none="All Projects"
+            projects={projects}
             value={chosen.projectId}
             onChange={(projectId) => choose({ projectId })}
           />
           {chosen.type === "kanban" && chosen.projectId && (
-            <Select
+            <Picker
               aria-label="Board"
-              data={[{ value: "", label: "All Boards" }, ...boards]}
+              none="All Boards"
+              options={optionsOf(boards)}
+              isWhole={isWhole}
+              onType={onType}
               value={chosen.boardId}
               onChange={(boardId) => choose({ boardId })}
             />

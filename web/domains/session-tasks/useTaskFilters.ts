@@ -1,13 +1,10 @@
 /** The filters and the order of the available tasks, and the projects and boards to choose from. */
 import { useState } from "react";
+import { limits } from "#contract/limits";
 import { useTaskFormOptionsQuery } from "../../apollo/generated/graphql";
+import type { Named } from "../tasks/taskValues";
+import { useBoardsToChoose, useIsWhole } from "../tasks/useTaskChoices";
 import type { TaskFilters, TaskSort, TaskTypeFilter } from "./availableTasks";
-
-/** An entry of a select; the empty value is "all". */
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 interface Chosen {
   search: string;
@@ -22,19 +19,27 @@ export interface TaskFilterControls {
   chosen: Chosen;
   choose: (change: Partial<Chosen>) => void;
   filters: TaskFilters;
-  projects: Choice[];
+  projects: readonly Named[] | undefined;
   /** The boards of the chosen project. */
-  boards: Choice[];
+  boards: readonly Named[];
+  /** Whether those are all of them; else what is typed of one finds it. */
+  isWhole: boolean;
+  onType: (text: string) => void;
 }
 
 const initial: Chosen = { search: "", type: "all", projectId: "", boardId: "", sort: "createdAt", ascending: false };
 
 export function useTaskFilters(): TaskFilterControls {
-  const { data } = useTaskFormOptionsQuery();
+  const { data } = useTaskFormOptionsQuery({ variables: { limit: limits.pageSize.max } });
   const [chosen, setChosen] = useState(initial);
-  const boards = data?.boards.filter(({ projectId }) => projectId === chosen.projectId) ?? [];
+  const [text, setText] = useState("");
+  const isWhole = useIsWhole().boards;
+  const [list, setList] = useState("");
+  const boards = useBoardsToChoose(data?.boards ?? [], { projectId: chosen.projectId, listId: list }, "", text);
   const board = chosen.projectId ? boards.find(({ id }) => id === chosen.boardId) : undefined;
-  const choice = ({ id, name }: { id: string; name: string }): Choice => ({ value: id, label: name });
+  const first = board?.lists[0]?.id ?? "";
+  // The chosen board stays a choice by one of its columns.
+  if (first !== list) setList(first);
   return {
     chosen,
     choose: (change) =>
@@ -47,7 +52,9 @@ export function useTaskFilters(): TaskFilterControls {
       sort: chosen.sort,
       ascending: chosen.ascending,
     },
-    projects: data?.projects.map(choice) ?? [],
-    boards: boards.map(choice),
+    projects: data?.projects,
+    boards,
+    isWhole: !data || isWhole,
+    onType: setText,
   };
 }

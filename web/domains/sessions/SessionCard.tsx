@@ -2,7 +2,6 @@
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { clockDigits, hoursAndMinutes } from "#contract/duration";
 import { labels } from "#contract/states";
 import { type SessionCardFragment, SessionCardFragmentDoc } from "../../apollo/generated/graphql";
@@ -11,16 +10,19 @@ import { dateAndTime, shortDate, wasUpdated } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
 import card from "../../ui/Card.module.css";
+import { Link } from "../../ui/Link";
 import { Strip } from "../../ui/Strip";
+import { mainVerb } from "./mainVerb";
 import classes from "./SessionCard.module.css";
 import { stripOf } from "./sessionStrip";
 import type { TimedSession } from "./timerFacts";
 import { phaseLabels } from "./timerWords";
 import { useSessionClock } from "./useSessionClock";
+import { useTimerVerbs } from "./useTimerVerbs";
 
 /* GraphQL */ `
   fragment SessionCard on PomodoroSession {
-    id name description status isActive isPaused scheduledAt createdAt updatedAt ...TimedSession @unmask
+    id name description status phase isActive isPaused scheduledAt createdAt updatedAt ...TimedSession @unmask
     tasks { id title status project { id name } }
   }
 `;
@@ -79,15 +81,26 @@ export function SessionCard({ onDelete, ...props }: SessionCardProps) {
         {wasUpdated(session) && <span>Updated {shortDate(session.updatedAt)}</span>}
       </p>
       <div className={classes.foot}>
-        <Button component={Link} to={paths.session(id)} variant="default" size="xs" aria-label={`Open ${name}`}>
-          Open
-        </Button>
+        <span className={classes.ways}>
+          <TimerButton session={session} />
+          <Button
+            data-open=""
+            component={Link}
+            to={paths.session(id)}
+            variant="default"
+            size="xs"
+            aria-label={`Open ${name}`}
+          >
+            Open
+          </Button>
+        </span>
         <span className={classes.icons}>
           <ActionIcon
             component={Link}
             to={paths.editSession(id)}
             variant="subtle"
             color="gray"
+            data-edit=""
             aria-label={`Edit ${name}`}
             title="Edit"
           >
@@ -99,6 +112,24 @@ export function SessionCard({ onDelete, ...props }: SessionCardProps) {
         </span>
       </div>
     </article>
+  );
+}
+
+/** Nothing once it is completed. */
+function TimerButton({ session: { id, name, phase } }: { session: SessionCardFragment }) {
+  const perform = useTimerVerbs();
+  const next = mainVerb[phase];
+  if (!next) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<next.icon size={16} stroke={1.75} aria-hidden />}
+      aria-label={`${next.label} ${name}`}
+      onClick={() => void perform(id, next.verb)}
+    >
+      {next.label}
+    </Button>
   );
 }
 

@@ -2,13 +2,15 @@
 
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
+import { TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { SessionsView } from "./SessionsView";
 import { forgetServerClock } from "./serverClock";
-import { refused, runningOf, serverOf, sessionOf } from "./sessions.fixture";
+import { fieldsOf, refused, runningOf, serverOf, sessionOf } from "./sessions.fixture";
 import { forgetSessionsFetch } from "./useSessionsList";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -99,6 +101,40 @@ test("a card tells its lengths, its times and its tasks", async () => {
     expect(card.getByText(name)).toBeVisible();
   expect(card.getByRole("link", { name: "Open Done one" })).toHaveAttribute("href", "/pomodoro/done");
   expect(card.getByRole("link", { name: "Edit Done one" })).toHaveAttribute("href", "/pomodoro/done/edit");
+});
+
+test("a card starts, pauses and resumes its session at once, and the start says what it paused; a completed one has no such button", async () => {
+  const { asked, client } = open(undefined, {
+    startSession: () => ({ startSession: fieldsOf(runningOf(2000, 0, { id: "planned", name: "Planned one" })) }),
+  });
+  const card = (name: string) => within(screen.getByRole("article", { name }));
+  await screen.findByText("Planned one");
+  act(() => {
+    client.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: sessions.map(fieldsOf) } });
+  });
+  expect(card("Done one").queryByRole("button", { name: /Start|Pause|Resume/ })).toBeNull();
+  expect(card("Active one").getByRole("button", { name: "Pause Active one" })).toBeVisible();
+  await user.click(card("Planned one").getByRole("button", { name: "Start Planned one" }));
+  expect(await screen.findByText(/Active one.* is paused/)).toBeVisible();
+  expect(namesIn("Active Sessions").sort()).toEqual(["Active one", "Planned one"]);
+  expect(card("Planned one").getByRole("button", { name: "Pause Planned one" })).toBeVisible();
+  expect(card("Active one").getByRole("button", { name: "Resume Active one" })).toBeVisible();
+  expect(asked.filter(({ name }) => /Session$/.test(name)).map(({ name }) => name)).toEqual(["StartSession"]);
+});
+
+test("whoever made a session stands on it, and Back leads to the list", async () => {
+  const { client } = serverOf({ createSession: () => ({ createSession: fieldsOf(sessionOf({ id: "made" })) }) });
+  const Place = () => <p>{useLocation().pathname}</p>;
+  renderApp(
+    <>
+      <SessionsView />
+      <Place />
+    </>,
+    { client, route: "/pomodoro?new" },
+  );
+  await user.type(await screen.findByRole("textbox", { name: /^Name/ }), "Deep work");
+  await user.click(screen.getByRole("button", { name: "Create Session" }));
+  expect(await screen.findByText("/pomodoro/made")).toBeVisible();
 });
 
 test("no session at all has its two lines and the way to the first", async () => {

@@ -2,11 +2,13 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { paths } from "../../lib/paths";
 import { CardGrid } from "../../ui/CardGrid";
 import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
 import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
@@ -41,10 +43,12 @@ function NewSession() {
   const navigate = useNavigate();
   const { list } = useNewSessionPlace();
   const back = () => navigate(list, { replace: true });
+  // Where one made it there is nothing more to do; what comes next is its timer and its tasks.
+  const open = ({ id }: { id: string }) => navigate(paths.session(id), { replace: true });
   return (
     <>
       <PageHeader title="Create New Pomodoro Session" back={{ label: "Back to Sessions", to: list }} />
-      <SessionForm onSaved={back} onCancel={back} />
+      <SessionForm onSaved={open} onCancel={back} />
     </>
   );
 }

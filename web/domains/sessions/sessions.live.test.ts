@@ -19,6 +19,7 @@ const start = () => {
   const held = { __typename: "PomodoroSession" as const, id: "s1", name: "Thesis, chapter 3" };
   const task = taskWith({ id: "t1", pomodoroSessionId: "s1", pomodoroSessions: [held] });
   cache.writeQuery({ query: SessionsDocument, data: { sessions: [sessionOf({ tasks: [task], now: 10 })] } });
+  cache.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [sessionOf({ now: 10 })] } });
   cache.writeQuery({ query: TasksDocument, data: { tasks: [task] } });
   const names = () => cache.readQuery({ query: SessionsDocument })?.sessions.map(({ name }) => name);
   return { cache, names };
@@ -62,7 +63,7 @@ test("starting a session pauses the one that ran, which keeps what it has run", 
   placeSession(cache, fieldsOf(runningOf(100_000, 60)));
   placeSession(cache, fieldsOf(runningOf(130_000, 0, { id: "s2" })));
   pauseOthers(cache, "s2", (other) => after(other, "pause", 130_000));
-  const sessions = cache.readQuery({ query: TimerSessionsDocument })?.sessions ?? [];
+  const sessions = cache.readQuery({ query: TimerSessionsDocument })?.currentSessions ?? [];
   expect(sessions.map(({ id, phase, elapsedMs }) => [id, phase, elapsedMs])).toEqual([
     ["s2", "running", 0],
     ["s1", "paused", 90_000],
@@ -75,6 +76,6 @@ test("starting a session leaves one done whose time has run out meanwhile, and d
   placeSession(cache, other);
   const due = 100_000 - 60_000 + other.totalSessionDuration * 60_000;
   expect(pauseOthers(cache, "s2", (ran) => after(ran, "pause", due + 5000))).toEqual([]);
-  const session = cache.readQuery({ query: TimerSessionsDocument })?.sessions[0];
+  const session = cache.readQuery({ query: TimerSessionsDocument })?.currentSessions[0];
   expect(session).toMatchObject({ phase: "done", sessionProgress: 100, endTime: new Date(due).toISOString() });
 });

@@ -29,20 +29,28 @@ import { without, withRef, writeWhole } from "../../apollo/whole";
 
 const __typename = "PomodoroSession" as const;
 
+/** How long after it was made a session that is met for the first time counts as new. */
+const NEW_MS = 60_000;
+
 export const sessionLive = live("session", __typename, {
   fragment: SessionFieldsFragmentDoc,
   place: (cache, session, known) => {
     if (known && known.now > session.now) return;
-    // A session nobody has loaded here was just made, and a new one holds no tasks: lists that ask for them stay whole.
-    if (!known) writeWhole(cache, SessionTaskIdsFragmentDoc, { __typename, id: session.id, tasks: [] });
+    // A session that was just made holds no tasks: lists that ask for them stay whole.
+    if (!known && session.now - Date.parse(session.createdAt) < NEW_MS)
+      writeWhole(cache, SessionTaskIdsFragmentDoc, { __typename, id: session.id, tasks: [] });
     const ref = writeWhole(cache, SessionFieldsFragmentDoc, session);
-    if (ref) cache.modify({ fields: { sessions: (refs: readonly Reference[]) => withRef(refs, ref) } });
+    const placed = (refs: readonly Reference[]) => (ref ? withRef(refs, ref) : refs);
+    const first = (refs: readonly Reference[], { storeFieldName }: { storeFieldName: string }) =>
+      storeFieldName.includes('"text":""') ? placed(refs) : refs;
+    cache.modify({ fields: { sessions: placed, currentSessions: placed, findSessions: first } });
   },
   // Garbage is left alone: collected from an optimistic answer, a session whose deletion is refused could not come back.
   remove: (cache, id) => {
     const self = cache.identify({ __typename, id });
     if (!self) return;
-    cache.modify({ fields: { sessions: (refs: readonly Reference[]) => without(refs, { __ref: self }) } });
+    const left = (refs: readonly Reference[]) => without(refs, { __ref: self });
+    cache.modify({ fields: { sessions: left, currentSessions: left, findSessions: left } });
     cache.evict({ id: self });
   },
 });
@@ -62,7 +70,7 @@ export function pauseOthers(
   id: string,
   pause: (session: SessionFieldsFragment) => SessionFieldsFragment,
 ): readonly string[] {
-  const sessions = cache.readQuery({ query: TimerSessionsDocument })?.sessions ?? [];
+  const sessions = cache.readQuery({ query: TimerSessionsDocument })?.currentSessions ?? [];
   const running = sessions.filter((other) => other.id !== id && other.phase === "running");
   const stand = running.map(pause);
   for (const other of stand) placeSession(cache, other);

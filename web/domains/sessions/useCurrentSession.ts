@@ -4,9 +4,9 @@ import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/
 import { observeServerNow } from "./serverClock";
 
 /* GraphQL */ `
-  # What the header's timer and the tab's title need of all sessions.
+  # What the header's timer, the tab's title and today need: not all sessions, but those that may be shown there.
   query TimerSessions {
-    sessions { ...SessionFields @unmask }
+    currentSessions { ...SessionFields @unmask }
   }
 `;
 
@@ -17,13 +17,13 @@ export function currentOf(sessions: readonly SessionFieldsFragment[]): SessionFi
   return byChange.find(({ phase }) => phase === "running") ?? byChange[0] ?? null;
 }
 
-/** All sessions as the cache holds them, and the current one; follows every change. */
+/** The sessions that the timer may speak of as the cache holds them, and the current one; follows every change. */
 export function useCurrentSession(): {
   sessions: readonly SessionFieldsFragment[];
   current: SessionFieldsFragment | null;
 } {
   const { data } = useTimerSessionsQuery({ fetchPolicy: "cache-first" });
-  const sessions = data?.sessions ?? none;
+  const sessions = data?.currentSessions ?? none;
   const heard = sessions.reduce((latest, { now }) => Math.max(latest, now), 0);
   useEffect(() => {
     if (heard > 0) observeServerNow(heard);

@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { FormPage } from "../../ui/FormPage";
 import { RowsSkeleton } from "../../ui/Skeletons";
+import { FocusButton } from "./FocusButton";
 import { TaskForm } from "./TaskForm";
 import { taskFormTitle } from "./taskValues";
 
@@ -26,7 +27,11 @@ export function EditTaskPage() {
   const leave = useStepBack();
   const missing = error && problemOf(error).code === "NOT_FOUND";
   return (
-    <FormPage title={taskFormTitle(false)} back={{ label: "Back to Tasks", to: paths.tasks() }}>
+    <FormPage
+      title={taskFormTitle(false)}
+      back={{ label: "Back to Tasks", to: paths.tasks() }}
+      actions={task && <FocusButton task={task} labelled />}
+    >
       {task ? (
         <TaskForm key={task.id} initial={task} onDone={leave} />
       ) : missing ? (

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { messages } from "#contract/messages";
-import { SessionOptionsDocument } from "../../apollo/generated/graphql";
-import { answers } from "../../test/answers";
+import { NamedSessionDocument } from "../../apollo/generated/graphql";
+import { answers, refusal } from "../../test/answers";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { sampleOptions } from "../../test/taskOptions";
@@ -20,7 +20,12 @@ const sessions = [session("s1", "Deep work", false), session("s2", "Yesterday", 
 async function open(query: string) {
   const { link, asked } = answers({
     TaskFormOptions: { ...sampleOptions },
-    SessionOptions: { sessions },
+    SessionOptions: { findSessions: sessions.filter(({ isCompleted }) => !isCompleted) },
+    NamedProject: () => refusal("NOT_FOUND", messages.projectNotFound),
+    NamedSession: ({ id }) => {
+      const session = sessions.find((one) => one.id === id);
+      return session ? { session } : refusal("NOT_FOUND", messages.sessionNotFound);
+    },
     CreateTask: ({ input }) => ({ createTask: taskWith(input as object) }),
   });
   const { client } = renderApp(
@@ -64,8 +69,9 @@ describe("a new task for a place that the address names", () => {
     const { client } = await open("?pomodoroSessionId=s1");
     act(() => {
       client.writeQuery({
-        query: SessionOptionsDocument,
-        data: { sessions: sessions.map((one) => ({ ...one, isCompleted: true })) },
+        query: NamedSessionDocument,
+        variables: { id: "s1" },
+        data: { session: session("s1", "Deep work", true) },
       });
     });
     expect(await screen.findByText(messages.sessionCompleted)).toBeInTheDocument();

@@ -2,13 +2,13 @@
 import { statusOfColumn } from "#contract/placement";
 import { labels, taskStatuses } from "#contract/states";
 import { Choices } from "../../forms/Choices";
-import type { Form } from "../../forms/useForm";
 import { InfoBox } from "../../ui/InfoBox";
-import type { BoardOption, TaskValues } from "./taskValues";
+import type { TaskFieldsForm } from "./TaskSelects";
+import type { BoardOption } from "./taskValues";
 
 const choices = taskStatuses.map((status) => ({ value: status, label: labels.taskStatus[status] }));
 
-export function StatusField({ form, boards }: { form: Form<TaskValues>; boards: readonly BoardOption[] }) {
+export function StatusField({ form, boards }: { form: TaskFieldsForm; boards: readonly BoardOption[] }) {
   const { listId } = form.values;
   if (!listId) return <Choices label="Status" choices={choices} {...form.field("status")} />;
   const board = boards.find(({ lists }) => lists.some(({ id }) => id === listId));

@@ -18,6 +18,9 @@ import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
+import { FocusButton } from "./FocusButton";
+import { TaskLink } from "./TaskLink";
+import { TickButton } from "./TickButton";
 
 /* GraphQL */ `
   fragment TaskCard on Task {
@@ -47,9 +50,13 @@ export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
   const done = task.status === "done";
   return (
     <article className={classes.card}>
-      <h3 className={classes.title} data-done={done || undefined}>
-        {task.title}
-      </h3>
+      <div className={classes.head}>
+        <TickButton task={task} />
+        <h3 className={classes.title} data-done={done || undefined}>
+          <TaskLink task={task} />
+        </h3>
+        <FocusButton task={task} />
+      </div>
       {task.description && <p className={classes.text}>{task.description}</p>}
       <div className={classes.badges}>
         <TaskStatusBadge status={task.status} />
@@ -64,14 +71,14 @@ export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
           <span>Created {shortDate(task.createdAt)}</span>
           {task.updatedAt !== task.createdAt && <span>Updated {shortDate(task.updatedAt)}</span>}
         </div>
-        <Buttons {...props} task={task} />
+        <TaskButtons {...props} task={task} />
       </div>
     </article>
   );
 });
 
 /** A task that is done is never overdue: nobody has to act on it. */
-function DueDate({ task }: { task: TaskCardFragment }) {
+export function DueDate({ task }: { task: TaskCardFragment }) {
   if (!task.dueDate) return <Meta icon={IconCalendarOff}>No due date</Meta>;
   if (task.status === "done" || !isOverdue(task.dueDate))
     return <Meta icon={IconCalendarEvent}>{shortDate(task.dueDate)}</Meta>;
@@ -84,13 +91,14 @@ function DueDate({ task }: { task: TaskCardFragment }) {
 
 type ButtonsProps = Omit<TaskCardProps, "task"> & { task: TaskCardFragment };
 
-function Buttons({ task, onEdit, onDelete, deleteLabel = "Delete", deleteTooltip, actions }: ButtonsProps) {
+/** What can be done with the task of a card. */
+export function TaskButtons({ task, onEdit, onDelete, deleteLabel = "Delete", deleteTooltip, actions }: ButtonsProps) {
   const navigate = useNavigate();
   const edit = () => (onEdit ? onEdit(task) : navigate(paths.editTask(task.id)));
   return (
     <div className={classes.buttons}>
       {actions}
-      <ActionIcon aria-label={`Edit ${task.title}`} title="Edit" onClick={edit}>
+      <ActionIcon data-edit="" aria-label={`Edit ${task.title}`} title="Edit" onClick={edit}>
         <IconPencil size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
       {onDelete && (

@@ -6,7 +6,7 @@ import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { type Answer, answers, refusal } from "../../test/answers";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
-import { sampleOptions } from "../../test/taskOptions";
+import { sampleBoard, sampleOptions } from "../../test/taskOptions";
 import { TaskForm } from "./TaskForm";
 import type { TaskContext } from "./taskValues";
 
@@ -27,7 +27,7 @@ async function openForm({ initial, context, save }: Setup = {}) {
     save ?? (({ input }) => ({ createTask: taskWith(input as object), updateTask: taskWith(input as object) }));
   const { link, asked } = answers({
     TaskFormOptions: { ...sampleOptions },
-    SessionOptions: { sessions: [session("s1", "Deep work"), session("s2", "Yesterday", true)] },
+    SessionOptions: { findSessions: [session("s1", "Deep work"), session("s2", "Yesterday", true)] },
     CreateTask: saved,
     UpdateTask: saved,
   });
@@ -96,6 +96,64 @@ describe("the task form's choices", () => {
     await openForm({ context: { boardId: "b1" } });
     expect(board()?.value).toBe("b1-1");
     expect(screen.getByLabelText("Project")).toHaveValue("p1");
+  });
+});
+
+describe("the task form's choices where there are more than were loaded", () => {
+  const at = "2026-01-01T00:00:00.000Z";
+  const many = Array.from({ length: limits.pageSize.max }, (_, n) => `many ${n}`);
+  const namedProject = (id: string, name: string) => ({ __typename: "Project" as const, id, name, createdAt: at });
+  const far = { __typename: "Project" as const, id: "far", name: "Faraway" };
+
+  async function openMany(initial?: TaskFieldsFragment) {
+    const { link, asked } = answers({
+      TaskFormOptions: {
+        projects: many.map((name) => namedProject(name, name)),
+        boards: many.map((name) => sampleBoard(name, name, "many 0")),
+      },
+      SessionOptions: ({ text }) => ({
+        findSessions: text ? [session("old", "An old one")] : many.slice(0, limits.found).map((n) => session(n, n)),
+      }),
+      FindProjects: ({ text }) => ({ findProjects: text === "fara" ? [far] : [] }),
+      BoardsOfProject: { boards: [sampleBoard("fb1", "Near board", "far")] },
+      FindBoards: ({ text }) => ({ findBoards: text === "second" ? [sampleBoard("fb2", "Second board", "far")] : [] }),
+      BoardOfList: { boardOfList: sampleBoard("fb9", "Its board", "far") },
+      CreateTask: ({ input }) => ({ createTask: taskWith(input as object) }),
+      UpdateTask: ({ input }) => ({ updateTask: taskWith(input as object) }),
+    });
+    renderApp(<TaskForm initial={initial} onDone={() => {}} />, { link, holds: initial && [initial] });
+    const picker = (name: string) => screen.findByRole("combobox", { name });
+    await picker("Project");
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    const choose = async (name: string, typed: string, option: string, group?: string) => {
+      await user.clear(await picker(name));
+      await user.type(await picker(name), typed);
+      if (group) await screen.findByText(group);
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    return { user, picker, choose, sent: () => asked.find(({ name }) => name.endsWith("teTask"))?.variables };
+  }
+
+  it("finds a project, a column and a session as one types, and keeps what was chosen", async () => {
+    const { user, picker, choose, sent } = await openMany();
+    await user.type(screen.getByLabelText("Title"), "Go there");
+    await choose("Project", "fara", "Faraway");
+    expect(await picker("Project")).toHaveDisplayValue("Faraway");
+    await choose("Kanban board", "second", "To Do", "Second board");
+    expect(await picker("Kanban board")).toHaveDisplayValue("To Do");
+    expect(screen.getByRole("note")).toHaveTextContent("To Do in Second board");
+    await choose("Pomodoro session", "old", "An old one");
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent()?.input).toMatchObject({ projectId: "far", listId: "fb2-2", pomodoroSessionId: "old" }),
+    );
+  });
+
+  it("shows where an edited task stands, however far that is from what was loaded", async () => {
+    const { picker } = await openMany(taskWith({ projectId: "far", project: far, listId: "fb9-2" }));
+    expect(await picker("Project")).toHaveDisplayValue("Faraway");
+    expect(await picker("Kanban board")).toHaveDisplayValue("To Do");
+    expect(screen.getByRole("note")).toHaveTextContent("To Do in Its board");
   });
 });
 

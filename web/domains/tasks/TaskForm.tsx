@@ -1,50 +1,26 @@
 /** Creates or edits a task (docs/product.md "Tasks"). The caller draws the heading, see `taskFormTitle`. */
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { taskFields } from "#contract/entities";
 import { formRules } from "#contract/fields";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import {
-  type TaskFieldsFragment,
-  TaskFieldsFragmentDoc,
-  useSessionOptionsQuery,
-  useTaskFormOptionsQuery,
-} from "../../apollo/generated/graphql";
+import { type TaskFieldsFragment, TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { useGone } from "../../apollo/useGone";
 import { FormEnd } from "../../forms/FormEnd";
+import { once } from "../../forms/options";
 import { PriorityField } from "../../forms/PriorityField";
-import { type Form, useForm } from "../../forms/useForm";
+import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { StatusField } from "./StatusField";
-import {
-  type BoardOption,
-  boardChoices,
-  changes,
-  creation,
-  type Named,
-  offered,
-  startOf,
-  type TaskChoices,
-  type TaskContext,
-  type TaskValues,
-} from "./taskValues";
+import { BoardSelect, DueField, ProjectSelect, SessionSelect } from "./TaskSelects";
+import { changes, creation, offered, startOf, type TaskChoices, type TaskContext, type TaskValues } from "./taskValues";
 import { useCreateTask } from "./useCreateTask";
+import { useBoardsToChoose, useIsWhole, useTaskChoices } from "./useTaskChoices";
 import { useUpdateTask } from "./useUpdateTask";
-
-/* GraphQL */ `
-  query SessionOptions {
-    sessions { id name isCompleted }
-  }
-
-  query TaskFormOptions {
-    projects { id name }
-    boards { id name projectId lists { id name order boardId } }
-  }
-`;
 
 export type TaskFormProps = {
   /** The task to edit; left out: a new one. */
@@ -56,22 +32,19 @@ export type TaskFormProps = {
 };
 
 const rules = formRules(taskFields);
-const none: TaskChoices = { projects: [], boards: [], sessions: [] };
 
 /** Waits for what can be chosen; when that cannot be had the text can still be edited. */
 export function TaskForm(props: TaskFormProps) {
-  const links = useTaskFormOptionsQuery();
-  const sessions = useSessionOptionsQuery();
-  if ((links.loading && !links.data) || (sessions.loading && !sessions.data)) return <RowsSkeleton />;
-  const open = sessions.data?.sessions.filter(({ isCompleted }) => !isCompleted) ?? none.sessions;
-  const isComplete = links.data !== undefined && sessions.data !== undefined;
-  return <LoadedForm {...props} options={{ ...(links.data ?? none), sessions: open }} isComplete={isComplete} />;
+  const choices = useTaskChoices(props.initial?.listId ?? props.context?.listId, props.context ?? {});
+  return choices ? <LoadedForm {...props} {...choices} /> : <RowsSkeleton />;
 }
 
 type LoadedProps = TaskFormProps & { options: TaskChoices; isComplete: boolean };
 
 function LoadedForm({ initial, context = {}, onDone, options, isComplete }: LoadedProps) {
   const [start] = useState(() => startOf(initial, context, options.boards));
+  const [boardText, setBoardText] = useState("");
+  const all = { ...useIsWhole(), sessions: options.sessions.length < limits.found };
   const create = useCreateTask();
   const update = useUpdateTask();
   const form = useForm<TaskValues>({
@@ -81,14 +54,15 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
     gone: useGone(TaskFieldsFragmentDoc, initial) && messages.taskNotFound,
     fallback: initial ? messages.updateTaskFailed : messages.saveTaskFailed,
     onSubmit: async (typed) => {
-      const values = isComplete ? offered(typed, options, initial && start) : typed;
+      const values = isComplete ? offered(typed, { ...options, boards: known }, all, initial && start) : typed;
       await (initial ? update(initial, changes(values, start)) : create(creation(values)));
       notify.success(initial ? messages.taskUpdated : messages.taskCreated);
       onDone();
     },
   });
   const { values } = form;
-  const boards = boardChoices(options.boards, values.projectId, start.listId);
+  const boards = useBoardsToChoose(options.boards, values, start.listId, boardText);
+  const known = once(options.boards, boards);
   return (
     <form onSubmit={form.submit} noValidate>
       <Fields>
@@ -97,17 +71,11 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
         <Textarea label="Description" autosize minRows={3} maxRows={10} {...form.field("description")} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
           <ProjectSelect form={form} projects={options.projects} />
-          {boards.length > 0 && <BoardSelect form={form} boards={boards} />}
-          <SessionSelect form={form} sessions={options.sessions} initial={initial} />
-          <TextInput
-            type="date"
-            label="Due date"
-            min={`${limits.year.min}-01-01`}
-            max={`${limits.year.max}-12-31`}
-            {...form.field("dueDate")}
-          />
+          {(boards.length > 0 || boardText !== "") && <BoardSelect form={form} boards={boards} onType={setBoardText} />}
+          <SessionSelect form={form} sessions={options.sessions} isWhole={all.sessions} initial={initial} />
+          <DueField {...form.field("dueDate")} />
         </SimpleGrid>
-        <StatusField form={form} boards={options.boards} />
+        <StatusField form={form} boards={known} />
         <PriorityField {...form.field("priority")} />
       </Fields>
       <FormEnd form={form} send={initial ? "Save Changes" : "Create Task"} onCancel={onDone} />
@@ -120,54 +88,3 @@ const draftOf = (task: TaskFieldsFragment | undefined, context: TaskContext): st
   task
     ? `task ${task.id}`
     : ["new task", context.pomodoroSessionId, context.projectId, context.boardId, context.listId].join(" ");
-
-/** Another project leaves the column, which belongs to a board of the old one. */
-function ProjectSelect({ form, projects }: { form: Form<TaskValues>; projects: readonly Named[] }) {
-  const { onChange, ...field } = form.field("projectId");
-  return (
-    <NativeSelect
-      label="Project"
-      {...field}
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
-        form.setValue("listId", "");
-      }}
-      data={[{ value: "", label: "No project" }, ...projects.map(asOption)]}
-    />
-  );
-}
-
-type SessionSelectProps = { form: Form<TaskValues>; sessions: readonly Named[]; initial?: TaskFieldsFragment };
-
-/** The session that holds the task stays a choice even if the list of sessions could not be had. */
-function SessionSelect({ form, sessions, initial }: SessionSelectProps) {
-  const held = initial?.pomodoroSessions.filter(({ id }) => id === initial.pomodoroSessionId) ?? [];
-  const choices = [...sessions, ...held.filter(({ id }) => !sessions.some((session) => session.id === id))];
-  return (
-    <NativeSelect
-      label="Pomodoro session"
-      {...form.field("pomodoroSessionId")}
-      data={[{ value: "", label: "No session" }, ...choices.map(asOption)]}
-    />
-  );
-}
-
-const asOption = ({ id, name }: Named) => ({ value: id, label: name });
-
-/** Chooses the column of a board, the columns grouped by their boards (docs/product.md "Tasks"). */
-const BoardSelect = ({ form, boards }: { form: Form<TaskValues>; boards: readonly BoardOption[] }) => (
-  <NativeSelect label="Kanban board" {...form.field("listId")}>
-    <option value="">No board</option>
-    {boards.map(({ id, name, lists }) => (
-      <optgroup key={id} label={name}>
-        {[...lists]
-          .sort((a, b) => a.order - b.order)
-          .map((list) => (
-            <option key={list.id} value={list.id}>
-              {list.name}
-            </option>
-          ))}
-      </optgroup>
-    ))}
-  </NativeSelect>
-);

@@ -2,7 +2,9 @@ import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
+import { taskStatuses } from "#contract/states";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { cursorAfter } from "../../apollo/pages";
 import { type Answer, answers, refusal } from "../../test/answers";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
@@ -12,8 +14,28 @@ const three = (["plan", "todo", "todo"] as const).map((status, index) =>
   taskWith({ id: `t${index}`, title: `Task ${index}`, status, createdAt: `2026-11-0${9 - index}T10:00:00.000Z` }),
 );
 
+/** A server that has these tasks: a page of those of a status, newest first, and how many there are of each. */
+const serving = (tasks: TaskFieldsFragment[]): Record<string, Answer> => ({
+  Tasks: ({ status, limit, cursor }) => {
+    const all = tasks.filter((task) => !status || task.status === status);
+    const from = cursor ? all.findIndex((task) => cursorAfter(task) === cursor) + 1 : 0;
+    return { tasks: all.slice(from, from + Number(limit)) };
+  },
+  TaskCounts: {
+    overview: {
+      __typename: "Overview",
+      tasksByStatus: {
+        __typename: "TaskCounts",
+        ...Object.fromEntries(
+          taskStatuses.map((status) => [status, tasks.filter((task) => task.status === status).length]),
+        ),
+      },
+    },
+  },
+});
+
 async function openView(tasks: TaskFieldsFragment[], more: Record<string, Answer> = {}, route = "/?view=tasks") {
-  const { link, asked } = answers({ Tasks: { tasks }, ...more });
+  const { link, asked } = answers({ ...serving(tasks), ...more });
   const view = renderApp(<TasksView />, { link, route });
   await screen.findByText(tasks[0]?.title ?? "No tasks");
   return { ...view, asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
@@ -27,15 +49,35 @@ describe("the tasks view", () => {
   it("counts the tasks of each status and shows those of the chosen one", async () => {
     const { user } = await openView(three);
     expect(screen.getByRole("tab", { name: "All" })).toHaveAttribute("aria-selected", "true");
-    expect(screen.getByRole("tab", { name: "Plan 1" })).toBeInTheDocument();
+    expect(await screen.findByRole("tab", { name: "Plan 1" })).toBeInTheDocument();
     expect(screen.getByRole("tab", { name: "Done 0" })).toBeInTheDocument();
     expect(titles()).toEqual(["Task 0", "Task 1", "Task 2"]);
     await user.click(screen.getByRole("tab", { name: "To Do 2" }));
-    expect(titles()).toEqual(["Task 1", "Task 2"]);
+    await waitFor(() => expect(titles()).toEqual(["Task 1", "Task 2"]));
+  });
+
+  it("lets a task that was ticked off linger before the tab that holds no such tasks lets it go", async () => {
+    const ticked = (task: TaskFieldsFragment | undefined) => ({
+      ...(task as TaskFieldsFragment),
+      status: "done" as const,
+    });
+    await openView(three.slice(1), { CompleteTask: { completeTask: ticked(three[1]) } }, "/?view=tasks&status=todo");
+    jest.useFakeTimers();
+    try {
+      act(() => screen.getByRole("button", { name: "Complete Task 1" }).click());
+      await act(() => jest.advanceTimersByTimeAsync(900));
+      expect(titles()).toEqual(["Task 1", "Task 2"]);
+      expect(screen.getByRole("button", { name: "Reopen Task 1" })).toBeVisible();
+      expect(screen.getByRole("heading", { name: "Task 1" })).toHaveAttribute("data-done");
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(titles()).toEqual(["Task 2"]);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it("reads the tab from the address", async () => {
-    const { link } = answers({ Tasks: { tasks: three } });
+    const { link } = answers(serving(three));
     renderApp(<TasksView />, { link, route: "/?view=tasks&status=todo" });
     await waitFor(() => expect(titles()).toEqual(["Task 1", "Task 2"]));
   });
@@ -44,8 +86,8 @@ describe("the tasks view", () => {
     const { user } = await openView([]);
     expect(screen.getByText("Get started by creating your first task.")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Create Task" })).toHaveAttribute("href", "/tasks/new");
-    await user.click(screen.getByRole("tab", { name: "Done 0" }));
-    expect(screen.getByText("No tasks in Done status.")).toBeInTheDocument();
+    await user.click(await screen.findByRole("tab", { name: "Done 0" }));
+    expect(await screen.findByText("No tasks in Done status.")).toBeInTheDocument();
   });
 
   it("says in an Error box that the tasks could not be loaded", async () => {
@@ -64,6 +106,7 @@ describe("the tasks view", () => {
     await user.click(within(question).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(titles()).toEqual(["Task 0", "Task 2"]));
     expect(asked.at(-1)).toEqual({ name: "DeleteTask", variables: { id: "t1" } });
+    expect(screen.getByRole("tab", { name: "To Do 1" })).toBeInTheDocument();
   });
 
   it("brings the task back and says why when the server refuses", async () => {
@@ -73,4 +116,38 @@ describe("the tasks view", () => {
     expect(await screen.findByText(messages.deleteTaskFailed)).toBeInTheDocument();
     expect(titles()).toEqual(["Task 0", "Task 1", "Task 2"]);
   });
+
+  it("loads the next page as its end comes near, says that it is on its way, and offers to try again where it fails", async () => {
+    const many = Array.from({ length: 70 }, (_, at) => taskWith({ id: `m${at}`, title: `Many ${at}`, ...made(at) }));
+    const answer = serving(many).Tasks as (variables: object) => Record<string, unknown>;
+    let failing = true;
+    const near = nearness();
+    await openView(many, {
+      Tasks: (variables) => (variables.cursor && failing ? refusal("INTERNAL", "No") : answer(variables)),
+    });
+    expect(screen.queryByText("Many 69")).toBeNull();
+    await act(async () => near());
+    expect(await screen.findByRole("alert")).toHaveTextContent(messages.loadTasksFailed);
+    failing = false;
+    act(() => screen.getByRole("button", { name: "Retry" }).click());
+    expect(screen.getByText(messages.loadingMore)).toBeInTheDocument();
+    expect(await screen.findByText("Many 69", {}, { timeout: 30_000 })).toBeInTheDocument();
+    expect(titles()).toHaveLength(70);
+    expect(screen.queryByText(messages.loadingMore)).toBeNull();
+  });
 });
+
+const made = (at: number) => ({ createdAt: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString() });
+
+/** An observer that says that its element is near when it is told to. */
+function nearness(): () => void {
+  const all: (() => void)[] = [];
+  globalThis.IntersectionObserver = class {
+    constructor(heard: IntersectionObserverCallback) {
+      all.push(() => heard([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+  return () => all.at(-1)?.();
+}

@@ -1,121 +1,152 @@
-/** All tasks, newest first, by status (docs/product.md "Tasks"). Counts and tabs are made here, so live changes need no second read. */
-import { Button, Tabs, VisuallyHidden } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+/** All tasks by status, as cards, the newest first, or as rows, page by page as one scrolls (docs/product.md "Tasks"). How many there are is kept by the server. */
+import { ActionIcon, Button, Tabs, VisuallyHidden } from "@mantine/core";
+import { IconLayoutGrid, IconList, IconPlus } from "@tabler/icons-react";
 import { messages } from "#contract/messages";
 import { labels, type TaskStatus, taskStatuses } from "#contract/states";
-import { type TasksQuery, useTasksQuery } from "../../apollo/generated/graphql";
+import { useTaskCountsQuery, useTasksQuery } from "../../apollo/generated/graphql";
+import { cursorAfter, isWhole, pageSize } from "../../apollo/pages";
+import { useNextPage } from "../../apollo/useNextPage";
 import { paths } from "../../lib/paths";
 import { TaskStatusIcon } from "../../ui/Badge";
-import { CardGrid } from "../../ui/CardGrid";
 import { Count } from "../../ui/Count";
-import { EmptyState } from "../../ui/EmptyState";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
+import { ListEnd } from "../../ui/ListEnd";
+import { LongGrid } from "../../ui/LongGrid";
+import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
-import { CardGridSkeleton } from "../../ui/Skeletons";
+import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
 import tabs from "../../ui/Tabs.module.css";
-import { useGrowingList } from "../../ui/useGrowingList";
-import { TaskCard, type TaskCardProps } from "./TaskCard";
+import { useLingering } from "./lingering";
+import { NoTasks } from "./NoTasks";
+import { TaskCard } from "./TaskCard";
+import classes from "./TasksView.module.css";
 import { useDeleteTask } from "./useDeleteTask";
+import type { TaskRowsProps } from "./work/TaskRows";
+import { useWork, type Work } from "./work/useWork";
+
+const TaskRows = late<TaskRowsProps>(
+  async () => (await import("./work/TaskRows")).TaskRows,
+  () => <RowsSkeleton />,
+);
 
 /* GraphQL */ `
-  query Tasks {
-    tasks { id status ...TaskFields ...TaskCard }
+  query Tasks($status: TaskStatus, $limit: Int, $cursor: ID) {
+    tasks(status: $status, limit: $limit, cursor: $cursor) { id status createdAt ...TaskFields ...TaskCard }
+  }
+
+  query TaskCounts {
+    overview { tasksByStatus { plan todo done } }
   }
 `;
 
-type Tab = "all" | TaskStatus;
+type Tab = Work["tab"];
 
 /** The chosen tab stands in the address as `status`; without one all tasks are shown. */
 export function TasksView() {
-  const { data, error, refetch } = useTasksQuery({ fetchPolicy: "cache-and-network" });
-  const [tab, setTab] = useTab();
-  const { ask, dialog } = useDeleteTask();
-  const tasks = data?.tasks;
-  const shown = useMemo(() => tasks?.filter(({ status }) => tab === "all" || status === tab), [tasks, tab]);
+  const [work, arrange] = useWork();
+  const { tab, layout } = work;
+  const { data: known } = useTaskCountsQuery({ fetchPolicy: "cache-and-network" });
+  const counts = known?.overview.tasksByStatus;
   return (
     <>
       <PageHeader
         title="Tasks"
         subtitle="Manage your tasks and track progress"
         actions={
-          <Button component={Link} to={paths.newTask()} leftSection={<IconPlus size={16} aria-hidden />}>
-            New Task
-          </Button>
+          <>
+            <Layouts layout={layout} onChange={(layout) => arrange({ layout })} />
+            <Button component={Link} to={paths.newTask()} leftSection={<IconPlus size={16} aria-hidden />}>
+              New Task
+            </Button>
+          </>
         }
       />
-      {error && <ErrorBox message={messages.loadTasksFailed} onRetry={refetch} />}
-      <Tabs value={tab} onChange={(value) => setTab((value ?? "all") as Tab)} classNames={tabs} unstyled>
+      <Tabs value={tab} onChange={(value) => arrange({ tab: (value ?? "all") as Tab })} classNames={tabs} unstyled>
         <Tabs.List aria-label="Tasks by status">
           <Tabs.Tab value="all">All</Tabs.Tab>
           {taskStatuses.map((status) => (
             <Tabs.Tab key={status} value={status} leftSection={<TaskStatusIcon status={status} />}>
-              {labels.taskStatus[status]} <CountOf tasks={tasks} status={status} />
+              {labels.taskStatus[status]} <Count>{counts?.[status] ?? "…"}</Count>
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          {!shown && !error && <CardGridSkeleton cards={9} />}
-          {shown?.length === 0 && <NoTasks tab={tab} />}
-          {shown && shown.length > 0 && <TaskGrid tasks={shown} tab={tab} onDelete={ask} />}
+          <VisuallyHidden component="h2">{tab === "all" ? "All tasks" : labels.taskStatus[tab]}</VisuallyHidden>
+          {layout === "rows" ? (
+            <TaskRows work={work} onChange={arrange} counts={counts} />
+          ) : (
+            <TaskCards tab={tab} counts={counts} />
+          )}
         </Tabs.Panel>
       </Tabs>
+    </>
+  );
+}
+
+const layouts = [
+  { layout: "cards", label: "Cards", Icon: IconLayoutGrid },
+  { layout: "rows", label: "Rows", Icon: IconList },
+] as const;
+
+const Layouts = ({ layout: now, onChange }: Pick<Work, "layout"> & { onChange: (layout: Work["layout"]) => void }) => (
+  <fieldset className={classes.layouts} aria-label="Layout">
+    {layouts.map(({ layout, label, Icon }) => (
+      <ActionIcon
+        key={layout}
+        aria-label={label}
+        title={label}
+        aria-pressed={layout === now}
+        onClick={() => onChange(layout)}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    ))}
+  </fieldset>
+);
+
+/** The cards of a tab, which name every field of a task. */
+function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, number> | undefined }) {
+  const { tasks: held, error, refetch, next } = useTaskPages(tab);
+  const tasks = useLingering(held, tab);
+  const { ask, dialog } = useDeleteTask();
+  const isEmpty = tasks?.length === 0 && next.state === "none";
+  return (
+    <>
+      {error && <ErrorBox message={messages.loadTasksFailed} onRetry={refetch} />}
+      {!tasks && !error && <CardGridSkeleton cards={9} />}
+      {isEmpty && <NoTasks tab={tab} />}
+      {tasks && !isEmpty && (
+        <>
+          <LongGrid
+            key={tab}
+            name={`tasks ${tab}`}
+            items={tasks}
+            goesOn={next.state !== "none"}
+            total={counts && countOf(counts, tab)}
+          >
+            {(task) => <TaskCard task={task} onDelete={ask} />}
+          </LongGrid>
+          <ListEnd {...next} failure={messages.loadTasksFailed} />
+        </>
+      )}
       {dialog}
     </>
   );
 }
 
-type Tasks = TasksQuery["tasks"];
-type TaskGridProps = { tasks: Tasks; tab: Tab; onDelete: TaskCardProps["onDelete"] };
-
-function TaskGrid({ tasks, tab, onDelete }: TaskGridProps) {
-  const { shown, end, more } = useGrowingList(tasks, tab);
-  return (
-    <>
-      <VisuallyHidden component="h2">{tab === "all" ? "All tasks" : labels.taskStatus[tab]}</VisuallyHidden>
-      <CardGrid>
-        {shown.map((task) => (
-          <li key={task.id}>
-            <TaskCard task={task} onDelete={onDelete} />
-          </li>
-        ))}
-      </CardGrid>
-      {more && <div ref={end} />}
-    </>
+/** The tasks of the tab as far as they are loaded, and what brings more. */
+function useTaskPages(tab: Tab) {
+  const status = tab === "all" ? undefined : tab;
+  const variables = { status, limit: pageSize.first };
+  const { client, data, error, refetch, fetchMore } = useTasksQuery({ variables, fetchPolicy: "cache-and-network" });
+  const tasks = data?.tasks;
+  const last = tasks?.at(-1);
+  const next = useNextPage(tab, isWhole(client.cache, "tasks", { status }), () =>
+    fetchMore({ variables: { limit: pageSize.next, cursor: last && cursorAfter(last) } }),
   );
+  return { tasks, error, refetch, next };
 }
 
-/** An ellipsis while the tasks are on their way. */
-const CountOf = ({ tasks, status }: { tasks: Tasks | undefined; status: TaskStatus }) => (
-  <Count>{tasks ? tasks.filter((task) => task.status === status).length : "…"}</Count>
-);
-
-const NoTasks = ({ tab }: { tab: Tab }) => (
-  <EmptyState
-    title="No tasks"
-    text={tab === "all" ? "Get started by creating your first task." : `No tasks in ${labels.taskStatus[tab]} status.`}
-    action={
-      <Button component={Link} to={paths.newTask()} variant="default">
-        Create Task
-      </Button>
-    }
-  />
-);
-
-function useTab(): [Tab, (tab: Tab) => void] {
-  const [search, setSearch] = useSearchParams();
-  const named = search.get("status");
-  const tab = taskStatuses.find((status) => status === named) ?? "all";
-  const choose = (next: Tab) =>
-    setSearch(
-      (old) => {
-        const params = new URLSearchParams(old);
-        if (next === "all") params.delete("status");
-        else params.set("status", next);
-        return params;
-      },
-      { replace: true },
-    );
-  return [tab, choose];
-}
+const countOf = (counts: Record<TaskStatus, number>, tab: Tab): number =>
+  taskStatuses.reduce((sum, status) => sum + (tab === "all" || tab === status ? counts[status] : 0), 0);

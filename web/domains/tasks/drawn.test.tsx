@@ -11,8 +11,14 @@ import { placeTask } from "./tasks.live";
 
 test("a task that changes its status and one that is new draw their own cards, and not the fifty others", async () => {
   const tasks = Array.from({ length: 50 }, (_, at) => taskWith({ id: `t${at}`, title: `Task ${at}` }));
-  const { client } = renderApp(<TasksView />, { link: answers({ Tasks: { tasks } }).link, route: "/?view=tasks" });
+  const tasksByStatus = { __typename: "TaskCounts", plan: 50, todo: 0, done: 0 };
+  const overview = { __typename: "Overview", tasksByStatus };
+  const { client } = renderApp(<TasksView />, {
+    link: answers({ Tasks: { tasks }, TaskCounts: { overview } }).link,
+    route: "/?view=tasks",
+  });
   await screen.findByText("Task 49");
+  await screen.findByRole("tab", { name: "Done 0" });
   const later = { createdAt: "2026-01-02T08:00:00.000Z", updatedAt: "2026-01-02T08:00:00.000Z" };
   const names = await drawnBy(async () => {
     await act(async () => placeTask(client.cache, { ...taskWith({ id: "t7", title: "Task 7" }), status: "done" }));

@@ -32,7 +32,7 @@ import { readWhole } from "../../apollo/whole";
   }
 
   fragment LinkedColumn on BoardList {
-    id order boardId
+    id name order boardId
   }
 
   fragment LinkedBoard on Board {
@@ -67,6 +67,8 @@ export type MoveTarget = {
   position: number;
   /** The board's project, which a task on a linked board takes. */
   project: TaskFieldsFragment["project"];
+  /** One of several keys on the way: all are taken back together, as long as the notice of the one before stands. */
+  isStep?: boolean;
 };
 
 /** The task as the server will answer it. */

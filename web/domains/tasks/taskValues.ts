@@ -2,9 +2,9 @@
 import { taskFields } from "#contract/entities";
 import { changesOf, creationOf, type ValuesOf, valuesOf } from "#contract/fields";
 import type {
+  BoardToChooseFragment,
   CreateTaskInput,
   TaskFieldsFragment,
-  TaskFormOptionsQuery,
   UpdateTaskInput,
 } from "../../apollo/generated/graphql";
 
@@ -14,7 +14,7 @@ export type TaskValues = ValuesOf<typeof taskFields>;
 /** Where the form was opened. A board without a column means its first column. */
 export type TaskContext = { projectId?: string; boardId?: string; listId?: string; pomodoroSessionId?: string };
 
-export type BoardOption = TaskFormOptionsQuery["boards"][number];
+export type BoardOption = Omit<BoardToChooseFragment, " $fragmentName">;
 
 /** The heading of the form; the caller draws it, on a page or in a dialog. */
 export function taskFormTitle(isNew: boolean, context: TaskContext = {}): string {
@@ -56,20 +56,31 @@ export function boardChoices(boards: readonly BoardOption[], projectId: string, 
 export type TaskChoices = { projects: readonly Named[]; boards: readonly BoardOption[]; sessions: readonly Named[] };
 export type Named = { id: string; name: string };
 
-/** What is shown is what is sent: a choice that is gone by now, or never was there, is none. What the task itself has stays. */
-export function offered(values: TaskValues, choices: TaskChoices, has?: TaskValues): TaskValues {
-  const known = (field: "projectId" | "listId" | "pomodoroSessionId", among: readonly { id: string }[]) => {
+/** Of which choices all are known; the others know only what was looked for. */
+export type Known = { projects: boolean; boards: boolean; sessions: boolean };
+
+/**
+ * What is shown is what is sent: a choice that is gone by now, or never was there, is none. What the task itself has stays, and so does
+ * what is one of many: the server will say.
+ */
+export function offered(values: TaskValues, choices: TaskChoices, all: Known, has?: TaskValues): TaskValues {
+  const known = (
+    field: "projectId" | "listId" | "pomodoroSessionId",
+    among: readonly { id: string }[],
+    areAll: boolean,
+  ) => {
     const chosen = values[field];
-    return chosen === has?.[field] || among.some(({ id }) => id === chosen) ? chosen : "";
+    return !areAll || chosen === has?.[field] || among.some(({ id }) => id === chosen) ? chosen : "";
   };
   return {
     ...values,
-    projectId: known("projectId", choices.projects),
+    projectId: known("projectId", choices.projects, all.projects),
     listId: known(
       "listId",
       choices.boards.flatMap(({ lists }) => lists),
+      all.boards,
     ),
-    pomodoroSessionId: known("pomodoroSessionId", choices.sessions),
+    pomodoroSessionId: known("pomodoroSessionId", choices.sessions, all.sessions),
   };
 }
 

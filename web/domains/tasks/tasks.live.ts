@@ -4,8 +4,10 @@
  */
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import { byRank, unranked } from "#contract/ranks";
+import type { TaskStatus } from "#contract/states";
 import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
+import { placeInPages, removeFromPages } from "../../apollo/pages";
 import { loadedIds, newestFirst, without, writeWhole } from "../../apollo/whole";
 import { listTasks } from "../boards/boards.live";
 import { forgetProject } from "../projects/projects.live";
@@ -26,15 +28,19 @@ import { forgetProject } from "../projects/projects.live";
 
 export const taskLive = live("task", "Task", {
   fragment: TaskFieldsFragmentDoc,
-  place: (cache, task) => {
+  place: (cache, task, known) => {
     const ref = writeWhole(cache, TaskFieldsFragmentDoc, task);
     if (!ref) return;
+    recount(cache, known?.status, task.status);
+    placeInPages(cache, "tasks", ref);
     const sessions = task.pomodoroSessions.map(({ id }) => `PomodoroSession:${id}`);
-    standIn(cache, ref, ["ROOT_QUERY", `Project:${task.projectId}`, `BoardList:${task.listId}`, ...sessions]);
+    standIn(cache, ref, [`Project:${task.projectId}`, `BoardList:${task.listId}`, ...sessions]);
   },
-  remove: (cache, id) => {
+  remove: (cache, id, known) => {
     const self = cache.identify({ __typename: "Task", id });
     if (!self) return;
+    recount(cache, known?.status);
+    removeFromPages(cache, "tasks", self);
     // Sessions keep the reference, which nobody is shown while the task is gone: brought back, it stands where it stood.
     standIn(cache, { __ref: self }, [], isSession);
     cache.evict({ id: self });
@@ -87,6 +93,22 @@ export const placeTask = taskLive.place;
 /** Takes the task out of every list and forgets it. */
 export const removeTask = taskLive.remove;
 
+/** An own act changes how many tasks stand where. Of what is heard the counts are told with it: who hears may not know what was before. */
+function recount(cache: ApolloCache, from?: TaskStatus, to?: TaskStatus): void {
+  if (set || from === to) return;
+  cache.modify<{ tasksByStatus: Record<TaskStatus, number> }>({
+    id: cache.identify({ __typename: "Overview" }),
+    fields: {
+      tasksByStatus: (held) => {
+        const counts = { ...(held as Record<TaskStatus, number>) };
+        if (from) counts[from]--;
+        if (to) counts[to]++;
+        return counts as typeof held;
+      },
+    },
+  });
+}
+
 type ReadField = (name: string, from: Reference) => unknown;
 
 /** The cache ids of the lists that may hold each task. */
@@ -134,7 +156,7 @@ function standIn(
       id,
       fields: {
         tasks: (refs: readonly Reference[], { readField, storeFieldName }) => {
-          // a filtered or paged list keeps what the server gave it
+          // a filtered list keeps what the server gave it
           if (storeFieldName !== "tasks" || stays(id)) return refs;
           if (!homes.includes(id)) return without(refs, ref);
           if (id.startsWith("BoardList:")) return unlessEqual(refs, placedIn(refs, ref, readField));

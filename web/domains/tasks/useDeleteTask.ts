@@ -18,10 +18,19 @@ import { placeTask, removeTask } from "./tasks.live";
 
 type Asked = Pick<TaskFieldsFragment, "id" | "title">;
 
+type Options = {
+  fallback?: string;
+  /** Called once somebody means it. */
+  onDelete?: () => void;
+};
+
 /** `fallback` is the sentence when the server had none to give (docs/product.md "Tasks": the board has its own). */
-export function useDeleteTask({ fallback = messages.deleteTaskFailed }: { fallback?: string } = {}): Question<Asked> {
+export function useDeleteTask({ fallback = messages.deleteTaskFailed, onDelete }: Options = {}): Question<Asked> {
   const remove = useRemoval(fallback);
-  return useQuestion(deletionWords, ({ id }) => void remove(id));
+  return useQuestion(deletionWords, ({ id }) => {
+    onDelete?.();
+    void remove(id);
+  });
 }
 
 const deletionWords = ({ title }: Asked) => ({

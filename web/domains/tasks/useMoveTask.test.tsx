@@ -1,6 +1,6 @@
 import { ApolloClient } from "@apollo/client";
 import { ApolloProvider } from "@apollo/client/react";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, fireEvent, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { makeCache } from "../../apollo/cache";
 import { BoardDocument } from "../../apollo/generated/graphql";
@@ -87,5 +87,21 @@ describe("moving a card", () => {
     await answer(server, 1);
     await moved;
     expect(shown()).toEqual(["", "xya", ""]);
+  });
+
+  it("takes several steps of a card back together", async () => {
+    const { move, plan, todo, done, shown } = setUp();
+    const step = (list: typeof plan, position: number) =>
+      act(() => move(a.id, { list, position, project: null, isStep: true }));
+    await step(plan, 1);
+    await step(todo, 1);
+    await step(done, 0);
+    expect(shown()).toEqual(["b", "c", "a"]);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await waitFor(() => expect(shown()).toEqual(["ab", "c", ""]));
+    // What was taken back is over: the next step begins anew.
+    await step(todo, 0);
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    await waitFor(() => expect(shown()).toEqual(["ab", "c", ""]));
   });
 });

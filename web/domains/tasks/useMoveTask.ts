@@ -22,6 +22,9 @@ import { cachedTask, placeTask } from "./tasks.live";
 /** The promise tells whether the move stands; a failure was already said. */
 export type MoveTask = (id: string, to: MoveTarget) => Promise<boolean>;
 
+/** The last step of each card that was moved by keys: the next one takes its notice over, and its way back. */
+const steps = new Map<string, { back: () => MoveTarget; withdraw: () => boolean }>();
+
 export function useMoveTask(): MoveTask {
   const client = useApolloClient();
   return useCallback(
@@ -30,11 +33,16 @@ export function useMoveTask(): MoveTask {
       if (!task) return false;
       const back = wayBack(client.cache, task, to.project);
       const isMoved = await move(client, task, to);
-      if (isMoved && back)
-        notify.undo(`Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`, () => {
+      if (isMoved && back) {
+        const before = to.isStep ? steps.get(id) : undefined;
+        const way = before?.withdraw() ? before.back : back;
+        const withdraw = notify.undo(`Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`, () => {
           const now = cachedTask(client.cache, id);
-          if (now) void move(client, now, back());
+          if (now) void move(client, now, way());
         });
+        if (to.isStep) steps.set(id, { back: way, withdraw });
+        else steps.delete(id);
+      }
       return isMoved;
     },
     [client],

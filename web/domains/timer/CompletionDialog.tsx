@@ -1,6 +1,6 @@
 /** Opens when a session ran out of time: its whole strip, solid, and the way to it. */
 import { Button } from "@mantine/core";
-import { Link, useMatch } from "react-router";
+import { useMatch } from "react-router";
 import { hoursAndMinutes } from "#contract/duration";
 import { stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
@@ -8,6 +8,7 @@ import { clockTime } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
+import { Link } from "../../ui/Link";
 import { Strip } from "../../ui/Strip";
 import { stripOf } from "../sessions/sessionStrip";
 import classes from "./CompletionDialogs.module.css";

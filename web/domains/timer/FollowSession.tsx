@@ -6,13 +6,13 @@ import { dueAt, factsShown } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { setTitleLead } from "../../lib/pageTitle";
 import { wakeAfter } from "../../lib/wake";
+import { readTruth } from "../sessions/readTruth";
 import { placeSession } from "../sessions/sessions.live";
 import { ranOut } from "../sessions/timerFacts";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { announcement, type Heard } from "./announcement";
 import { playChime, unlockSound } from "./chime";
 import { claim } from "./claim";
-import { readTruth } from "./readTruth";
 import { useKeepAlive } from "./useKeepAlive";
 import { useReturn } from "./useReturn";
 

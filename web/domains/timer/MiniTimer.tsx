@@ -1,15 +1,16 @@
 /** The timer in the header of every screen but the session's own: five cells, the digits, the name, and pause (visual direction §3). */
 import { IconCup, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { Link, useMatch } from "react-router";
+import { useMatch } from "react-router";
 import { clockDigits } from "#contract/duration";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
+import { Link } from "../../ui/Link";
 import { groundOf, phaseLabels, stretchLabel } from "../sessions/timerWords";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { useSessionClock } from "../sessions/useSessionClock";
+import { useTimerVerbs } from "../sessions/useTimerVerbs";
 import { unlockSound } from "./chime";
 import classes from "./MiniTimer.module.css";
-import { useTimerVerbs } from "./useTimerVerbs";
 
 export function MiniTimer() {
   const { current } = useCurrentSession();

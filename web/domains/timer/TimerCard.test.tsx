@@ -36,6 +36,7 @@ function open(session: ReturnType<typeof sessionOf>, answers: Parameters<typeof 
 const digits = () => screen.getByRole("timer").textContent;
 const timer = () => within(screen.getByRole("region", { name: "Timer" }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const tooMany = () => refused("RATE_LIMITED", messages.rateLimited(7));
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 test("a running session shows the server's remaining time on a machine six hours off", async () => {
@@ -132,7 +133,7 @@ test("starting says which session it paused", async () => {
   const session = sessionOf({ now: serverTime });
   const { client } = open(session, { startSession: () => ({ startSession: fieldsOf(runningOf(server(), 0)) }) });
   const other = fieldsOf(runningOf(serverTime, 600, { id: "s2", name: "Morning mail" }));
-  client.writeQuery({ query: TimerSessionsDocument, data: { sessions: [fieldsOf(session), other] } });
+  client.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [fieldsOf(session), other] } });
   fireEvent.click(timer().getByRole("button", { name: "Start" }));
   await settle();
   expect(screen.getByRole("status")).toHaveTextContent('"Morning mail" is paused');
@@ -220,6 +221,39 @@ test("a Pause that comes too often stays paused here and is said again when the 
   expect(digits()).toBe("1:58:53");
 });
 
+test("what was refused and read anew does not hide a Pause that waits to be said again", async () => {
+  let answers = 0;
+  let tell: (data: object) => void = () => {};
+  open(runningOf(serverTime, 60), {
+    pauseSession: () => (answers++ === 0 ? refused("CONFLICT", "Not now") : tooMany()),
+    sessionTruth: () =>
+      new Promise<object>((resolve) => {
+        tell = resolve;
+      }),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  expect(timer().getByText("Running")).toBeVisible();
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  tell({ session: fieldsOf(runningOf(server(), 60)) });
+  await settle();
+  expect(timer().getByText("Paused")).toBeVisible();
+});
+
+test("a Pause that waits to be said again is forgotten by a Resume", async () => {
+  const { acts } = open(runningOf(serverTime, 60), {
+    pauseSession: () => tooMany(),
+    resumeSession: () => ({ resumeSession: fieldsOf(runningOf(server(), 60)) }),
+  });
+  fireEvent.click(timer().getByRole("button", { name: "Pause" }));
+  await settle();
+  fireEvent.click(timer().getByRole("button", { name: "Resume" }));
+  await pass(8000);
+  expect(timer().getByText("Running")).toBeVisible();
+  expect(acts().map(({ name }) => name)).toEqual(["PauseSession", "ResumeSession"]);
+});
+
 test("Mark as Complete asks first and keeps the remaining time", async () => {
   const done = { phase: "done" as const, status: "completed" as const, isCompleted: true, elapsedMs: 60_000 };
   const { acts } = open(runningOf(serverTime, 60), {
@@ -250,11 +284,11 @@ test("the key S pauses and resumes, but not while somebody types", async () => {
 
 test("the key S can be turned off, and then acts no more", async () => {
   const { acts } = open(runningOf(serverTime, 60), { pauseSession: () => refused("CONFLICT", "no") });
-  fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: true }));
+  fireEvent.click(timer().getByRole("button", { name: "Keys S and F", pressed: true }));
   fireEvent.keyDown(document.body, { key: "s" });
   await settle();
   expect(acts()).toHaveLength(0);
-  fireEvent.click(timer().getByRole("button", { name: "Key S", pressed: false }));
+  fireEvent.click(timer().getByRole("button", { name: "Keys S and F", pressed: false }));
   fireEvent.keyDown(document.body, { key: "s" });
   await settle();
   expect(acts().map(({ name }) => name)).toContain("PauseSession");

@@ -9,22 +9,23 @@ import {
   IconPlayerPlay,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { clockDigits } from "#contract/duration";
 import { type TimerCardFragment, TimerCardFragmentDoc } from "../../apollo/generated/graphql";
 import { useShown } from "../../apollo/useShown";
+import { useKeyOf } from "../../lib/keys/bindings";
+import { useCommand } from "../../lib/keys/useCommand";
 import { Strip } from "../../ui/Strip";
 import { axisOf, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
-import type { TimerVerb } from "../sessions/timerFacts";
+import { mainVerb } from "../sessions/mainVerb";
 import { groundOf, outlookOf, phaseLabels, stretchLabel } from "../sessions/timerWords";
 import { useHistories } from "../sessions/useHistories";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
+import { useTimerVerbs } from "../sessions/useTimerVerbs";
 import { CompleteDialog } from "./CompleteDialog";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
 import { TimerSwitches } from "./TimerSwitches";
-import { timerKey, useTimerKey } from "./useTimerKey";
-import { useTimerVerbs } from "./useTimerVerbs";
 
 /* GraphQL */ `
   fragment TimerCard on PomodoroSession {
@@ -45,8 +46,8 @@ function Timer({ session }: { session: TimerCardFragment }) {
   const act = () => {
     if (main) void perform(session.id, main.verb);
   };
-  useTimerKey(act);
-  const keyed = useSyncExternalStore(timerKey.onChange, timerKey.isOn);
+  useCommand("timer", act);
+  const key = useKeyOf("timer");
   const ground = groundOf(clock);
   const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
   const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
@@ -76,12 +77,12 @@ function Timer({ session }: { session: TimerCardFragment }) {
                 className={classes.primary}
                 leftSection={<main.icon size={18} stroke={1.75} aria-hidden />}
                 onClick={act}
-                aria-keyshortcuts={keyed ? "s" : undefined}
+                aria-keyshortcuts={key.aria}
               >
                 {main.label}
-                {keyed && (
+                {key.name && (
                   <span className={classes.key} aria-hidden="true">
-                    S
+                    {key.name}
                   </span>
                 )}
               </Button>
@@ -103,16 +104,6 @@ function Timer({ session }: { session: TimerCardFragment }) {
     </section>
   );
 }
-
-type MainVerb = { verb: TimerVerb; label: string; icon: TablerIcon };
-
-/** The one filled button: what comes next in the life of a session. */
-const mainVerb: Record<SessionClock["phase"], MainVerb | null> = {
-  ready: { verb: "start", label: "Start", icon: IconPlayerPlay },
-  running: { verb: "pause", label: "Pause", icon: IconPlayerPause },
-  paused: { verb: "resume", label: "Resume", icon: IconPlayerPlay },
-  done: null,
-};
 
 const icons: Record<SessionClock["phase"] | "break", TablerIcon> = {
   ready: IconHourglassEmpty,

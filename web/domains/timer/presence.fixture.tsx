@@ -55,7 +55,7 @@ export function open(session: SessionFieldsFragment, route = "/") {
     timerSessions: () => ({ sessions: [session] }),
     sessionTruth: () => ({ session: { ...session, now: server() } }),
   });
-  client.writeQuery({ query: TimerSessionsDocument, data: { sessions: [session] } });
+  client.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [session] } });
   const { unmount } = renderApp(
     <>
       <MiniTimer />

@@ -9,9 +9,9 @@ import { limits } from "#contract/limits";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { wakeAfter } from "../../lib/wake";
+import { readTruth } from "../sessions/readTruth";
 import { monotonic, observeServerNow, serverNow } from "../sessions/serverClock";
 import { clockAt, type SessionClock } from "../sessions/useSessionClock";
-import { readTruth } from "./readTruth";
 
 export function useKeepAlive(session: SessionFieldsFragment): void {
   const client = useApolloClient();

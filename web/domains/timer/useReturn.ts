@@ -2,8 +2,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { wakeAfter } from "../../lib/wake";
+import { readTruth } from "../sessions/readTruth";
 import { monotonic } from "../sessions/serverClock";
-import { readTruth } from "./readTruth";
 
 const watchEvery = 10_000;
 /** The two clocks of the browser part by this much only in a sleep, or when somebody sets the wall clock. */

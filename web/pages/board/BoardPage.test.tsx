@@ -72,6 +72,25 @@ describe("the board screen", () => {
     expect(within(column("Done")).getByText("No tasks yet")).toBeVisible();
   });
 
+  it("has low cards for whoever wants them, which say what the column and the board do not, and keeps that wish", async () => {
+    const thesis = { __typename: "Project" as const, id: "p", name: "Thesis" };
+    const { unmount } = openBoard({ board: boardOf({ projectId: "p", project: thesis }) });
+    await opened();
+    const card = () => within(screen.getByRole("group", { name: "Outline" }));
+    for (const text of ["No due date", "No Project", "Plan"]) expect(card().getByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Compact cards", pressed: false }));
+    await opened();
+    for (const text of ["No due date", "No Project", "Plan", /^Created/]) expect(card().queryByText(text)).toBeNull();
+    for (const name of ["Complete", "Focus on", "Edit", "Delete"])
+      expect(card().getByRole("button", { name: `${name} Outline` })).toBeVisible();
+    expect(card().getByRole("button", { name: "Move Outline to…" })).toBeVisible();
+    unmount();
+    openBoard();
+    await opened();
+    await userEvent.click(screen.getByRole("button", { name: "Compact cards", pressed: true }));
+    expect(await card().findByText("No due date")).toBeVisible();
+  });
+
   it("moves a card by the keyboard at once, before the server has answered", async () => {
     const { server } = openBoard();
     await opened();

@@ -1,25 +1,34 @@
 /** The board screen: its columns, its tasks, and moving them (docs/product.md "Boards"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
-import { Board } from "../../board/Board";
+import type { BoardProps } from "../../board/boardProps";
 import { useBoardDrag } from "../../board/drag";
 import { scrollToEnd } from "../../board/focus";
 import { KeysHint } from "../../board/KeysHint";
+import { StillBoard } from "../../board/StillBoard";
+import { CompactTaskCard } from "../../domains/tasks/CompactTaskCard";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
-import { lateDialog } from "../../ui/later";
+import { late, lateDialog, untilHere } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { BoardSkeleton } from "./BoardSkeleton";
+import { DensityButton } from "./DensityButton";
+import { comfortable } from "./density";
 import { InlineAdd } from "./InlineAdd";
 import { MoveMenu } from "./MoveMenu";
 import { type Card, useBoardScreen } from "./useBoardScreen";
 
+// The cards are read before they are dragged.
+const Board = late<BoardProps<Card>>(
+  untilHere(async () => (await import("../../board/Board")).Board<Card>),
+  StillBoard,
+);
 const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/NewTaskDialog")).NewTaskDialog);
 
 export function BoardPage() {
@@ -31,14 +40,16 @@ export function BoardPage() {
   const [isFormOpen, setFormOpen] = useState(false);
   const latest = useRef(screen);
   latest.current = screen;
+  const isCompact = !useSyncExternalStore(comfortable.onChange, comfortable.isOn);
+  const projectId = board?.projectId ?? null;
   usePageTitle(board?.name);
 
   const renderCard = useCallback(
-    (task: Card) => (
-      <TaskCard
-        task={task}
-        onDelete={deletion.ask}
-        actions={
+    (task: Card) => {
+      const card = {
+        task,
+        onDelete: deletion.ask,
+        actions: (
           <MoveMenu
             card={task}
             columns={() => latest.current.columns}
@@ -47,10 +58,11 @@ export function BoardPage() {
               drag.wantFocus({ cardId: task.id, columnId });
             }}
           />
-        }
-      />
-    ),
-    [deletion.ask, drag],
+        ),
+      };
+      return isCompact ? <CompactTaskCard ofProject={projectId} {...card} /> : <TaskCard {...card} />;
+    },
+    [deletion.ask, drag, isCompact, projectId],
   );
   const renderFooter = useCallback(
     (listId: string, listName: string) => <InlineAdd listId={listId} listName={listName} onAdded={scrollToEnd} />,
@@ -58,7 +70,7 @@ export function BoardPage() {
   );
 
   return (
-    <>
+    <div data-wide="">
       <PageHeader
         title={board?.name ?? "Board"}
         subtitle={board?.project && `Project: ${board.project.name}`}
@@ -67,6 +79,7 @@ export function BoardPage() {
           board && (
             <>
               <KeysHint drag={drag} />
+              <DensityButton isCompact={isCompact} />
               <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setFormOpen(true)}>
                 Create Task
               </Button>
@@ -79,6 +92,8 @@ export function BoardPage() {
       {board && (
         <>
           <Board
+            key={String(isCompact)}
+            cardHeight={isCompact ? 76 : 150}
             columns={columns}
             drag={drag}
             renderCard={renderCard}
@@ -94,7 +109,7 @@ export function BoardPage() {
         </>
       )}
       {deletion.dialog}
-    </>
+    </div>
   );
 }
 

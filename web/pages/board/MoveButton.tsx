@@ -18,7 +18,7 @@ type MoveButtonProps = ComponentProps<typeof ActionIcon<"button">> & Pick<MoveMe
 
 /** What opens it. */
 export const MoveButton = ({ card, ...props }: MoveButtonProps) => (
-  <ActionIcon aria-label={`Move ${card.title} to…`} title="Move to…" {...props}>
+  <ActionIcon data-move="" aria-label={`Move ${card.title} to…`} title="Move to…" {...props}>
     <IconArrowsMove size={16} stroke={1.75} aria-hidden />
   </ActionIcon>
 );

@@ -37,9 +37,9 @@ export function useBoardScreen(boardId: string | undefined) {
   const columns = useColumns(board?.lists ?? none);
   const moveTask = useMoveTask();
 
-  const move = async ({ cardId, columnId, position }: BoardMove): Promise<boolean> => {
+  const move = async ({ cardId, columnId, position, isStep }: BoardMove): Promise<boolean> => {
     const list = board?.lists.find((one) => one.id === columnId);
-    return list ? moveTask(cardId, { list, position, project: board?.project ?? null }) : false;
+    return list ? moveTask(cardId, { list, position, project: board?.project ?? null, isStep }) : false;
   };
   return {
     board,

@@ -1,7 +1,8 @@
 // The home of a signed-in user and, inside it, the section that the address asks for (docs/product.md "Dashboard", Dashboard and routes).
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { DashboardHome } from "../../domains/insights/DashboardHome";
 import type { View } from "../../lib/paths";
+import { ahead } from "../../ui/later";
 import { CardGridSkeleton } from "../../ui/Skeletons";
 
 const load: Record<View, () => Promise<ComponentType>> = {
@@ -11,19 +12,17 @@ const load: Record<View, () => Promise<ComponentType>> = {
   pomodoro: async () => (await import("../../domains/sessions/SessionsView")).SessionsView,
 };
 
-const section = (view: View): ComponentType => lazy<ComponentType>(async () => ({ default: await load[view]() }));
-
-const sections: Record<View, ComponentType> = {
-  projects: section("projects"),
-  tasks: section("tasks"),
-  kanban: section("kanban"),
-  pomodoro: section("pomodoro"),
+const sections = {
+  projects: ahead(load.projects),
+  tasks: ahead(load.tasks),
+  kanban: ahead(load.kanban),
+  pomodoro: ahead(load.pomodoro),
 };
 
 /** `view` is the section that is asked for; null is the plain home. */
 export function DashboardPage({ view }: { view: View | null }) {
   if (view === null) return <DashboardHome />;
-  const Section = sections[view];
+  const Section = sections[view].Screen;
   return (
     <Suspense key={view} fallback={<CardGridSkeleton label={<h1>Loading...</h1>} />}>
       <Section />
@@ -32,4 +31,7 @@ export function DashboardPage({ view }: { view: View | null }) {
 }
 
 /** Fetches the code of all four before one of them is wanted. */
-export const fetchSections = (): Promise<unknown> => Promise.all(Object.values(load).map((fetchOne) => fetchOne()));
+export const fetchSections = (): Promise<unknown> => Promise.all(Object.values(sections).map(({ fetch }) => fetch()));
+
+/** Fetches the code of one of them; of the plain home there is no more to fetch. */
+export const fetchSection = async (view: View | null): Promise<unknown> => view && sections[view].fetch();

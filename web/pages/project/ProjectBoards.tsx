@@ -3,7 +3,6 @@ import type { FragmentType } from "@apollo/client";
 import { Button } from "@mantine/core";
 import { IconLayoutKanban, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import {
   type ProjectBoardCardFragment,
   ProjectBoardCardFragmentDoc,
@@ -14,6 +13,7 @@ import { shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import classes from "../../ui/Card.module.css";
 import { CardGrid } from "../../ui/CardGrid";
+import { Link } from "../../ui/Link";
 import { Meta, Metas } from "../../ui/Meta";
 import { Section } from "../../ui/Section";
 import { AddBoard } from "./AddBoard";
@@ -78,6 +78,7 @@ const ProjectBoardCard = memoShown(function ProjectBoardCard({ projectId, ...pro
             to={paths.board(id, { fromProject: projectId })}
             variant="default"
             size="xs"
+            data-open=""
             aria-label={`Open Board ${name}`}
           >
             Open Board

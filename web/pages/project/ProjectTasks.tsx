@@ -1,13 +1,13 @@
 /** The tasks of a project, and the way to add one (docs/product.md "Projects"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Link } from "react-router";
 import type { ProjectQuery } from "../../apollo/generated/graphql";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { paths } from "../../lib/paths";
 import classes from "../../ui/Card.module.css";
 import { CardGrid } from "../../ui/CardGrid";
+import { Link } from "../../ui/Link";
 import { Section } from "../../ui/Section";
 import { useGrowingList } from "../../ui/useGrowingList";
 

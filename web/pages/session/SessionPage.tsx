@@ -1,7 +1,7 @@
 /** A session at /pomodoro/{id}: its timer, its tasks and its details (docs/product.md "Sessions"). */
 import { Button } from "@mantine/core";
 import { IconListCheck, IconPencil } from "@tabler/icons-react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { SessionDocument } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
@@ -11,6 +11,7 @@ import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { SessionStatusBadge } from "../../ui/Badge";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
 import split from "../../ui/Split.module.css";
@@ -74,7 +75,7 @@ export function SessionPage() {
       </div>
       <TimerCard key={session.id} session={session} />
       <div className={split.split}>
-        <SessionTaskList tasks={session.tasks} />
+        <SessionTaskList tasks={session.tasks} isOver={session.status === "completed"} />
         <SessionDetails session={session} />
       </div>
     </>

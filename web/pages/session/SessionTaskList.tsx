@@ -1,11 +1,12 @@
 /** The tasks of a session on its screen: priority, status and due date of each. */
 import type { FragmentType } from "@apollo/client";
 import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { type SessionQuery, type SessionTaskFragment, SessionTaskFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
+import { FocusButton } from "../../domains/tasks/FocusButton";
+import { TaskLink } from "../../domains/tasks/TaskLink";
+import { TickButton } from "../../domains/tasks/TickButton";
 import { isOverdue, shortDate } from "../../lib/dates";
-import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import { Count } from "../../ui/Count";
 import classes from "./SessionPage.module.css";
@@ -16,7 +17,13 @@ import classes from "./SessionPage.module.css";
   }
 `;
 
-export function SessionTaskList({ tasks }: { tasks: SessionQuery["session"]["tasks"] }) {
+type SessionTaskListProps = {
+  tasks: SessionQuery["session"]["tasks"];
+  /** What waits after the session can be focused on; before its end this screen's own timer is there for that. */
+  isOver: boolean;
+};
+
+export function SessionTaskList({ tasks, isOver }: SessionTaskListProps) {
   return (
     <section className={classes.card} aria-label="Tasks">
       <div className={classes.cardHead}>
@@ -28,7 +35,7 @@ export function SessionTaskList({ tasks }: { tasks: SessionQuery["session"]["tas
       ) : (
         <ul className={classes.tasks}>
           {tasks.map((task) => (
-            <SessionTask key={task.id} task={task} />
+            <SessionTask key={task.id} task={task} isOver={isOver} />
           ))}
         </ul>
       )}
@@ -36,13 +43,21 @@ export function SessionTaskList({ tasks }: { tasks: SessionQuery["session"]["tas
   );
 }
 
-const SessionTask = memoShown(function SessionTask(props: { task: FragmentType<SessionTaskFragment> }) {
+const SessionTask = memoShown(function SessionTask({
+  isOver,
+  ...props
+}: {
+  task: FragmentType<SessionTaskFragment>;
+  isOver: boolean;
+}) {
   const task = useShown(SessionTaskFragmentDoc, props.task);
   if (!task) return null;
   return (
     <li>
-      <span className={classes.title}>
-        <Link to={paths.editTask(task.id)}>{task.title}</Link>
+      <TickButton task={task} />
+      <span className={classes.title} data-done={task.status === "done" || undefined}>
+        <TaskLink task={task} />
+        {isOver && <FocusButton task={task} />}
       </span>
       <span className={classes.badge}>
         <PriorityBadge priority={task.priority} />

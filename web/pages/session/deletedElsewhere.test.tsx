@@ -6,9 +6,9 @@ import { TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { SessionTasksPage } from "../../domains/session-tasks/SessionTasksPage";
 import { EditSessionPage } from "../../domains/sessions/EditSessionPage";
+import { readTruth } from "../../domains/sessions/readTruth";
 import { refused, runningOf, serverOf } from "../../domains/sessions/sessions.fixture";
 import { removeSession } from "../../domains/sessions/sessions.live";
-import { readTruth } from "../../domains/timer/readTruth";
 import { TimerPresence } from "../../domains/timer/TimerPresence";
 import { setPageTitle } from "../../lib/pageTitle";
 import { renderApp } from "../../test/render";
@@ -33,7 +33,7 @@ async function open(route: string) {
     taskFormOptions: () => ({ projects: [], boards: [] }),
     timerSessions: () => ({ sessions: gone ? [] : [running] }),
   });
-  client.writeQuery({ query: TimerSessionsDocument, data: { sessions: [running] } });
+  client.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [running] } });
   setPageTitle("Session");
   renderApp(
     <>

@@ -1,20 +1,25 @@
 // Create account (docs/product.md "Landing and sign-in" and "Field rules"): who, how to sign in, which plan.
-import { Button, Loader, PasswordInput, TextInput, VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
-import { Link, Navigate, useNavigate } from "react-router";
+import { useMemo, useState } from "react";
+import { Navigate, useNavigate } from "react-router";
 import { limits } from "#contract/limits";
 import { trialDays } from "#contract/plans";
 import { checkConfirmation } from "#contract/rules";
+import { PlansDocument } from "../../apollo/generated/visitor";
+import { useAnswer } from "../../apollo/useAnswer";
 import { useToken } from "../../apollo/useToken";
 import classes from "../../domains/auth/AuthForm.module.css";
 import { AuthLayout } from "../../domains/auth/AuthLayout";
 import { GoogleSignIn } from "../../domains/auth/GoogleSignIn";
-import { hasTrial, monthly } from "../../domains/billing/billingWords";
+import { catalogue, type OfferedPlan, withFeatures } from "../../domains/billing/offeredPlans";
 import { PlanPicker } from "../../domains/billing/PlanPicker";
-import { type OfferedPlan, usePlans } from "../../domains/billing/usePlans";
+import { hasTrial, monthly } from "../../domains/billing/planWords";
+import { PasswordField, TextField } from "../../forms/PlainField";
 import { useForm } from "../../forms/useForm";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { Link } from "../../ui/Link";
+import { PlainButton, Spinner } from "../../ui/PlainButton";
+import { Unseen } from "../../ui/Unseen";
 import { type Step, useSignUp } from "./useSignUp";
 
 interface Values {
@@ -35,7 +40,7 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const { step, signUp } = useSignUp();
   const [failure, setFailure] = useState<{ sentence: string; taken?: boolean } | null>(null);
-  const { plans } = usePlans();
+  const plans = useOfferedPlans();
   const [picked, setPicked] = useState("");
   // What was picked may turn out not to be had; then the first that can be.
   const open = plans.filter(({ available }) => available);
@@ -71,31 +76,42 @@ export function SignUpPage() {
         />
       )}
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Create account">
-        <TextInput label="Full name" autoComplete="name" required autoFocus {...form.field("name")} />
-        <TextInput label="Email address" type="email" autoComplete="username" required {...form.field("email")} />
-        <PasswordInput
+        <TextField label="Full name" autoComplete="name" required autoFocus {...form.field("name")} />
+        <TextField label="Email address" type="email" autoComplete="username" required {...form.field("email")} />
+        <PasswordField
           label="Password"
           description={`At least ${limits.password.min} characters.`}
           autoComplete="new-password"
           required
           {...form.field("password")}
         />
-        <PasswordInput
+        <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
           {...form.field("confirmPassword")}
         />
         <PlanPicker plans={plans} value={planId} onChange={setPicked} note={priceOf} />
-        <Button
+        <p className={classes.waiting}>
+          With an account you agree to the{" "}
+          <Link className={classes.inline} to={paths.terms()}>
+            Terms
+          </Link>
+          ; the{" "}
+          <Link className={classes.inline} to={paths.privacy()}>
+            Privacy
+          </Link>{" "}
+          page says what is kept.
+        </p>
+        <PlainButton
           type="submit"
           fullWidth
           aria-disabled={step !== "idle"}
-          leftSection={step !== "idle" && <Loader size={16} color="currentColor" aria-hidden />}
+          left={step !== "idle" && <Spinner size="16px" />}
         >
           {words[step]}
-        </Button>
-        <VisuallyHidden role="status">{step !== "idle" && words[step]}</VisuallyHidden>
+        </PlainButton>
+        <Unseen role="status">{step !== "idle" && words[step]}</Unseen>
       </form>
       <GoogleSignIn context="signup" onFailure={(sentence) => setFailure(sentence === null ? null : { sentence })} />
       <div className={classes.below}>
@@ -105,6 +121,12 @@ export function SignUpPage() {
       </div>
     </AuthLayout>
   );
+}
+
+/** Before the server has answered, and where it cannot be asked, the catalogue stands. */
+function useOfferedPlans(): readonly OfferedPlan[] {
+  const answer = useAnswer(PlansDocument);
+  return useMemo(() => answer?.plans.map(withFeatures) ?? catalogue, [answer]);
 }
 
 const priceOf = ({ id, price }: OfferedPlan): string =>

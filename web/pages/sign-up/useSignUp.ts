@@ -1,8 +1,9 @@
 // Sign-up in one go (docs/product.md "Landing and sign-in"): make the account, choose the plan for it, leave for the payer's approval.
 import { useState } from "react";
 import { messages } from "#contract/messages";
-import { useCreateSubscriptionMutation, useRegisterMutation } from "../../apollo/generated/graphql";
+import { CreateSubscriptionDocument, RegisterDocument } from "../../apollo/generated/visitor";
 import type { ClientProblem } from "../../apollo/problems";
+import { send } from "../../apollo/send";
 import { token } from "../../apollo/token";
 import { billingProblem, wayToApproval } from "../../domains/billing/approval";
 import { chosenPlan } from "../../domains/billing/chosenPlan";
@@ -10,7 +11,7 @@ import { useReturnToPage } from "../../lib/leave";
 
 /* GraphQL */ `
   mutation Register($input: RegisterInput!) {
-    register(input: $input) { token user { ...UserFields } }
+    register(input: $input) { token }
   }
 `;
 
@@ -38,28 +39,19 @@ export interface SignUpFailure {
  */
 export function useSignUp(): { step: Step; signUp: (values: SignUp) => Promise<SignUpFailure | null> } {
   const [step, setStep] = useState<Step>("idle");
-  const [register] = useRegisterMutation();
-  const [subscribe] = useCreateSubscriptionMutation();
   useReturnToPage(() => setStep("idle"));
 
   const signUp = async ({ planId, ...input }: SignUp): Promise<SignUpFailure | null> => {
     if (step !== "idle") return null;
     setStep("registering");
     try {
-      const registered = (await register({ variables: { input } })).data;
-      if (!registered) throw new Error("no answer");
+      const { register } = await send(RegisterDocument, { input });
       // From here on there is an account: whoever signs in to it later is led to the plan.
       chosenPlan.remember(input.email, planId);
       setStep("leaving");
-      const bearer = registered.register.token;
-      const chosen = (
-        await subscribe({
-          variables: { input: { planId } },
-          context: { headers: { authorization: `Bearer ${bearer}` } },
-        })
-      ).data;
-      if (!chosen) throw new Error("no answer");
-      const leave = wayToApproval(chosen.createSubscription.approvalUrl, { what: "create", planId });
+      const bearer = register.token;
+      const { createSubscription } = await send(CreateSubscriptionDocument, { input: { planId } }, bearer);
+      const leave = wayToApproval(createSubscription.approvalUrl, { what: "create", planId });
       token.set(bearer);
       leave();
       return null;

@@ -2,8 +2,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { type SessionFieldsFragment, SessionTruthDocument } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
-import { monotonic, observeServerNow } from "../sessions/serverClock";
-import { removeSession } from "../sessions/sessions.live";
+import { monotonic, observeServerNow } from "./serverClock";
+import { removeSession } from "./sessions.live";
 
 /* GraphQL */ `
   # The timer's true state and the server's clock, asked for after a sleep, on return to the tab and at zero.

@@ -2,7 +2,7 @@
  * Start, pause, resume and complete: one mutation each, shown at once and taken back with the reason when the server refuses
  * (docs/product.md "Timer"). The four differ in their name only, so they share one hook.
  */
-import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
+import type { ApolloCache, ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { messages } from "#contract/messages";
@@ -17,10 +17,10 @@ import { inTurn } from "../../apollo/inTurn";
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { wakeAfter } from "../../lib/wake";
-import { monotonic, observeServerNow, serverNow } from "../sessions/serverClock";
-import { cachedSession, pauseOthers, placeSession } from "../sessions/sessions.live";
-import { after, type TimerVerb } from "../sessions/timerFacts";
 import { readTruth } from "./readTruth";
+import { monotonic, observeServerNow, serverNow } from "./serverClock";
+import { cachedSession, pauseOthers, placeSession } from "./sessions.live";
+import { after, type TimerVerb } from "./timerFacts";
 
 /* GraphQL */ `
   mutation StartSession($id: ID!) {
@@ -39,6 +39,9 @@ import { readTruth } from "./readTruth";
     completeSession(id: $id) { ...SessionFields @unmask }
   }
 `;
+
+/** Takes back what is to be said again, by the session's id, of each client. */
+const saidLater = new WeakMap<ApolloClient, Map<string, () => void>>();
 
 type Answer = Record<string, SessionFieldsFragment>;
 
@@ -64,6 +67,10 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
         for (const name of write(cache, verb, state)) paused.add(name);
       };
       const layer = `timer-${crypto.randomUUID()}`;
+      const later = saidLater.get(client) ?? new Map<string, () => void>();
+      saidLater.set(client, later);
+      // The last act wins, also over one that the server did not hear yet.
+      later.get(id)?.();
       client.cache.batch({ optimistic: layer, update: (cache) => put(cache, guess) });
       const send = async () => {
         let sentAt = 0;
@@ -84,21 +91,29 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
         notify.error(sentenceOf(error, messages.saveSessionFailed), act);
         void readTruth(client, id);
       };
+      const settle = () => client.cache.removeOptimistic(layer);
       try {
         await send();
+        settle();
         return true;
       } catch (error) {
         const { code, retryAfter = someSeconds } = problemOf(error);
         if (code !== "RATE_LIMITED") {
+          settle();
           refused(error);
           return false;
         }
-        // Too many requests: what the user did stands here, and is said again when the server listens (docs/product.md "Timer").
-        put(client.cache, guess);
-        wakeAfter(retryAfter * 1000, () => void send().catch(refused));
+        // Too many requests: what the user did stands here, over whatever is heard meanwhile, and is said again when the server listens (docs/product.md "Timer").
+        const forget = wakeAfter(retryAfter * 1000, () => {
+          later.delete(id);
+          void send().catch(refused).finally(settle);
+        });
+        later.set(id, () => {
+          later.delete(id);
+          forget();
+          settle();
+        });
         return true;
-      } finally {
-        client.cache.removeOptimistic(layer);
       }
     },
     [client],

@@ -1,0 +1,54 @@
+/** Where a page of tasks as work goes on (tasks-work.reads): behind a place, whether or not a task still stands there. */
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import { priorities, taskStatuses } from "#contract/states";
+import { noDue, placeIn, type TaskPlace } from "#contract/task-lists";
+import type { Member } from "../../core/actor";
+import { isWritten } from "../../core/pages";
+import { invalid } from "../../core/problem";
+import { day, from, iso, nullable, select, uuid, word } from "../../db/columns";
+import { type Runner, statement } from "../../db/statements";
+import type { TasksArgs } from "./tasks.inputs";
+
+/** No task stands before it. */
+export const beforeAll: TaskPlace = {
+  group: "~",
+  key: -noDue,
+  at: "infinity",
+  id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+};
+
+/** What continues a list behind a task, also when it is gone by then. */
+export const cursorText = ({ at, id, key, group }: TaskPlace): string =>
+  Buffer.from(`${at} ${id} ${key} ${group}`).toString("base64url");
+
+const known = statement(
+  "tasks-work-cursor",
+  select(
+    {
+      id: uuid,
+      status: word(taskStatuses),
+      priority: word(priorities),
+      dueDate: nullable(day),
+      projectId: nullable(uuid),
+      createdAt: from("created_at", iso),
+    },
+    "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL",
+  ),
+);
+
+/** Reads what a page gave as its cursor, or the id of its last task. */
+export async function placeAfter(runner: Runner, member: Member, args: TasksArgs, cursor: string): Promise<TaskPlace> {
+  const [at = "", id = "", key = "", group = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  if (
+    isWritten(at) &&
+    isId(id) &&
+    /^-?\d{1,10}$/.test(key) &&
+    Math.abs(Number(key)) <= -noDue &&
+    /^[0-9a-f-]{0,36}$/.test(group)
+  )
+    return { at, id, key: Number(key), group };
+  const [row] = isId(cursor) ? await runner.rows(known, [member.id, cursor]) : [];
+  if (!row) throw invalid({ cursor: messages.invalidFormat });
+  return placeIn({ title: "", ...row }, args);
+}

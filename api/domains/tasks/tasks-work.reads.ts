@@ -1,0 +1,261 @@
+/**
+ * Tasks as work: narrowed by what somebody looks for, put together and sorted, whole or page by page (docs/product.md "Tasks"). The same
+ * rules as contract/task-lists, as SQL. What is soonest due of what is open, and the newest, come in the order of an index, so that a
+ * page of a hundred thousand costs what one of a hundred does; everything else sorts what its owner has.
+ */
+import { isId } from "#contract/rules";
+import { piecesOf, sought, termsOf } from "#contract/search";
+import { priorities, taskStatuses } from "#contract/states";
+import { dueEpoch, noDue, type TaskPlace } from "#contract/task-lists";
+import type { Member } from "../../core/actor";
+import { Json } from "../../core/json";
+import { countPage, type Page } from "../../core/pages";
+import {
+  bool,
+  type Columns,
+  instant,
+  int,
+  type JsonText,
+  nullable,
+  type RowOf,
+  type Select,
+  text,
+  uuid,
+} from "../../db/columns";
+import { among } from "../../db/planner";
+import { countOf, rankedTasksFrom, tasksFrom } from "../../db/shapes";
+import {
+  arrayOf,
+  objectOf,
+  type Runner,
+  readJsonAlways,
+  type Statement,
+  statement,
+  versioned,
+} from "../../db/statements";
+import type { TasksArgs } from "./tasks.inputs";
+import { beforeAll, cursorText, placeAfter } from "./tasks-cursor.reads";
+
+const standing = (words: readonly string[], column: string) =>
+  `array_position(ARRAY[${words.toReversed().map((one) => `'${one}'`)}], ${column})`;
+/** As the index of what is open has it (migration OpenTasksByDue). */
+const due = `coalesce(DATE '${dueEpoch}' - t.due_date, ${noDue})`;
+
+type Value = keyof ReturnType<typeof valuesOf>;
+type Given = (value: Value) => string;
+
+/** What they are sorted by before their age, for a cursor and for the database. */
+const orders = {
+  newest: { group: () => "''", key: () => "0", sorted: [] },
+  due: { group: () => "''", key: () => due, sorted: ["key"] },
+  any: {
+    group: (given: Given) => `(CASE ${given("group")}::text WHEN 'project' THEN coalesce(t.project_id::text, '')
+      WHEN 'priority' THEN ${standing(priorities, "t.priority")}::text
+      WHEN 'status' THEN ${standing(taskStatuses, "t.status")}::text ELSE '' END) COLLATE "C"`,
+    key: (given: Given) =>
+      `CASE ${given("sort")}::text WHEN 'due' THEN ${due} WHEN 'priority' THEN ${standing(priorities, "t.priority")} ELSE 0 END`,
+    sorted: ["group", "key"],
+  },
+} as const;
+type Order = keyof typeof orders;
+
+const narrowed = (given: Given): string[] =>
+  Object.entries({
+    status: "t.status = ?::text",
+    listId: "t.list_id = ?::uuid",
+    open: "(t.status <> 'done') = ?::boolean",
+    inProject: "(t.project_id IS NOT NULL) = ?::boolean",
+    priority: "t.priority = ?::text",
+    dueFrom: "t.due_date >= ?::date",
+    dueTo: "t.due_date <= ?::date",
+    hasDue: "(t.due_date IS NOT NULL) = ?::boolean",
+  }).map(([name, condition]) => {
+    const [left, type] = condition.split("?") as [string, string];
+    const value = `${given(name as Value)}${type}`;
+    return `(${value} IS NULL OR ${left}${value})`;
+  });
+
+/** The tasks in which all words stand: by the index of pieces, which are hashes, so the texts have the last word (search.reads). */
+const matching = (given: Given): string =>
+  among(
+    "t.id",
+    `SELECT s.id FROM search_texts s WHERE s.user_id = $1 AND s.kind = 'task'
+      AND search_pieces(s.user_id, s.title, s.description) @> (SELECT array_agg(piece)
+        FROM unnest(${given("pieces")}::text[]) w, unnest(search_pieces_of($1, w)) piece)
+      AND NOT EXISTS (SELECT FROM unnest(${given("terms")}::text[]) w (term)
+        WHERE strpos(s.title, w.term) = 0 AND strpos(coalesce(s.description, ''), w.term) = 0)`,
+  );
+
+const ending = { more: bool, at: nullable(text), id: nullable(uuid), group: nullable(text), key: nullable(int) };
+
+/** A statement with the names of its values in their order; `kind` is what it narrows by for itself. */
+function made<Row>(of: readonly string[], { open, searched, ofProject }: Kind, write: (given: Given) => Select) {
+  const values: Value[] = ["owner"];
+  const given: Given = (value) => {
+    if (!values.includes(value)) values.push(value);
+    return `$${values.indexOf(value) + 1}`;
+  };
+  const name = [
+    "tasks-work",
+    ...of,
+    ...(open ? ["open"] : []),
+    ...(searched ? ["text"] : []),
+    ...(ofProject ? ["project"] : []),
+  ].join("-");
+  return { told: statement(name, versioned(write(given))) as unknown as Statement<Row>, values };
+}
+
+interface Kind {
+  open: boolean;
+  searched: boolean;
+  /** A project's tasks have an index of their own, which only a condition that is not left out may use. */
+  ofProject: boolean;
+}
+
+const whereOf = ({ open, searched, ofProject }: Kind, given: Given): string =>
+  [
+    "t.user_id = $1 AND t.deleted_at IS NULL",
+    ...(open ? ["t.status <> 'done'"] : []),
+    ...(ofProject ? [`t.project_id = ${given("projectId")}::uuid`] : []),
+    ...narrowed(given),
+    ...(searched ? [matching(given)] : []),
+  ].join(" AND ");
+
+const counting = (kind: Kind) =>
+  made<{ j: JsonText<{ count: number }>; version: string }>(["count"], kind, (given) =>
+    objectOf(countOf(`(SELECT FROM tasks t WHERE ${whereOf(kind, given)}) x`)),
+  );
+
+/** A page of such a list in this order, as `tasksIn` shows its tasks. */
+function paging<C extends Columns>(order: Order, kind: Kind, of: string, tasksIn: (tables: string) => Select<C>) {
+  const { sorted, ...keys } = orders[order];
+  const by = (t: string, turn = "DESC") =>
+    [...sorted.map((one) => `${t}"${one}"`), `${t}created_at`, `${t}id`].map((one) => `${one} ${turn}`).join(", ");
+  const rows = (kept: string) => arrayOf(tasksIn(kept), `ORDER BY ${by("t.")}`);
+  return made<{ j: JsonText<unknown[]>; version: string } & RowOf<typeof ending>>([order, of], kind, (given) => {
+    const at = { group: keys.group(given), key: keys.key(given) };
+    const here = [...sorted.map((one) => at[one]), "t.created_at", "t.id"];
+    const last = [
+      ...sorted.map((one) => `${given(`${one}After`)}::${ending[one].type}`),
+      `${given("atAfter")}::timestamptz`,
+      `${given("idAfter")}::uuid`,
+    ];
+    const limit = `${given("limit")}::int`;
+    const kept = `(SELECT * FROM page p ORDER BY ${by("p.")} LIMIT ${limit}) t`;
+    return {
+      text: `WITH page AS (SELECT t.*, ${at.group} AS "group", ${at.key} AS "key" FROM tasks t
+        WHERE ${whereOf(kind, given)} AND (${here}) < (${last}) ORDER BY ${by("")} LIMIT ${limit} + 1),
+      last AS (SELECT * FROM ${kept} ORDER BY ${by("t.", "ASC")} LIMIT 1)
+    SELECT (${rows(kept).text}) AS j, (SELECT count(*) FROM page) > ${limit} AS more, (SELECT ${instant("created_at")} FROM last) AS at,
+      (SELECT id FROM last) AS id, (SELECT "group" FROM last) AS "group", (SELECT "key" FROM last) AS "key"`,
+      columns: { ...arrayOf(tasksIn("tasks t")).columns, ...ending },
+    };
+  });
+}
+
+const both = [false, true];
+const kinds: Kind[] = both.flatMap((open) =>
+  both.flatMap((searched) => both.map((ofProject) => ({ open, searched, ofProject }))),
+);
+const nameOf = (kind: Kind, ...words: readonly unknown[]) =>
+  [kind.open, kind.searched, kind.ofProject, ...words].join(" ");
+const counts = new Map(kinds.map((kind) => [nameOf(kind), counting(kind)]));
+const pages = new Map(
+  kinds.flatMap((kind) =>
+    (kind.ofProject ? (["any"] as const) : (["newest", "due", "any"] as const)).flatMap((order) => [
+      [nameOf(kind, order, "plain"), paging(order, kind, "plain", tasksFrom)] as const,
+      [nameOf(kind, order, "ranked"), paging(order, kind, "ranked", rankedTasksFrom)] as const,
+    ]),
+  ),
+);
+
+/** Whether the list is more than tasks of a status, a project or a list, the newest first. */
+export const isWork = ({ open, inProject, priority, dueFrom, dueTo, hasDue, text, group, sort }: TasksArgs): boolean =>
+  [open, inProject, hasDue].some((flag) => flag !== undefined && flag !== null) ||
+  [priority, dueFrom, dueTo, text, group].some(Boolean) ||
+  (sort ?? "newest") !== "newest";
+
+/** The caller's tasks so. Throws VALIDATION_ERROR on a bad cursor. */
+export async function readWork<T>(
+  runner: Runner,
+  member: Member,
+  args: TasksArgs,
+  shown: "plain" | "ranked",
+): Promise<Page<Json<T[]>>> {
+  if (!isPossible(args)) return { rows: Json.of([]), nextCursor: null };
+  const { told, values } = the(pages, nameOf(kindOf(args), orderOf(args), shown));
+  const after = args.cursor ? await placeAfter(runner, member, args, args.cursor) : beforeAll;
+  const given = valuesOf(member, args, after);
+  const [row] = await runner.rows(
+    told,
+    values.map((name) => given[name]),
+  );
+  if (!row) throw new Error(`Statement ${told.name} answered with no row`);
+  const { more, at, id, group, key } = row;
+  const ends = more && at !== null && id !== null && group !== null && key !== null;
+  return {
+    rows: new Json(row.j as JsonText<T[]>, row.version),
+    nextCursor: ends ? cursorText({ at, id, group, key }) : null,
+  };
+}
+
+/** How many tasks such a list holds. Throws VALIDATION_ERROR on a bad cursor. */
+export async function countWork(runner: Runner, member: Member, args: TasksArgs): Promise<Json<{ count: number }>> {
+  if (!isPossible(args)) return Json.of({ count: 0 });
+  const { told, values } = the(counts, nameOf(kindOf(args)));
+  const given = valuesOf(member, args, beforeAll);
+  return countPage(
+    args,
+    () =>
+      readJsonAlways(
+        runner,
+        told,
+        values.map((name) => given[name]),
+      ),
+    () => readWork(runner, member, args, "plain"),
+  );
+}
+
+// What is no id names nothing.
+const isPossible = ({ projectId, listId }: TasksArgs): boolean =>
+  (!projectId || isId(projectId)) && (!listId || isId(listId));
+
+const orderOf = ({ projectId, group, sort }: TasksArgs): Order =>
+  projectId || group || sort === "priority" ? "any" : (sort ?? "newest");
+const kindOf = ({ open, text: words, projectId }: TasksArgs): Kind => ({
+  open: open === true,
+  searched: termsOf(words ?? "").length > 0,
+  ofProject: Boolean(projectId),
+});
+
+function the<T>(known: ReadonlyMap<string, T>, name: string): T {
+  const one = known.get(name);
+  if (!one) throw new Error(`There is no list of tasks ${name}`);
+  return one;
+}
+
+function valuesOf(member: Member, args: TasksArgs, after: TaskPlace) {
+  const terms = termsOf(args.text ?? "");
+  const said = <T>(value: T | null | undefined) => value || null;
+  return {
+    owner: member.id,
+    status: said(args.status),
+    projectId: said(args.projectId),
+    listId: said(args.listId),
+    open: args.open ?? null,
+    inProject: args.inProject ?? null,
+    priority: said(args.priority),
+    dueFrom: said(args.dueFrom),
+    dueTo: said(args.dueTo),
+    hasDue: args.hasDue ?? null,
+    group: said(args.group),
+    sort: said(args.sort),
+    pieces: terms.flatMap(piecesOf),
+    terms: terms.map(sought),
+    groupAfter: after.group,
+    keyAfter: after.key,
+    atAfter: after.at,
+    idAfter: after.id,
+    limit: args.limit ?? null,
+  };
+}

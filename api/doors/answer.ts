@@ -1,0 +1,104 @@
+/**
+ * Requests and answers as the server makes them. They are Express's own from the beginning, so that it changes nothing about them, and
+ * every answer carries the headers of docs/security.md "The browser", whoever wrote it. What is JSON and known whole goes out by `whole`: a
+ * head that was made once, and one write.
+ */
+import http from "node:http";
+import compression from "compression";
+import type { Express, Request, Response } from "express";
+import { jsonType } from "../core/envelope";
+import { kept } from "../core/kept";
+import type { Turn } from "../core/turn";
+
+/** Name and value. */
+export type Header = readonly [name: string, value: string];
+
+/** Only what is made for the caller: files bring what the build compressed. */
+const fromBytes = 2048;
+export const compress = compression({ threshold: fromBytes });
+const goOn = () => {};
+
+/** What a browser heeds on a script, a sheet or a font; the others it reads on pages and workers, and they are three quarters of a kilobyte. */
+const saysOfPieces: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Cross-Origin-Resource-Policy"]);
+
+/** The classes of what `app` answers, for http.createServer; `always` are the headers of every answer. */
+export function answering(app: Express, always: readonly Header[]) {
+  const ofPieces = always.filter(([name]) => saysOfPieces.has(name));
+  const headOf = (type: string, caching: string): readonly string[] =>
+    kept(heads, `${type} ${caching}`, () =>
+      [...always, ["Cache-Control", caching], ["Content-Type", type], ["Vary", "Accept-Encoding"]].flat(),
+    );
+  const heads = new Map<string, readonly string[]>();
+  const writeHead = http.ServerResponse.prototype.writeHead as (status: number, headers: string[]) => void;
+
+  const express = app.request;
+
+  class Asked extends http.IncomingMessage {
+    private words: Request["query"] | undefined;
+
+    /** Express reads it anew each time that it is looked at. */
+    get query(): Request["query"] {
+      this.words ??= Reflect.get(express, "query", this) as Request["query"];
+      return this.words;
+    }
+  }
+
+  class Answer extends http.ServerResponse {
+    turn: Turn | null = null;
+    thin = false;
+    piece = false;
+    version: string | null = null;
+    private hasOwn = false;
+    private isCompressible = false;
+
+    override setHeader(name: string, value: number | string | readonly string[]): this {
+      this.hasOwn = true;
+      return super.setHeader(name, value);
+    }
+
+    // Whoever writes the head comes by here, Node itself too.
+    override writeHead(...given: unknown[]): this {
+      for (const [name, value] of this.piece ? ofPieces : always)
+        if (!this.hasHeader(name)) super.setHeader(name, value);
+      if (this.version !== null) super.setHeader("ETag", this.version);
+      if (this.version !== null || (this.thin && !this.hasHeader("Cache-Control")))
+        super.setHeader("Cache-Control", this.caching);
+      this.turn?.answered();
+      return (super.writeHead as (...given: unknown[]) => this)(...given);
+    }
+
+    whole(status: number, text: string, type = jsonType): void {
+      const bytes = Buffer.byteLength(text);
+      if (bytes >= fromBytes && this.req.headers["accept-encoding"] !== undefined) this.compressible();
+      if (this.thin && !this.hasOwn && !this.isCompressible) {
+        this.turn?.answered();
+        const head = [...headOf(type, this.caching), "Content-Length", String(bytes)];
+        if (this.version !== null) head.push("ETag", this.version);
+        writeHead.call(this, status, head);
+      } else {
+        this.statusCode = status;
+        this.setHeader("Content-Type", type);
+        this.setHeader("Content-Length", bytes);
+        if (this.thin && !this.isCompressible) (this as unknown as Response).vary("Accept-Encoding");
+      }
+      this.end(text);
+    }
+
+    /** Kept by nobody but the caller and never shown without asking, where it has a version; else by nobody. */
+    private get caching(): string {
+      return this.version === null ? "no-store" : "private, no-cache";
+    }
+
+    compressible(): void {
+      if (!this.thin || this.isCompressible) return;
+      this.isCompressible = true;
+      compress(this.req as Request, this as unknown as Response, goOn);
+    }
+  }
+
+  // Express gives each request and answer these prototypes, which they have already.
+  Object.setPrototypeOf(Asked.prototype, app.request);
+  Object.setPrototypeOf(Answer.prototype, app.response);
+  Object.assign(app, { request: Asked.prototype, response: Answer.prototype });
+  return { IncomingMessage: Asked, ServerResponse: Answer as unknown as typeof http.ServerResponse };
+}

@@ -1,0 +1,30 @@
+/** What a database holds once nothing more is on its way: to see what a call has changed. */
+import { sql } from "./database";
+import { relayed } from "./relayed";
+
+/** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them. */
+export async function contentsOf(url: string): Promise<Record<string, string>> {
+  await atRest(url);
+  const tables = await sql<{ name: string }>(
+    url,
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+  );
+  const select = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS t, coalesce(string_agg(x::text, E'\\n' ORDER BY x::text), '') AS rows FROM ${name} x`,
+  );
+  const found = await sql<{ t: string; rows: string }>(url, select.join(" UNION ALL "));
+  return Object.fromEntries(found.map(({ t, rows }) => [t, rows]));
+}
+
+/** Waits for the jobs that are due: a mail that an earlier call asked for is written about in its own time. */
+async function atRest(url: string): Promise<void> {
+  const due = "SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() OR locked_by IS NOT NULL LIMIT 1";
+  const busy = async () => {
+    await relayed(url);
+    return (await sql(url, due)).length > 0;
+  };
+  while (await busy()) await new Promise((resolve) => setTimeout(resolve, 10));
+  // What the last of them told.
+  await relayed(url);
+}

@@ -1,0 +1,46 @@
+// The server's tests run in Node itself instead of in a context of their own for each file: there, every global name costs a call,
+// and whatever is loaded from outside belongs to another world. What a file puts into the global object or process.env, and what it
+// mocks, ends with it: packages keep there what they are told of the classes of the sources, which are loaded anew.
+const { ModernFakeTimers } = require("@jest/fake-timers");
+const { ModuleMocker } = require("jest-mock");
+
+const onCluster = 4;
+
+module.exports = class {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null; // the old kind
+  names = new Set(Object.keys(globalThis));
+  env = { ...process.env };
+  over = false;
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup() {}
+
+  /** On a cluster a test may take so many times as long: each write of it is committed on several machines. */
+  handleTestEvent({ name, test }, state) {
+    // Who hears is kept beside the global object: those of earlier files hear on.
+    if (!process.env.TEST_CLUSTER || name !== "test_start" || this.over) return;
+    test.timeout = onCluster * (test.timeout ?? state.testTimeout);
+  }
+
+  async teardown() {
+    this.over = true;
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    process.env = this.env;
+    for (const name of Object.keys(globalThis)) if (!this.names.has(name)) delete globalThis[name];
+  }
+
+  exportConditions() {
+    return ["node", "node-addons"];
+  }
+
+  /** Only asked whether there is one: scripts/jest-runtime.cjs compiles. */
+  getVmContext() {
+    return globalThis;
+  }
+};

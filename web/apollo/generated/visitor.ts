@@ -1,0 +1,104 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { OperationText } from "../send";
+/** What kind of account a user has. */
+export type AccountType =
+  | 'free'
+  | 'premium'
+  | 'trial';
+
+/** A third-party sign-in. */
+export type GoogleInput = {
+  /** The identity token that the provider's script gave. */
+  idToken: string;
+};
+
+/** Who wants in. */
+export type LoginInput = {
+  /** In any case. */
+  email: string;
+  /** Exactly as it was set. */
+  password: string;
+};
+
+/** Which plan is wanted. */
+export type PlanChoiceInput = {
+  /** The plan's id. */
+  planId: string;
+};
+
+/** A new account. */
+export type RegisterInput = {
+  /** Unique without regard to case. */
+  email: string;
+  /** 2 to 100 characters. */
+  name: string;
+  /** At least 6 characters, at most 256 bytes. */
+  password: string;
+};
+
+/** The plan's level. */
+export type SubscriptionLevel =
+  | 'basic'
+  | 'premium'
+  | 'pro';
+
+/** Where a subscription stands. */
+export type SubscriptionStatus =
+  | 'active'
+  | 'cancelled'
+  | 'inactive'
+  | 'past_due'
+  | 'trial'
+  | 'unpaid';
+
+export type SignInOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInOptionsQuery = { signInOptions: { __typename: 'SignInOptions', googleClientId: string | null } };
+
+export type GoogleLoginMutationVariables = Exact<{
+  input: GoogleInput;
+}>;
+
+
+export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+
+export type CreateSubscriptionMutationVariables = Exact<{
+  input: PlanChoiceInput;
+}>;
+
+
+export type CreateSubscriptionMutation = { createSubscription: { __typename: 'ApprovalRequest', approvalUrl: string, subscriptionId: string } };
+
+export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean }> };
+
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
+
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+
+export type RegisterMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type RegisterMutation = { register: { __typename: 'SignedIn', token: string } };
+
+export const SignInOptionsDocument: OperationText<SignInOptionsQuery, SignInOptionsQueryVariables> = { name: "SignInOptions", text: "query SignInOptions{signInOptions{googleClientId __typename}}" };
+export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const CreateSubscriptionDocument: OperationText<CreateSubscriptionMutation, CreateSubscriptionMutationVariables> = { name: "CreateSubscription", text: "mutation CreateSubscription($input:PlanChoiceInput!){createSubscription(input:$input){approvalUrl subscriptionId __typename}}" };
+export const PlansDocument: OperationText<PlansQuery, PlansQueryVariables> = { name: "Plans", text: "query Plans{plans{id name price interval available __typename}}" };
+export const RegisterDocument: OperationText<RegisterMutation, RegisterMutationVariables> = { name: "Register", text: "mutation Register($input:RegisterInput!){register(input:$input){token __typename}}" };

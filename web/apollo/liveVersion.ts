@@ -1,0 +1,50 @@
+// Up to which version of what the person has this tab has everything, so that after a sleep or a lost line it is told what changed since
+// instead of reading all of it again.
+
+/** What a set of changes says of it. */
+interface Said {
+  resync: boolean;
+  version?: string | null;
+}
+
+export interface LiveVersion {
+  /** The version up to which nothing is missing; empty where something may be. */
+  had(): string;
+  /** A set came and is applied. */
+  heard(set: Said): void;
+  /** Something may have been missed, and nobody will say what. */
+  missed(): void;
+  /** The views are being read; what it returns is called when all of them have been. */
+  reading(): () => void;
+}
+
+export function liveVersion(): LiveVersion {
+  let had = "";
+  /** With the set that came last, which is had as soon as what was missed is read. */
+  let last = "";
+  let gaps = 0;
+  let readGaps = 0;
+  const missed = (): void => {
+    had = "";
+    gaps++;
+  };
+  const settle = (): void => {
+    if (gaps === readGaps) had = last;
+  };
+  return {
+    had: () => had,
+    heard({ resync, version }) {
+      if (resync) missed();
+      last = version ?? (resync ? "" : last);
+      settle();
+    },
+    missed,
+    reading() {
+      const reads = gaps;
+      return () => {
+        readGaps = Math.max(readGaps, reads);
+        settle();
+      };
+    },
+  };
+}

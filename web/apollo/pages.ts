@@ -1,0 +1,222 @@
+/**
+ * Lists that come page by page, as the cache holds them: of each filter the part from its beginning that was loaded, in its order, and
+ * whether that is all of it. A page is laid over the part that it covers, so pages and changes may come in any order; a thing that
+ * belongs beyond what is loaded is not held until its page comes.
+ */
+import type { ApolloCache, FieldPolicy, Reference, StoreObject } from "@apollo/client";
+import { type ArrangedBoard, type BoardArrangement, compareBoards, isAmong } from "#contract/boards";
+import {
+  comparePlaces,
+  fitsList,
+  type IsFound,
+  type ListedTask,
+  placeIn as placeOfTask,
+  type TaskList,
+  type TaskPlace,
+} from "#contract/task-lists";
+
+/** How many things a page has; later ones are larger, for whoever scrolls on. */
+export const pageSize = { first: 60, next: 100 } as const;
+
+type Args = Readonly<Record<string, unknown>> | null;
+/** What a thing is looked at by, as the cache or a cursor has it. */
+type Look = (name: string) => unknown;
+
+/** How a list is filtered and ordered, both by its arguments. */
+interface Listed {
+  fits: (look: Look, args: NonNullable<Args>) => boolean;
+  /** Below zero where the first stands before the second; things of one order do not meet. */
+  compare: (a: Look, b: Look, args: NonNullable<Args>) => number;
+  /** Where the list goes on behind the thing; left out, its age and id tell. */
+  cursor?: (look: Look, args: NonNullable<Args>) => string;
+}
+
+/** What stands in the cache. A part that may have missed changes gives way to the next first page. */
+interface Part {
+  refs: readonly Reference[];
+  isWhole: boolean;
+  /** Behind the thing that this cursor speaks of nothing is loaded; the thing itself may be gone. */
+  end?: string;
+  isOld?: true;
+}
+
+const text = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0);
+
+/** The newest first, of those made together the one with the greater id, as on the server; narrowed by fields that are as asked for. */
+const newest: Listed = {
+  fits: (look, args) => Object.entries(args).every(([name, wanted]) => look(name) === wanted),
+  compare: (a, b) => text(b("createdAt"), a("createdAt")) || text(b("id"), a("id")),
+};
+/** As they are arranged, by their own fields. */
+const arranged: Listed = {
+  fits: (look, args) => isAmong(boardAs(look), args as BoardArrangement, Date.now()),
+  compare: (a, b, args) => compareBoards(boardAs(a), boardAs(b), args as BoardArrangement),
+};
+const boardAs = (look: Look): ArrangedBoard =>
+  ({
+    ...{ id: look("id"), name: look("name"), projectId: look("projectId"), createdAt: look("createdAt") },
+    stats: look("stats"),
+  }) as ArrangedBoard;
+
+let found: IsFound = () => false;
+
+/** Whoever reads lists by words says how words are found: that is much code for the many that read none. */
+export function findingBy(isFound: IsFound): void {
+  found = isFound;
+}
+
+/** Tasks as work: narrowed, put together and sorted as the server does it. A cursor brings its place along. */
+const worked: Listed = {
+  fits: (look, args) => fitsList(taskAs(look), args, found),
+  compare: (a, b, args) => comparePlaces(placeLooked(a, args), placeLooked(b, args)),
+  cursor: (look, args) => cursorAfterTask(taskAs(look), args),
+};
+const placeLooked = (look: Look, args: TaskList): TaskPlace =>
+  (look("place") as TaskPlace | undefined) ?? placeOfTask(taskAs(look), args);
+const taskAs = (look: Look): ListedTask =>
+  Object.fromEntries(taskNames.map((name) => [name, look(name) ?? null])) as unknown as ListedTask;
+const taskNames = ["id", "title", "description", "status", "priority", "dueDate", "projectId", "listId", "createdAt"];
+
+const lists = { tasks: worked, projects: newest, boards: arranged } satisfies Record<string, Listed>;
+type Field = keyof typeof lists;
+
+/** Where a list goes on behind this thing, also when it is gone by then. */
+export const cursorAfter = ({ createdAt, id }: { createdAt: string; id: string }): string =>
+  encoded(`${createdAt} ${id}`);
+
+const ageAfter = (look: Look): string => cursorAfter({ createdAt: String(look("createdAt")), id: String(look("id")) });
+
+/** The same of a task in such a list. */
+export function cursorAfterTask(task: ListedTask, list: TaskList): string {
+  const { group, key, at, id } = placeOfTask(task, list);
+  return list.group || list.sort ? encoded(`${at} ${id} ${key} ${group}`) : cursorAfter(task);
+}
+
+const encoded = (words: string): string => btoa(words).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+/** The thing that such a cursor speaks of, as far as it says. */
+function placeOf(cursor: string): Look {
+  const [at = "", id = "", key = "0", group = ""] = atob(cursor.replaceAll("-", "+").replaceAll("_", "/")).split(" ");
+  const place: TaskPlace = { group, key: Number(key), at, id };
+  return (name) => (name === "id" ? id : name === "place" ? place : at);
+}
+
+const filterOf = (args: Args): NonNullable<Args> =>
+  Object.fromEntries(
+    Object.entries(args ?? {})
+      .filter(([name, value]) => name !== "limit" && name !== "cursor" && value !== undefined && value !== null)
+      .sort(([a], [b]) => text(a, b)),
+  );
+
+/** The list's name in the cache. */
+function nameOf(field: string, args: Args): string {
+  const filter = filterOf(args);
+  return Object.keys(filter).length === 0 ? field : `${field}:${JSON.stringify(filter)}`;
+}
+const filterIn = (field: string, name: string): NonNullable<Args> =>
+  name === field ? {} : JSON.parse(name.slice(field.length + 1));
+
+/** The policy of such a list. Read without a limit, it is there when all of it is. */
+const paged = ({ compare, cursor: after = ageAfter }: Listed): FieldPolicy<Part, readonly Reference[]> => ({
+  keyArgs: (args, { fieldName }) => nameOf(fieldName, args),
+  read: (part, { args }) => (part && (args?.limit || part.isWhole) ? part.refs : undefined),
+  merge(part, incoming, { args, readField }) {
+    const { limit, cursor } = (args ?? {}) as { limit?: number; cursor?: string };
+    const isWhole = limit === undefined || limit === null || incoming.length < limit;
+    // Who asked for names alone left things of which nobody knows where they stand.
+    const isPlaced = !part?.refs.some((ref) => readField("createdAt", ref) === undefined);
+    const last = incoming.at(-1);
+    const end = last && after((name) => readField(name, last), filterOf(args));
+    const order = (a: Look, b: Look) => compare(a, b, filterOf(args));
+    // A page that was asked for before the list was read again may belong behind what is no longer loaded.
+    if (cursor && !(part?.isWhole || (part?.end && order(placeOf(cursor), placeOf(part.end)) <= 0)))
+      return part ?? { refs: [], isWhole: false };
+    if (!part || (!cursor && (part.isOld || isWhole || !isPlaced))) return { refs: incoming, isWhole, end };
+    const lookAt =
+      (ref: Reference): Look =>
+      (name) =>
+        readField(name, ref);
+    const came = new Set(incoming.map(({ __ref }) => __ref));
+    const rest = part.refs.filter(({ __ref }) => !came.has(__ref));
+    const isBefore = (ref: Reference) =>
+      cursor !== undefined && cursor !== null && order(lookAt(ref), placeOf(cursor)) <= 0;
+    const isBehind = (ref: Reference) => !isWhole && last !== undefined && order(lookAt(ref), lookAt(last)) > 0;
+    return {
+      refs: [...rest.filter(isBefore), ...incoming, ...rest.filter((ref) => !isBefore(ref) && isBehind(ref))],
+      isWhole: isWhole || part.isWhole,
+      end: end && (!part.end || order(placeOf(end), placeOf(part.end)) > 0) ? end : part.end,
+      ...(part.isOld && { isOld: true as const }),
+    };
+  },
+});
+
+/** The policies of all lists of the query root that come page by page. */
+export const pagedFields = Object.fromEntries(Object.entries(lists).map(([field, listed]) => [field, paged(listed)]));
+
+const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && "isWhole" in value;
+
+/** Whether all of a list is loaded: there is no page behind it. */
+export function isWhole(cache: ApolloCache, field: Field, args: Args): boolean {
+  const root = (cache.extract(true) as Record<string, StoreObject | undefined>).ROOT_QUERY;
+  const part: unknown = root?.[nameOf(field, args)];
+  return isPart(part) && part.isWhole;
+}
+
+/** Puts a thing where it belongs in every loaded list of the field, and takes it out of those that it left. */
+export function placeInPages(cache: ApolloCache, field: Field, ref: Reference): void {
+  const { fits, compare } = lists[field];
+  cache.modify({
+    fields: {
+      [field]: (part: unknown, { readField, storeFieldName }) => {
+        if (!isPart(part)) return part;
+        const args = filterIn(field, storeFieldName);
+        const lookAt =
+          (one: Reference): Look =>
+          (name) =>
+            readField(name, one);
+        const own = lookAt(ref);
+        const others = part.refs.filter(({ __ref }) => __ref !== ref.__ref);
+        const found = fits(own, args)
+          ? placeIn(others.length, (at) => compare(lookAt(others[at] as Reference), own, args))
+          : -1;
+        const isShown = found >= 0 && (found < others.length || part.isWhole);
+        const refs = isShown ? [...others.slice(0, found), ref, ...others.slice(found)] : others;
+        // The old list where nothing moved, so that nothing is drawn again.
+        const isSame =
+          refs.length === part.refs.length && refs.every(({ __ref }, at) => __ref === part.refs[at]?.__ref);
+        return isSame ? part : { ...part, refs };
+      },
+    },
+  });
+}
+
+/** How many of so many, which stand in order, stand before: `compare` is below zero for those. */
+function placeIn(count: number, compare: (at: number) => number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(middle) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Takes a thing out of every loaded list of the field. */
+export function removeFromPages(cache: ApolloCache, field: Field, id: string): void {
+  cache.modify({
+    fields: {
+      [field]: (part: unknown) =>
+        isPart(part) && part.refs.some(({ __ref }) => __ref === id)
+          ? { ...part, refs: part.refs.filter(({ __ref }) => __ref !== id) }
+          : part,
+    },
+  });
+}
+
+/** After a gap nobody knows what the loaded parts have missed: of each list the first page is read again, not all that was seen. */
+export function forgetPages(cache: ApolloCache): void {
+  const root = (cache.extract() as Record<string, StoreObject | undefined>).ROOT_QUERY ?? {};
+  const fields = Object.entries(root).flatMap(([name, value]) => (isPart(value) ? [name.split(":")[0] as string] : []));
+  const old = (part: unknown) => (isPart(part) ? { ...part, isOld: true } : part);
+  cache.modify({ fields: Object.fromEntries([...new Set(fields)].map((field) => [field, old])) });
+}

@@ -1,0 +1,20 @@
+// What stands where a signed-in screen will be, until it is known who it is: the picture that the first page carries (arriving.css).
+import { type ReactNode, useLayoutEffect } from "react";
+import { Unseen } from "../ui/Unseen";
+import classes from "./Notice.module.css";
+
+/** `children` above the picture: ways out, where it takes long. */
+export function Arriving({ children }: { children?: ReactNode }) {
+  // After a sign-in no page has said which picture.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.arriving ??= "dashboard";
+  }, []);
+  return (
+    <main className={classes.arriving} data-arriving-here>
+      <Unseen>
+        <p role="status">Loading dashboard...</p>
+      </Unseen>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+// The palette: everything that one has and everything that can be done, found by its words (docs/product.md "Search").
+import { Modal } from "@mantine/core";
+import classes from "./Palette.module.css";
+import { PaletteList } from "./PaletteList";
+import { useThings } from "./useThings";
+
+interface PaletteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Called when it has faded. */
+  onLeft: () => void;
+}
+
+export function PaletteDialog({ opened, onClose, onLeft }: PaletteDialogProps) {
+  const things = useThings();
+  return (
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={onLeft}
+        closeOnEscape={false}
+        returnFocus={false}
+        size={640}
+        padding={0}
+        transitionProps={{ transition: "fade", duration: 80 }}
+      >
+        <Modal.Overlay backgroundOpacity={0.4} color="#0c1619" />
+        <Modal.Content
+          radius="lg"
+          shadow="xl"
+          aria-label="Search"
+          data-palette=""
+          classNames={{ inner: classes.inner, content: classes.content }}
+        >
+          <Modal.Body p={0}>
+            <PaletteList things={things} onClose={onClose} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {things.dialog}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// What can be done from everywhere, whatever is searched for: found by its words.
+import { useMantineColorScheme } from "@mantine/core";
+import {
+  IconDeviceDesktop,
+  IconHome,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconSettings,
+  IconStopwatch,
+  IconSun,
+} from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+import { useCurrentSession } from "../../domains/sessions/useCurrentSession";
+import { useTimerVerbs } from "../../domains/sessions/useTimerVerbs";
+import { useKeyOf } from "../../lib/keys/bindings";
+import { perform as performCommand } from "../../lib/keys/useCommand";
+import { paths } from "../../lib/paths";
+import { sections } from "../sections";
+import { signOut } from "../signOut";
+import type { Entry } from "./entry";
+
+export function useEverywhere(): readonly Entry[] {
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const { current } = useCurrentSession();
+  const perform = useTimerVerbs();
+  const to = (path: string) => () => void navigate(path);
+  const running = current?.phase === "running";
+  const timer: Entry[] = current
+    ? [
+        {
+          key: "timer",
+          label: running ? "Pause timer" : "Resume timer",
+          note: current.name,
+          words: "start stop focus session",
+          Icon: running ? IconPlayerPause : IconPlayerPlay,
+          run: () => void perform(current.id, running ? "pause" : "resume"),
+        },
+      ]
+    : [];
+  return [
+    ...timer,
+    { key: "new task", label: "New task", words: "add create", Icon: IconPlus, run: to(paths.newTask()) },
+    {
+      key: "new session",
+      label: "New focus session",
+      words: "add create start timer pomodoro",
+      Icon: IconStopwatch,
+      run: to(`${paths.view("pomodoro")}&new=`),
+    },
+    { key: "home", label: "Go to Dashboard", words: "home start today", Icon: IconHome, run: to(paths.home()) },
+    ...sections.map(({ view, label, Icon }) => ({
+      ...{ key: view, label: `Go to ${label}`, words: view === "pomodoro" ? "sessions pomodoro" : "", Icon },
+      run: to(paths.view(view)),
+    })),
+    {
+      key: "settings",
+      label: "Go to Settings",
+      words: "profile account plan",
+      Icon: IconSettings,
+      run: to(paths.profile()),
+    },
+    {
+      key: "keys",
+      label: "Keyboard shortcuts",
+      note: useKeyOf("help").name,
+      words: "help hotkeys bindings change",
+      Icon: IconKeyboard,
+      run: () => void performCommand("help"),
+    },
+    {
+      key: "light",
+      label: "Theme: light",
+      words: "appearance mode",
+      Icon: IconSun,
+      run: () => setColorScheme("light"),
+    },
+    { key: "dark", label: "Theme: dark", words: "appearance mode", Icon: IconMoon, run: () => setColorScheme("dark") },
+    {
+      key: "auto",
+      label: "Theme: as the system",
+      words: "appearance mode auto",
+      Icon: IconDeviceDesktop,
+      run: () => setColorScheme("auto"),
+    },
+    { key: "sign out", label: "Sign out", words: "log out leave", Icon: IconLogout, run: signOut },
+  ];
+}

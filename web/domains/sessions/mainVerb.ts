@@ -1,0 +1,13 @@
+/** What comes next in the life of a session: the one filled button of its timer and of its card. */
+import { IconPlayerPause, IconPlayerPlay, type TablerIcon } from "@tabler/icons-react";
+import type { TimerPhase } from "#contract/timer";
+import type { TimerVerb } from "./timerFacts";
+
+type MainVerb = { verb: TimerVerb; label: string; icon: TablerIcon };
+
+export const mainVerb: Record<TimerPhase, MainVerb | null> = {
+  ready: { verb: "start", label: "Start", icon: IconPlayerPlay },
+  running: { verb: "pause", label: "Pause", icon: IconPlayerPause },
+  paused: { verb: "resume", label: "Resume", icon: IconPlayerPlay },
+  done: null,
+};

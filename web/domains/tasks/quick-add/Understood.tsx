@@ -1,0 +1,91 @@
+/** What a sentence says: the title as it will be, and a chip for all else. A chip that is pressed is text again. */
+import { IconCalendarEvent, IconFlag, IconFolder, IconLayoutKanban, IconX, type TablerIcon } from "@tabler/icons-react";
+import { messages } from "#contract/messages";
+import { labels } from "#contract/states";
+import { nearDate } from "../../../lib/dates";
+import badge from "../../../ui/Badge.module.css";
+import { chipOf } from "./creationOf";
+import classes from "./QuickAdd.module.css";
+import type { Chip, Sentence } from "./sentence";
+
+interface Shown {
+  icon: TablerIcon;
+  tone: "ink" | "tide" | "red" | "line";
+  /** What it is, for who does not see the icon. */
+  kind: string;
+  says: string;
+}
+
+function shown(chip: Chip): Shown {
+  switch (chip.kind) {
+    case "due":
+      return { icon: IconCalendarEvent, tone: "tide", kind: "Due date", says: nearDate(chip.day) };
+    case "priority":
+      return {
+        icon: IconFlag,
+        tone: chip.priority === "high" ? "red" : "ink",
+        kind: "Priority",
+        says: labels.priority[chip.priority],
+      };
+    case "project":
+      return { icon: IconFolder, tone: "ink", kind: "Project", says: chip.project.name };
+    case "board":
+      return { icon: IconLayoutKanban, tone: "ink", kind: "Board", says: `${chip.board.name} / ${chip.list.name}` };
+  }
+}
+
+interface UnderstoodProps {
+  sentence: Sentence;
+  /** Left out: the chips cannot be pressed. */
+  onDismiss?: (chip: Chip) => void;
+}
+
+export function Understood({ sentence, onDismiss }: UnderstoodProps) {
+  if (sentence.title === "") return <p className={classes.hint}>{messages.quickAddHint}</p>;
+  const boards = chipOf(sentence, "board")?.board.projectId;
+  const named = chipOf(sentence, "project")?.project.id;
+  return (
+    <div className={classes.understood}>
+      <p className={classes.title}>{sentence.title}</p>
+      {sentence.chips.length > 0 && (
+        <ul className={classes.chips} aria-label="Understood">
+          {sentence.chips.map((chip) => (
+            <li key={chip.kind}>
+              <ChipView chip={chip} onDismiss={onDismiss} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {boards && named && boards !== named && <p className={classes.note}>{messages.quickAddBoardsProject}</p>}
+    </div>
+  );
+}
+
+function ChipView({ chip, onDismiss }: { chip: Chip; onDismiss?: (chip: Chip) => void }) {
+  const { icon: Icon, tone, kind, says } = shown(chip);
+  const content = (
+    <>
+      <Icon size={14} stroke={2} aria-hidden />
+      <span className={classes.says}>{says}</span>
+    </>
+  );
+  if (!onDismiss)
+    return (
+      <span className={badge.badge} data-tone={tone}>
+        {content}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={`${badge.badge} ${classes.chip}`}
+      data-tone={tone}
+      aria-label={`${kind}: ${says}. Keep “${chip.words}” as text`}
+      title={`Keep “${chip.words}” as text`}
+      onClick={() => onDismiss(chip)}
+    >
+      {content}
+      <IconX size={12} stroke={2} aria-hidden />
+    </button>
+  );
+}

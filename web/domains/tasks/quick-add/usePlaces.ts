@@ -1,0 +1,67 @@
+/** What `#` and `@` can name in what is typed: of a small account everything, of a large one the newest and what the server finds. */
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { limits } from "#contract/limits";
+import { FindBoardsDocument, FindProjectsDocument, useTaskFormOptionsQuery } from "../../../apollo/generated/graphql";
+import { once } from "../../../forms/options";
+import type { BoardOption } from "../taskValues";
+import { useIsWhole } from "../useTaskChoices";
+import { marksIn, placesOf } from "./places";
+import type { Named, Places } from "./sentence";
+
+const TYPING_MS = 150;
+
+/** `text` is all that is typed or pasted; `isLooking` while the server was not heard of some name in it. What was found once stays. */
+export function usePlaces(text: string): { places: Places; isLooking: boolean } {
+  const client = useApolloClient();
+  const { data } = useTaskFormOptionsQuery({ variables: { limit: limits.pageSize.max } });
+  const [found, setFound] = useState<Found>({ ...nothing, heard: [] });
+  const whole = useIsWhole();
+  const wanted = marksIn(text)
+    .filter(({ mark }) => data && !(mark === "#" ? whole.projects : whole.boards))
+    .map(({ mark, words }) => mark + words)
+    .filter((one) => !found.heard.includes(one));
+  const key = wanted.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all of what is wanted
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const more: Found = { ...nothing, heard: wanted };
+      for (const one of wanted) {
+        const variables = { text: one.slice(1) };
+        // What cannot be looked up is text, as it would be if there were no such name.
+        if (one.startsWith("#")) {
+          const answer = await client.query({ query: FindProjectsDocument, variables }).catch(() => null);
+          more.projects = once(more.projects, answer?.data?.findProjects ?? []);
+        } else {
+          const answer = await client.query({ query: FindBoardsDocument, variables }).catch(() => null);
+          more.boards = once(more.boards, answer?.data?.findBoards ?? []);
+        }
+        if (isOver) return;
+      }
+      setFound(({ projects, boards, heard }) => ({
+        projects: once(projects, more.projects),
+        boards: once(boards, more.boards),
+        heard: [...heard, ...more.heard],
+      }));
+    };
+    if (key === "") return;
+    const timer = setTimeout(ask, TYPING_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, key]);
+  const places = data
+    ? placesOf({ projects: once(data.projects, found.projects), boards: once(data.boards, found.boards) })
+    : placesOf(nothing);
+  return { places, isLooking: key !== "" };
+}
+
+interface Found {
+  projects: readonly Named[];
+  boards: readonly BoardOption[];
+  /** Which marks the server was asked for. */
+  heard: readonly string[];
+}
+const nothing = { projects: [], boards: [] };

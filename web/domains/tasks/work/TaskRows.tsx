@@ -1,0 +1,99 @@
+/** Tasks as rows, put together, sorted and narrowed (docs/product.md "Tasks"). What is done stands below what is open, once it is asked for. */
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { labels, type TaskStatus } from "#contract/states";
+import { useDay } from "../../../lib/useDay";
+import { EmptyState } from "../../../ui/EmptyState";
+import { ErrorBox } from "../../../ui/ErrorBox";
+import { ListEnd } from "../../../ui/ListEnd";
+import { RowsSkeleton } from "../../../ui/Skeletons";
+import { useLingering } from "../lingering";
+import { NoTasks } from "../NoTasks";
+import { useDeleteTask } from "../useDeleteTask";
+import { linesOf } from "./groups";
+import { RowsList } from "./RowsList";
+import { TaskRow } from "./TaskRow";
+import classes from "./TaskRows.module.css";
+import { isFiltered, unfiltered, type Work } from "./useWork";
+import { listOf, useWorkPages } from "./useWorkPages";
+import { WorkBar } from "./WorkBar";
+
+export type TaskRowsProps = {
+  work: Work;
+  onChange: (change: Partial<Work>) => void;
+  counts: Record<TaskStatus, number> | undefined;
+};
+
+export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
+  const now = useDay();
+  const { ask, dialog } = useDeleteTask();
+  const open = useWorkPages(listOf(work, false, now));
+  const hasDone = work.tab === "all";
+  const isDoneShown = hasDone && work.done === "shown";
+  const done = useWorkPages(listOf(work, true, now), !isDoneShown);
+  const tasks = useLingering(open.tasks, open.key);
+  const group = useOf(open.isOld, work.tab === "done" ? "none" : work.group);
+  const isWhole = open.next.state === "none" && !open.isOld;
+  const below = isDoneShown && isWhole ? (done.tasks ?? []) : [];
+  const doneHead = { kind: "head", id: "done", name: labels.taskStatus.done, count: doneCount(work, counts) } as const;
+  const lines = [
+    ...linesOf(tasks ?? [], group, isWhole, now),
+    ...(below.length > 0 ? [doneHead, ...linesOf(below, "none", true, now)] : []),
+  ];
+  const error = open.error ?? done.error;
+  const isDoneKnown = !isDoneShown || (done.tasks !== undefined && !done.isOld);
+  const isEmpty = tasks?.length === 0 && isWhole && below.length === 0 && isDoneKnown;
+  const mayShowDone = hasDone && isWhole && !isDoneShown && counts?.done !== 0;
+  return (
+    <>
+      <WorkBar work={work} onChange={onChange} />
+      {error && (
+        <ErrorBox
+          message={messages.loadTasksFailed}
+          onRetry={() => void [open, done].map((one) => one.refetch().catch(() => {}))}
+        />
+      )}
+      {!tasks && !error && <RowsSkeleton />}
+      {isEmpty && isFiltered(work) && (
+        <EmptyState
+          title="No tasks"
+          text="Nothing fits these filters."
+          action={
+            <Button variant="default" onClick={() => onChange(unfiltered)}>
+              Clear Filters
+            </Button>
+          }
+        />
+      )}
+      {isEmpty && !isFiltered(work) && !mayShowDone && <NoTasks tab={work.tab} />}
+      {lines.length > 0 && (
+        <RowsList
+          lines={lines}
+          label={work.tab === "all" ? "All tasks" : labels.taskStatus[work.tab]}
+          isOld={open.isOld}
+        >
+          {(task) => <TaskRow task={task} onDelete={ask} />}
+        </RowsList>
+      )}
+      {tasks && <ListEnd {...open.next} failure={messages.loadTasksFailed} />}
+      {below.length > 0 && <ListEnd {...done.next} failure={messages.loadTasksFailed} />}
+      {mayShowDone && (
+        <Button className={classes.end} variant="default" onClick={() => onChange({ done: "shown" })}>
+          Show done tasks{isFiltered(work) || !counts ? "" : ` (${counts.done})`}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** The value of what is shown: while that is what was asked for before, the value of before. */
+function useOf<T>(isOld: boolean, now: T): T {
+  const [shown, setShown] = useState(now);
+  if (!isOld && shown !== now) setShown(now);
+  return isOld ? shown : now;
+}
+
+const doneCount = (work: Work, counts: Record<TaskStatus, number> | undefined): number | null =>
+  isFiltered(work) ? null : (counts?.done ?? null);

@@ -1,0 +1,70 @@
+/** The tasks of the rows as far as they are loaded, and what brings more (docs/product.md "Tasks"). */
+import { useEffect, useState } from "react";
+import type { TaskList } from "#contract/task-lists";
+import { isFound } from "#contract/task-texts";
+import { useWorkTasksQuery, type WorkTasksQueryVariables } from "../../../apollo/generated/graphql";
+import { cursorAfterTask, findingBy, isWhole, pageSize } from "../../../apollo/pages";
+import { useNextPage } from "../../../apollo/useNextPage";
+import { daysOf } from "./groups";
+import type { Work } from "./useWork";
+
+/* GraphQL */ `
+  query WorkTasks(
+    $status: TaskStatus, $projectId: ID, $open: Boolean, $inProject: Boolean, $priority: Priority, $dueFrom: Date, $dueTo: Date
+    $hasDue: Boolean, $text: String, $group: TaskGroup, $sort: TaskSort, $limit: Int, $cursor: ID
+  ) {
+    tasks(
+      status: $status, projectId: $projectId, open: $open, inProject: $inProject, priority: $priority, dueFrom: $dueFrom, dueTo: $dueTo
+      hasDue: $hasDue, text: $text, group: $group, sort: $sort, limit: $limit, cursor: $cursor
+    ) {
+      id title description status priority dueDate projectId listId createdAt
+      project { id name }
+      ...TaskFields ...TaskCard
+    }
+  }
+`;
+
+findingBy(isFound);
+
+/** What the server is asked for; `done` asks for what is done beside what is open. */
+export function listOf({ tab, group, sort, project, priority, due, q }: Work, done: boolean, now: Date): TaskList {
+  const { today, yesterday, week } = daysOf(now);
+  const days = { overdue: { dueTo: yesterday }, today: { dueFrom: today, dueTo: today } };
+  const within = { ...days, week: { dueFrom: today, dueTo: week }, none: { hasDue: false } };
+  const isDone = done || tab === "done";
+  // What is done is over: the newest first, whatever was due when.
+  const by = group === "none" || group === "due" ? {} : { group };
+  const order = isDone ? {} : { ...by, sort: group === "due" ? ("due" as const) : sort };
+  return {
+    ...(isDone ? { status: "done" as const } : tab === "all" ? { open: true } : { status: tab }),
+    ...(project === "none" ? { inProject: false } : project && { projectId: project }),
+    ...(priority && { priority }),
+    ...(due && within[due]),
+    ...(q.trim() && { text: q.trim() }),
+    ...order,
+  };
+}
+
+/** `skip`: nothing is asked for. */
+export function useWorkPages(wanted: TaskList, skip = false) {
+  const name = skip ? "" : JSON.stringify(wanted);
+  // An address changes in a transition, which what the cache tells interrupts; were the query changed in it, each would begin the other
+  // anew without end. So it is changed once the address stands.
+  const [held, setHeld] = useState({ name, list: wanted });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says all of the list
+  useEffect(() => setHeld({ name, list: wanted }), [name]);
+  const { list } = held;
+  const isSkipped = held.name === "";
+  const { client, data, previousData, error, refetch, fetchMore } = useWorkTasksQuery({
+    variables: { ...(list as WorkTasksQueryVariables), limit: pageSize.first },
+    fetchPolicy: "cache-and-network",
+    skip: isSkipped,
+  });
+  const last = data?.tasks.at(-1);
+  const next = useNextPage(held.name, isSkipped || isWhole(client.cache, "tasks", { ...list }), () =>
+    fetchMore({ variables: { limit: pageSize.next, cursor: last && cursorAfterTask(last, list) } }),
+  );
+  // While other ones are on their way the old stand, so that nothing jumps with each letter.
+  const tasks = isSkipped ? undefined : (data ?? previousData)?.tasks;
+  return { key: held.name, tasks, isOld: held.name !== name || !data, error, refetch, next };
+}

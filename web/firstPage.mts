@@ -1,0 +1,165 @@
+// The first page as the build makes it: one for each screen, which names the files that the screen waits for and the questions that it opens
+// with, so that code and data are asked for together as soon as the page is here (web/first.ts, api/doors/web.ts).
+import crypto from "node:crypto";
+import path from "node:path";
+import { build, type Plugin, type Rolldown, runnerImport } from "vite";
+import type { First } from "./first";
+import { closure, type Screen, screens } from "./screens.mjs";
+
+const root = path.dirname(import.meta.dirname);
+
+/** A built file: what it imports, its style sheets, its modules by how long they are before they are minified: what counts are the shares. */
+interface Chunk {
+  file: string;
+  isEntry: boolean;
+  imports: string[];
+  css: string[];
+  modules: Record<string, number>;
+}
+
+export function firstPages(): Plugin {
+  return {
+    name: "first-pages",
+    apply: "build",
+    generateBundle: {
+      // After the bundler has taken away what turned out to be empty, and has written the page.
+      order: "post",
+      async handler(_, bundle) {
+        const emit = (fileName: string, source: string) => this.emitFile({ type: "asset", fileName, source });
+        const chunks = chunksOf(bundle);
+        // For scripts/sizes.mjs; the server does not serve it.
+        emit(".vite/chunks.json", JSON.stringify(chunks));
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("the build has no first page");
+        const script = await bundled("first.ts");
+        const font = Object.keys(bundle).find((file) => everybodysFont.test(file));
+        if (!font) throw new Error("the build has no font");
+        const page = (wanted: Omit<First, "font">) =>
+          String(index.source).replace(
+            "</title>",
+            () =>
+              `</title>\n    <script type="application/json" id="first">${JSON.stringify({ font: `/${font}`, ...wanted }).replaceAll("<", "\\u003c")}</script>\n    <script>${script}</script>`,
+          );
+        // The client looks for what browsers have as soon as it is loaded.
+        Object.assign(globalThis, { localStorage: { getItem: () => null }, addEventListener: () => {} });
+        const { module } = await runnerImport<typeof import("./apollo/bodies")>(
+          `${import.meta.dirname}/apollo/bodies.ts`,
+          {
+            configFile: false,
+            resolve: { alias: { "#contract": `${root}/api/contract` } },
+          },
+        );
+        const wanted = async ({ modules, asks = [], asksNew, picture }: Screen, at: string) => {
+          const files = closure(chunks, modules);
+          const missing = (names: string[]) =>
+            names.filter((name) => !String(index.source).includes(name)).map((name) => `/${name}`);
+          // One after the other: each is caught as the client sends it.
+          const bodiesOf = async (asked: NonNullable<Screen["asks"]>) => {
+            const bodies: string[] = [];
+            for (const ask of asked)
+              bodies.push(await (typeof ask === "string" ? module.bodyOf(ask) : module.bodyOf(ask[0], ask[1])));
+            return bodies;
+          };
+          const sheets = [...new Set(files.flatMap(({ css }) => css))];
+          return {
+            at: patternOf(at),
+            scripts: missing(files.map(({ file }) => file)),
+            sheets: missing(sheets),
+            asks: await bodiesOf(asks),
+            ...(asksNew && { asksNew: await bodiesOf(asksNew) }),
+            picture,
+          };
+        };
+        const pages: [string, string][] = [];
+        const written: [string, string][] = [];
+        for (const at of new Set(Object.values(screens).flatMap(({ member, visitor }) => member ?? visitor ?? []))) {
+          const [name, member] = Object.entries(screens).find((one) => one[1].member === at) ?? [];
+          const [visitorName, visitor = screens.login] =
+            Object.entries(screens).find((one) => one[1].visitor === at) ?? [];
+          const file = `screens/${(name ?? visitorName ?? "").replace(/\W+/g, "-")}.html`;
+          const source = page({
+            ...(member && { member: await wanted(member, at) }),
+            ...(visitor && { visitor: await wanted(visitor, at) }),
+          });
+          emit(file, source);
+          written.push([file, source]);
+          pages.push([at, file], ...(member?.view ? [[`/?view=${member.view}`, file] as [string, string]] : []));
+        }
+        emit(".vite/pages.json", JSON.stringify(pages));
+        index.source = page({});
+        const files = [
+          ...filesOfApp(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+          ...written.map(([file, source]) => ({ url: `/${file}`, revision: hashOf(source) })),
+        ];
+        const define = {
+          FILES: files,
+          PAGES: pages.map(([address, file]) => [`^${patternOf(address)}$`, file]),
+          RELEASE: hashOf(JSON.stringify(files)),
+        };
+        emit("sw.js", await bundled("worker/sw.ts", define));
+      },
+    },
+  };
+}
+
+/** An address as a regular expression, whose group is the id. */
+const patternOf = (address: string): string => address.replace("?", "\\?").replace(":id", "([^/?]+)");
+
+function chunksOf(bundle: Rolldown.OutputBundle): Chunk[] {
+  return Object.values(bundle).flatMap((one) => {
+    if (one.type !== "chunk") return [];
+    const css = [...(one.viteMetadata?.importedCss ?? [])];
+    const modules = Object.entries(one.modules).flatMap(([id, { renderedLength }]) =>
+      renderedLength > 0 || id.includes(root) ? [[path.relative(root, id), renderedLength]] : [],
+    );
+    return {
+      file: one.fileName,
+      isEntry: one.isEntry,
+      imports: one.imports,
+      css,
+      modules: Object.fromEntries(modules),
+    };
+  });
+}
+
+/** Of the fonts the one that everybody needs. */
+const everybodysFont = /-latin-standard-normal-[^/]+\.woff2$/;
+
+/** What the service worker keeps: all that the app may ever want, but nothing of the back-office, and of the fonts the one that everybody needs. */
+function filesOfApp(bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(file) || isBackOffice(chunk)) return;
+    for (const one of [file, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(one);
+    for (const one of [...chunk.imports, ...chunk.dynamicImports]) visit(one);
+  };
+  for (const [file, one] of Object.entries(bundle)) {
+    if (one.type === "chunk" && Object.keys(one.modules).some((name) => name.endsWith("/app/main.tsx"))) visit(file);
+    else if (/\.worker-[^/]+\.js$/.test(file) || everybodysFont.test(file)) found.add(file);
+  }
+  return [...found].sort();
+}
+
+const isBackOffice = ({ modules }: Rolldown.OutputChunk): boolean =>
+  Object.keys(modules).some((name) => name.endsWith("/app/AdminApp.tsx"));
+
+const hashOf = (text: string): string => crypto.createHash("sha256").update(text).digest("base64url").slice(0, 16);
+
+/** A module with all that it imports as the text of one script, which is no module itself. Constants of the names in `define` are written into it. */
+async function bundled(name: string, define: Record<string, unknown> = {}): Promise<string> {
+  const made = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: "warn",
+    define: Object.fromEntries(Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: { input: `${import.meta.dirname}/${name}`, output: { format: "iife" } },
+    },
+  });
+  const [script] = Array.isArray(made) ? made.flatMap(({ output }) => output) : "output" in made ? made.output : [];
+  if (script?.type !== "chunk") throw new Error(`${name} became no script`);
+  return script.code.trim();
+}

@@ -1,0 +1,120 @@
+// What each screen waits for: the modules that it is made of, and what it asks as it opens. The page that the server gives for its
+// address asks for all of it at once (web/firstPage.mts), and scripts/sizes.mjs holds the budgets of the same modules.
+
+const start = "web/app/main.tsx";
+const app = [start, "web/app/App.tsx"];
+const signedIn = [...app, "web/app/SignedIn.tsx"];
+const dashboard = [...signedIn, "web/pages/dashboard/DashboardPage.tsx"];
+const ever = ["Me", "TimerSessions"];
+/** A section says on top that a limit is near: asked for later, it would push the list down under somebody's eyes. */
+const limit = "Usage";
+
+export const screens = {
+  landing: { visitor: "/", modules: [start, "web/domains/auth/LandingPage.tsx"] },
+  login: { visitor: "/login", modules: [...app, "web/domains/auth/LoginPage.tsx"] },
+  "sign-up": { visitor: "/signup", modules: [...app, "web/pages/sign-up/SignUpPage.tsx"] },
+  "forgot password": { visitor: "/forgot-password", modules: [...app, "web/domains/auth/ForgotPasswordPage.tsx"] },
+  "reset password": { visitor: "/reset-password", modules: [...app, "web/domains/auth/ResetPasswordPage.tsx"] },
+  terms: { visitor: "/terms", modules: [...app, "web/pages/legal/TermsPage.tsx"] },
+  privacy: { visitor: "/privacy", modules: [...app, "web/pages/legal/PrivacyPage.tsx"] },
+  "verify e-mail": { visitor: "/verify-email", modules: [...app, "web/domains/auth/VerifyEmailPage.tsx"] },
+  dashboard: { member: "/", modules: dashboard, asks: [...ever, "Overview", "DayHistories"], picture: "dashboard" },
+  tasks: {
+    member: "/tasks",
+    view: "tasks",
+    modules: [...dashboard, "web/domains/tasks/TasksView.tsx"],
+    asks: [...ever, ["Tasks", { limit: 60 }], "TaskCounts", limit],
+    picture: "cards",
+  },
+  projects: {
+    member: "/projects",
+    view: "projects",
+    modules: [...dashboard, "web/domains/projects/ProjectsView.tsx"],
+    asks: [...ever, ["Projects", { limit: 60 }], limit],
+    picture: "cards",
+  },
+  boards: {
+    member: "/kanban",
+    view: "kanban",
+    modules: [...dashboard, "web/domains/boards/BoardsView.tsx"],
+    asks: [...ever, "Boards", limit],
+    picture: "cards",
+  },
+  sessions: {
+    member: "/pomodoro",
+    view: "pomodoro",
+    modules: [...dashboard, "web/domains/sessions/SessionsView.tsx"],
+    // The list holds what the header's timer asks for.
+    asks: ["Me", "Sessions", limit],
+    asksNew: ever,
+    picture: "cards",
+  },
+  board: {
+    member: "/kanban/:id",
+    modules: [...signedIn, "web/pages/board/BoardPage.tsx"],
+    asks: [...ever, "Board"],
+    picture: "board",
+  },
+  project: {
+    member: "/projects/:id",
+    modules: [...signedIn, "web/pages/project/ProjectPage.tsx"],
+    asks: [...ever, "Project"],
+    picture: "page",
+  },
+  session: {
+    member: "/pomodoro/:id",
+    modules: [...signedIn, "web/pages/session/SessionPage.tsx"],
+    asks: [...ever, "Session"],
+    picture: "page",
+  },
+  "new task": {
+    member: "/tasks/new",
+    modules: [...signedIn, "web/domains/tasks/NewTaskPage.tsx"],
+    asks: ever,
+    picture: "page",
+  },
+  "edit task": {
+    member: "/tasks/:id/edit",
+    modules: [...signedIn, "web/domains/tasks/EditTaskPage.tsx"],
+    asks: ever,
+    picture: "page",
+  },
+  "edit session": {
+    member: "/pomodoro/:id/edit",
+    modules: [...signedIn, "web/domains/sessions/EditSessionPage.tsx"],
+    asks: ever,
+    picture: "page",
+  },
+  "session tasks": {
+    member: "/pomodoro/:id/tasks",
+    modules: [...signedIn, "web/domains/session-tasks/SessionTasksPage.tsx"],
+    asks: ever,
+    picture: "page",
+  },
+  settings: {
+    member: "/profile",
+    modules: [...signedIn, "web/pages/profile/ProfilePage.tsx"],
+    asks: ever,
+    picture: "page",
+  },
+};
+
+/**
+ * The built files of some modules and all that they import, each once. `all` as .vite/chunks.json holds them. Throws when a module
+ * is nowhere.
+ */
+export function closure(all, modules) {
+  const byFile = new Map(all.map((chunk) => [chunk.file, chunk]));
+  const found = new Set();
+  const visit = (chunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) visit(byFile.get(file));
+  };
+  for (const name of modules) {
+    const chunk = all.find((one) => name in one.modules);
+    if (!chunk) throw new Error(`web/screens.mjs speaks of ${name}, which is in no built file.`);
+    visit(chunk);
+  }
+  return [...found];
+}

@@ -1,0 +1,2 @@
+// A picture in tests is its address.
+module.exports = "/assets/picture.webp";
