@@ -138,7 +138,8 @@ it("a signal resets no kept connection under its request, is announced, and is o
   // On a connection of its own, kept: a test that is slow to look would else find nobody at the door.
   const balancer = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ready = async () => (await call(url, "GET", "/readyz", undefined, undefined, balancer)).status;
-  expect(await ready()).toBe(200);
+  // A busy machine says for a moment that it has no time.
+  await until(async () => (await ready()) === 200);
   await until(() => answered > 200);
   const began = performance.now();
   running.child.kill("SIGTERM");
