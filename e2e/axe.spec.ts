@@ -174,6 +174,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Create Task" }).click()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Move Outline to…" }).click()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Add task to Plan" }).click()],
+    [`/kanban/${board.id}?priority=high&q=nothing`, () => expect(page.getByLabel("Due")).toBeVisible()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Compact cards" }).click()],
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
     ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],

@@ -105,8 +105,9 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       cardHeight: props.cardHeight,
       renderFooter: props.renderFooter,
       emptyText: props.emptyText,
+      noneFitsText: props.noneFitsText,
     }),
-    [drag, props.renderCard, props.cardHeight, props.renderFooter, props.emptyText],
+    [drag, props.renderCard, props.cardHeight, props.renderFooter, props.emptyText, props.noneFitsText],
   );
   const column = useCallback(
     (one: BoardColumn<Card>, isPaged: boolean) => <ColumnView key={one.id} column={one} isPaged={isPaged} {...drawn} />,

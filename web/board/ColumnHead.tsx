@@ -9,8 +9,12 @@ export const ColumnHead = ({ column, headingId }: { column: BoardColumn<BoardCar
     {column.glyph}
     <h2 id={headingId}>{column.name}</h2>
     <span className={classes.count}>
-      {column.cards.length}
+      {countOf(column)}
       <VisuallyHidden> tasks</VisuallyHidden>
     </span>
   </div>
 );
+
+/** "3", or "3 of 41" where only some are shown; `between` is shorter where there is less room. */
+export const countOf = ({ cards, of }: BoardColumn<BoardCard>, between = " of "): string =>
+  of === undefined ? String(cards.length) : `${cards.length}${between}${of}`;

@@ -13,6 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { countOf } from "./ColumnHead";
 import type { BoardCard, BoardColumn } from "./columns";
 import { type BoardDrag, useLift } from "./drag";
 import classes from "./PhoneColumns.module.css";
@@ -103,7 +104,7 @@ function Tab({ id, column, drag, panelId, onClick }: TabProps) {
     >
       {column.glyph}
       {column.name}
-      <span className={classes.count}>{column.cards.length}</span>
+      <span className={classes.count}>{countOf(column, "/")}</span>
     </button>
   );
 }

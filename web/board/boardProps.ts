@@ -14,6 +14,8 @@ export type BoardProps<Card extends BoardCard> = {
   /** What stands below a column's cards; a stable function. */
   renderFooter?: (columnId: string, columnName: string) => ReactNode;
   emptyText: string;
+  /** What stands in a column of whose cards none is shown. */
+  noneFitsText?: string;
   /** Carries the move out; settles when it is known to stand or was taken back. */
   onMove: (move: BoardMove) => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-import { type BoardColumn, landing, placeOf, withMoved } from "./columns";
+import { amongAll, type BoardColumn, landing, placeOf, withMoved } from "./columns";
 
 const column = (id: string, cards: string): BoardColumn<{ id: string; title: string }> => ({
   id,
@@ -57,4 +57,28 @@ describe("a drop on a board that changed while the card was in the air", () => {
   });
 
   const toTop = (cardId: string) => ({ cardId, columnId: "todo", position: 0 });
+});
+
+describe("a move on a board of which only some cards are shown", () => {
+  const all = [column("plan", "aXbYc"), column("todo", "VdW"), column("done", "Z")];
+  const seen = [column("plan", "abc"), column("todo", "d"), column("done", "")];
+  const put = (cardId: string, columnId: string, position: number) => {
+    const move = amongAll(seen, all, { cardId, columnId, position });
+    return shown(move ? withMoved(all, move) : []);
+  };
+
+  it("lands right below the shown card above it", () => {
+    expect(put("a", "plan", 1)).toEqual(["XbaYc", "VdW", "Z"]);
+    expect(put("a", "plan", 2)).toEqual(["XbYca", "VdW", "Z"]);
+    expect(put("c", "plan", 1)).toEqual(["acXbY", "VdW", "Z"]);
+    expect(put("a", "todo", 1)).toEqual(["XbYc", "VdaW", "Z"]);
+  });
+
+  it("lands right above the first shown one where it goes on top of it, and at the end where none is shown", () => {
+    expect(put("b", "plan", 0)).toEqual(["baXYc", "VdW", "Z"]);
+    expect(put("b", "todo", 0)).toEqual(["aXYc", "VbdW", "Z"]);
+    expect(put("b", "done", 0)).toEqual(["aXYc", "VdW", "Zb"]);
+  });
+
+  it("is none where the card would stay among those that are shown", () => expect(put("b", "plan", 1)).toEqual([]));
 });

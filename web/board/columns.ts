@@ -9,6 +9,8 @@ export type BoardColumn<Card extends BoardCard> = {
   name: string;
   glyph?: ReactNode;
   cards: readonly Card[];
+  /** How many it has, where only some of them are shown. */
+  of?: number;
 };
 
 /** A card let go in a column. `position` counts from 0 among the column's other cards. */
@@ -70,6 +72,20 @@ export function landing<Card extends BoardCard>(
   const position = aboveAt >= 0 ? aboveAt + 1 : belowAt >= 0 ? belowAt : Math.min(drop.position, others.length);
   const stays = from.columnId === drop.columnId && from.index === position;
   return stays ? null : { ...drop, position };
+}
+
+/**
+ * A move among the cards that are shown, made in columns that have more: right below the shown card above, else right above the one
+ * below, else at the column's end. Null as of `landing`, and where it would stay among those that are shown.
+ */
+export function amongAll<Card extends BoardCard>(
+  shown: readonly BoardColumn<Card>[],
+  all: readonly BoardColumn<Card>[],
+  move: BoardMove,
+): BoardMove | null {
+  if (!landing(shown, shown, move)) return null;
+  const isAlone = othersIn(shown, move)?.length === 0;
+  return landing(shown, all, isAlone ? { ...move, position: othersIn(all, move)?.length ?? 0 } : move);
 }
 
 const othersIn = <Card extends BoardCard>(columns: readonly BoardColumn<Card>[], { columnId, cardId }: BoardMove) =>

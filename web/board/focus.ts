@@ -32,18 +32,22 @@ export function useFocusOnCard(
   }, [wanted, cards]);
 }
 
-/** A card that had the focus has it again in the column to which something else brought it: Undo, or another tab. */
+/** A card that had the focus has it again in the column to which something else brought it: Undo, or another tab. Where it has gone or is shown no more, the one in its place has it. */
 export function useFocusThatFollows(
   drag: BoardDrag,
   columns: readonly BoardColumn<BoardCard>[],
   frame: RefObject<HTMLElement | null>,
 ): void {
   const focused = useRef<string | null>(null);
+  const stood = useRef<ReturnType<typeof placeOf>>(null);
+  const latest = useRef(columns);
+  latest.current = columns;
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       const card =
         target instanceof Element && frame.current?.contains(target) ? target.closest("[data-rfd-draggable-id]") : null;
       focused.current = card?.getAttribute("data-rfd-draggable-id") ?? null;
+      stood.current = focused.current === null ? null : placeOf(latest.current, focused.current);
     };
     const forget = () => {
       focused.current = null;
@@ -57,9 +61,16 @@ export function useFocusThatFollows(
   }, [frame]);
   useEffect(() => {
     const cardId = focused.current;
+    if (cardId === null) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    const place = cardId !== null && isLost && drag.current() === null ? placeOf(columns, cardId) : null;
-    if (cardId !== null && place) drag.wantFocus({ cardId, columnId: place.columnId });
+    const place = placeOf(columns, cardId);
+    const before = stood.current;
+    if (place) stood.current = place;
+    if (!isLost || drag.current() !== null) return;
+    if (place) return drag.wantFocus({ cardId, columnId: place.columnId });
+    const cards = columns.find(({ id }) => id === before?.columnId)?.cards ?? [];
+    const next = before && cards[Math.min(before.index, cards.length - 1)];
+    if (next) drag.wantFocus({ cardId: next.id, columnId: before.columnId });
   }, [columns, drag]);
 }
 

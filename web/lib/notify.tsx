@@ -33,7 +33,7 @@ export const notify = {
       notifications.hide(id);
       onTake();
     };
-    show(id, <OfferMessage text={text} label={label} onTake={take} />, "status");
+    show(id, <OfferMessage text={text} label={label} onTake={take} />, "status", { autoClose: LONG_MS });
   },
   /** Says what is there for whoever wants it, and stands until it is taken or dismissed; the same words once. */
   offer: (text: string, label: string, onTake: () => void): void => {

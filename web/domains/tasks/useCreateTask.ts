@@ -10,6 +10,11 @@ import { placeTask } from "./tasks.live";
   }
 `;
 
+const made = new Set<string>();
+
+/** Whether this tab made the task: where only some are shown, whoever made one that is not wants to know. */
+export const isMadeHere = (id: string): boolean => made.has(id);
+
 /** Gives the function that creates; it rejects with the server's refusal. */
 export function useCreateTask(): (input: CreateTaskInput) => Promise<void> {
   const { cache } = useApolloClient();
@@ -17,6 +22,7 @@ export function useCreateTask(): (input: CreateTaskInput) => Promise<void> {
   return async (given) => {
     const id = crypto.randomUUID();
     const input = { ...given, id };
+    made.add(id);
     await create({
       variables: { input },
       optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },

@@ -51,6 +51,7 @@ const table = {
   edit: { place: "cards", words: "Edit it", key: "e" },
   tick: { place: "cards", words: "Tick the task off, or open it again", key: "c" },
   focus: { place: "cards", words: "Focus on the task", key: "f" },
+  narrow: { place: "cards", words: "Filter what is shown", key: "/" },
 
   moveDown: { place: "board", words: "Move it down", key: "Shift+j", also: ["Shift+ArrowDown"], repeats: true },
   moveUp: { place: "board", words: "Move it up", key: "Shift+k", also: ["Shift+ArrowUp"], repeats: true },

@@ -5,6 +5,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import type { BoardProps } from "../../board/boardProps";
+import { amongAll, type BoardMove } from "../../board/columns";
 import { useBoardDrag } from "../../board/drag";
 import { scrollToEnd } from "../../board/focus";
 import { KeysHint } from "../../board/KeysHint";
@@ -22,7 +23,9 @@ import { DensityButton } from "./DensityButton";
 import { comfortable } from "./density";
 import { InlineAdd } from "./InlineAdd";
 import { MoveMenu } from "./MoveMenu";
+import { useBoardFilter } from "./useBoardFilter";
 import { type Card, useBoardScreen } from "./useBoardScreen";
+import { useFilterControls } from "./useFilterControls";
 
 // The cards are read before they are dragged.
 const Board = late<BoardProps<Card>>(
@@ -34,12 +37,28 @@ const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/
 export function BoardPage() {
   const { boardId } = useParams();
   const screen = useBoardScreen(boardId);
-  const { board, columns, failure, retry } = screen;
+  const { board, columns: all, failure, retry } = screen;
+  const filter = useBoardFilter(board, all);
+  const { columns, isNarrowed } = filter;
   const drag = useBoardDrag();
+  const controls = useFilterControls(filter, board, all, () => {
+    const first = columns.find(({ cards }) => cards.length > 0);
+    if (first?.cards[0]) drag.wantFocus({ cardId: first.cards[0].id, columnId: first.id });
+  });
   const deletion = useDeleteTask({ fallback: messages.deleteCardFailed });
   const [isFormOpen, setFormOpen] = useState(false);
-  const latest = useRef(screen);
-  latest.current = screen;
+  /** The place is counted among all cards of the column. */
+  const put = async (move: BoardMove): Promise<boolean> => {
+    const isMoved = await screen.move(move);
+    if (isMoved) filter.tellIfHidden(move.cardId);
+    return isMoved;
+  };
+  const putAmongShown = async (drop: BoardMove): Promise<boolean> => {
+    const move = isNarrowed ? amongAll(columns, all, drop) : drop;
+    return move !== null && put(move);
+  };
+  const latest = useRef({ all, put });
+  latest.current = { all, put };
   const isCompact = !useSyncExternalStore(comfortable.onChange, comfortable.isOn);
   const projectId = board?.projectId ?? null;
   usePageTitle(board?.name);
@@ -52,9 +71,9 @@ export function BoardPage() {
         actions: (
           <MoveMenu
             card={task}
-            columns={() => latest.current.columns}
+            columns={() => latest.current.all}
             onMove={(columnId, position) => {
-              void latest.current.move({ cardId: task.id, columnId, position });
+              void latest.current.put({ cardId: task.id, columnId, position });
               drag.wantFocus({ cardId: task.id, columnId });
             }}
           />
@@ -79,6 +98,7 @@ export function BoardPage() {
           board && (
             <>
               <KeysHint drag={drag} />
+              {controls.head}
               <DensityButton isCompact={isCompact} />
               <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setFormOpen(true)}>
                 Create Task
@@ -91,6 +111,7 @@ export function BoardPage() {
       {!board && !failure && <BoardSkeleton />}
       {board && (
         <>
+          {controls.below}
           <Board
             key={String(isCompact)}
             cardHeight={isCompact ? 76 : 150}
@@ -99,7 +120,8 @@ export function BoardPage() {
             renderCard={renderCard}
             renderFooter={renderFooter}
             emptyText="No tasks yet"
-            onMove={screen.move}
+            noneFitsText={messages.nothingFits}
+            onMove={putAmongShown}
           />
           <NewTaskDialog
             opened={isFormOpen}

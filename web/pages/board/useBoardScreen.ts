@@ -37,6 +37,7 @@ export function useBoardScreen(boardId: string | undefined) {
   const columns = useColumns(board?.lists ?? none);
   const moveTask = useMoveTask();
 
+  /** The place is counted among all cards of the column. */
   const move = async ({ cardId, columnId, position, isStep }: BoardMove): Promise<boolean> => {
     const list = board?.lists.find((one) => one.id === columnId);
     return list ? moveTask(cardId, { list, position, project: board?.project ?? null, isStep }) : false;

@@ -11,11 +11,12 @@ import { RowsSkeleton } from "../../../ui/Skeletons";
 import { useLingering } from "../lingering";
 import { NoTasks } from "../NoTasks";
 import { useDeleteTask } from "../useDeleteTask";
+import { isFiltered, unfiltered } from "./filters";
 import { linesOf } from "./groups";
 import { RowsList } from "./RowsList";
 import { TaskRow } from "./TaskRow";
 import classes from "./TaskRows.module.css";
-import { isFiltered, unfiltered, type Work } from "./useWork";
+import type { Work } from "./useWork";
 import { listOf, useWorkPages } from "./useWorkPages";
 import { WorkBar } from "./WorkBar";
 
@@ -58,7 +59,7 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
       {isEmpty && isFiltered(work) && (
         <EmptyState
           title="No tasks"
-          text="Nothing fits these filters."
+          text={messages.nothingFits}
           action={
             <Button variant="default" onClick={() => onChange(unfiltered)}>
               Clear Filters

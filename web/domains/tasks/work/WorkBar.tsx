@@ -1,13 +1,16 @@
 /** The row above the rows: what is looked for, how it is put together and sorted (docs/product.md "Tasks"). */
 import { TextInput } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { limits } from "#contract/limits";
-import { labels, priorities } from "#contract/states";
 import { useProjectChoicesQuery } from "../../../apollo/generated/graphql";
 import { Select } from "../../../forms/Select";
+import { useRestedText } from "../../../forms/useRestedText";
+import { useKeyOf } from "../../../lib/keys/bindings";
+import { useCommand } from "../../../lib/keys/useCommand";
 import { ProjectPicker } from "../../projects/ProjectPicker";
+import { dueChoices, priorityChoices } from "./filters";
 import classes from "./TaskRows.module.css";
-import type { DueFilter, Group, Work } from "./useWork";
+import type { Group, Work } from "./useWork";
 
 const groupChoices: { value: Group; label: string }[] = [
   { value: "due", label: "Due date" },
@@ -21,19 +24,6 @@ const sortChoices: { value: Work["sort"]; label: string }[] = [
   { value: "priority", label: "Priority" },
   { value: "newest", label: "Newest" },
 ];
-const dueChoices: { value: DueFilter | ""; label: string }[] = [
-  { value: "", label: "Any date" },
-  { value: "overdue", label: "Overdue" },
-  { value: "today", label: "Today" },
-  { value: "week", label: "Next 7 days" },
-  { value: "none", label: "No date" },
-];
-const priorityChoices: { value: Work["priority"]; label: string }[] = [
-  { value: "", label: "Any priority" },
-  ...priorities.map((value) => ({ value, label: labels.priority[value] })),
-];
-/** So long after the last letter the list is asked for. */
-const restMs = 200;
 
 export function WorkBar({ work, onChange }: { work: Work; onChange: (change: Partial<Work>) => void }) {
   const { data } = useProjectChoicesQuery({ variables: { limit: limits.pageSize.max } });
@@ -64,30 +54,18 @@ export function WorkBar({ work, onChange }: { work: Work; onChange: (change: Par
   );
 }
 
-/** What is typed stands at once and is looked for when one rests; what the address says that nobody typed here stands in the field: Clear, Back. */
 function Words({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const told = useRef(new Set<string>());
-  // What else was chosen since the last letter stays.
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
+  const [typed, setTyped] = useRestedText(value, onChange);
+  const field = useRef<HTMLInputElement>(null);
+  useCommand("narrow", () => {
+    field.current?.focus();
+    field.current?.select();
   });
-  useEffect(() => {
-    if (!told.current.delete(value)) setTyped(value);
-  }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
-  useEffect(() => {
-    const words = typed.trim();
-    if (words === value) return;
-    const timer = setTimeout(() => {
-      told.current.add(words);
-      latest.current(words);
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const key = useKeyOf("narrow");
   return (
     <TextInput
+      ref={field}
+      aria-keyshortcuts={key.aria}
       type="search"
       label="Filter"
       placeholder="Words in title or description"

@@ -1,6 +1,6 @@
 // How rows are put together: each group by its name and what stands in it, in the order in which the list has them.
 import { labels } from "#contract/states";
-import { dayOfReader } from "../../../lib/dates";
+import { daysOf } from "./filters";
 import type { Group } from "./useWork";
 
 /** What of a task says where it stands. */
@@ -16,12 +16,6 @@ export interface Grouped {
 export type Head = { kind: "head"; id: string; name: string; count: number | null };
 /** One line of the list. */
 export type Line<T> = Head | { kind: "task"; id: string; task: T };
-
-/** The last day of the next seven, and today, as the reader has them. */
-export function daysOf(now: Date): { today: string; tomorrow: string; week: string; yesterday: string } {
-  const day = (from: number) => dayOfReader(new Date(now.getFullYear(), now.getMonth(), now.getDate() + from));
-  return { yesterday: day(-1), today: day(0), tomorrow: day(1), week: day(7) };
-}
 
 function byDue(due: string | null, { today, week }: ReturnType<typeof daysOf>): string {
   if (due === null) return "No date";

@@ -5,7 +5,7 @@ import { isFound } from "#contract/task-texts";
 import { useWorkTasksQuery, type WorkTasksQueryVariables } from "../../../apollo/generated/graphql";
 import { cursorAfterTask, findingBy, isWhole, pageSize } from "../../../apollo/pages";
 import { useNextPage } from "../../../apollo/useNextPage";
-import { daysOf } from "./groups";
+import { narrowedBy } from "./filters";
 import type { Work } from "./useWork";
 
 /* GraphQL */ `
@@ -27,20 +27,15 @@ import type { Work } from "./useWork";
 findingBy(isFound);
 
 /** What the server is asked for; `done` asks for what is done beside what is open. */
-export function listOf({ tab, group, sort, project, priority, due, q }: Work, done: boolean, now: Date): TaskList {
-  const { today, yesterday, week } = daysOf(now);
-  const days = { overdue: { dueTo: yesterday }, today: { dueFrom: today, dueTo: today } };
-  const within = { ...days, week: { dueFrom: today, dueTo: week }, none: { hasDue: false } };
+export function listOf(work: Work, done: boolean, now: Date): TaskList {
+  const { tab, group, sort } = work;
   const isDone = done || tab === "done";
   // What is done is over: the newest first, whatever was due when.
   const by = group === "none" || group === "due" ? {} : { group };
   const order = isDone ? {} : { ...by, sort: group === "due" ? ("due" as const) : sort };
   return {
     ...(isDone ? { status: "done" as const } : tab === "all" ? { open: true } : { status: tab }),
-    ...(project === "none" ? { inProject: false } : project && { projectId: project }),
-    ...(priority && { priority }),
-    ...(due && within[due]),
-    ...(q.trim() && { text: q.trim() }),
+    ...narrowedBy(work, now),
     ...order,
   };
 }

@@ -1,0 +1,147 @@
+/** Which cards of a board are shown: those that fit the filters in its address (docs/product.md "Boards"). The board itself stays as it is. */
+import type { Unmasked } from "@apollo/client";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { messages } from "#contract/messages";
+import { termsOf } from "#contract/search";
+import { fitsList } from "#contract/task-lists";
+import { holdsAll, textsOf } from "#contract/task-texts";
+import { BoardDocument, type BoardQuery } from "../../apollo/generated/graphql";
+import { useHeld } from "../../apollo/useHeld";
+import type { BoardColumn } from "../../board/columns";
+import { isMadeHere } from "../../domains/tasks/useCreateTask";
+import {
+  type Filters,
+  filtersIn,
+  isFiltered,
+  narrowedBy,
+  unfiltered,
+  withWords,
+} from "../../domains/tasks/work/filters";
+import { useRestedText } from "../../forms/useRestedText";
+import { notify } from "../../lib/notify";
+import { useDay } from "../../lib/useDay";
+import type { Card } from "./useBoardScreen";
+
+type Column = BoardColumn<Card>;
+/** A card with all that it says, by which it is judged. */
+type Judged = Unmasked<BoardQuery>["board"]["lists"][number]["tasks"][number];
+
+export interface BoardFilter {
+  /** The columns with the cards that fit; the same objects while nothing in them changed. */
+  columns: readonly Column[];
+  filters: Filters;
+  isNarrowed: boolean;
+  change: (filters: Partial<Filters>) => void;
+  clear: () => void;
+  /** Says so if the card is there and does not fit, as after an act of whoever sits here. */
+  tellIfHidden: (cardId: string) => void;
+}
+
+/** The cards of a board with all that they say. Who narrows it is drawn again by each change, nobody else. */
+export function useJudgedCards(boardId: string | undefined): readonly Judged[] {
+  const held = useHeld(BoardDocument, boardId ? { id: boardId } : null);
+  return useMemo(() => held?.board.lists.flatMap(({ tasks }) => tasks) ?? [], [held]);
+}
+
+/** Of a board that is a project's all cards are that project's: there is nothing to choose between. */
+export function useBoardFilter(
+  board: { id: string; projectId: string | null } | undefined,
+  all: readonly Column[],
+): BoardFilter {
+  const [query, setQuery] = useSearchParams();
+  const told = filtersIn(query);
+  const change = useCallback(
+    (filters: Partial<Filters>) => setQuery((now) => withWords(now, filters), { replace: true }),
+    [setQuery],
+  );
+  const [typed, type] = useRestedText(told.q, (q) => change({ q }));
+  const filters = { ...told, q: typed, ...(board?.projectId && { project: "" }) };
+  const isNarrowed = isFiltered({ ...filters, q: typed.trim() });
+  const columns = useNarrowed(board?.id, all, isNarrowed ? filters : null);
+
+  const latest = useRef({ all, columns });
+  latest.current = { all, columns };
+  const clear = useCallback(() => {
+    type("");
+    change(unfiltered);
+  }, [type, change]);
+  const tellIfHidden = useCallback(
+    (cardId: string) => {
+      const { all, columns } = latest.current;
+      const isIt = ({ id }: Card) => id === cardId;
+      const card = all.flatMap(({ cards }) => cards.find(isIt) ?? [])[0];
+      if (card && !columns.some(({ cards }) => cards.some(isIt)))
+        notify.way(messages.hiddenByFilters(card.title), "Clear", clear);
+    },
+    [clear],
+  );
+  useToldOfNew(all, isNarrowed, tellIfHidden);
+
+  return {
+    columns,
+    filters,
+    isNarrowed,
+    change: ({ q, ...words }) => {
+      if (q !== undefined) type(q);
+      if (Object.keys(words).length > 0) change(words);
+    },
+    clear,
+    tellIfHidden,
+  };
+}
+
+/** The columns with the cards that fit; all of them where there is nothing that they should fit. */
+function useNarrowed(boardId: string | undefined, all: readonly Column[], filters: Filters | null): readonly Column[] {
+  const cards = useJudgedCards(filters ? boardId : undefined);
+  const now = useDay();
+  const last = useRef<readonly Column[]>([]);
+  const key = filters && JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the filters
+  return useMemo(() => {
+    if (!filters) return all;
+    const fits = fitting(filters, now);
+    const shown = new Set(cards.flatMap((card) => (fits(card) ? [card.id] : [])));
+    const next = all.map((column) => {
+      const narrowed = { ...column, of: column.cards.length, cards: column.cards.filter(({ id }) => shown.has(id)) };
+      const old = last.current.find(({ id }) => id === column.id);
+      return old && isSame(old, narrowed) ? old : narrowed;
+    });
+    // What did not change is not drawn again.
+    if (next.some((column, at) => column !== last.current[at])) last.current = next;
+    return last.current;
+  }, [all, cards, key, now]);
+}
+
+const isSame = (one: Column, other: Column): boolean =>
+  one.name === other.name &&
+  one.of === other.of &&
+  one.cards.length === other.cards.length &&
+  one.cards.every((card, at) => card === other.cards[at]);
+
+function fitting(filters: Filters, now: Date): (card: Judged) => boolean {
+  const list = narrowedBy(filters, now);
+  const terms = termsOf(list.text ?? "");
+  // What is done is late for nobody.
+  const wanted = { ...list, ...(filters.due === "overdue" && { open: true }) };
+  return (card) => fitsList(card, wanted, () => holdsAll(foldedOf(card), terms));
+}
+
+/** Folding is what costs, and a card is the same object as long as it says the same. */
+const foldedTexts = new WeakMap<Judged, string[]>();
+function foldedOf(card: Judged): string[] {
+  const texts = foldedTexts.get(card) ?? textsOf(card);
+  foldedTexts.set(card, texts);
+  return texts;
+}
+
+/** Tells of cards that were made here, by whatever way, while only some are shown. */
+function useToldOfNew(all: readonly Column[], isNarrowed: boolean, tellIfHidden: (cardId: string) => void): void {
+  const known = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = isNarrowed ? new Set(all.flatMap(({ cards }) => cards.map(({ id }) => id))) : null;
+    if (!before || !known.current) return;
+    for (const id of known.current) if (!before.has(id) && isMadeHere(id)) tellIfHidden(id);
+  }, [all, isNarrowed, tellIfHidden]);
+}
