@@ -7,7 +7,7 @@ import { migratedDatabase } from "./test/database";
 jest.setTimeout(240_000);
 
 test("a signal under load fails no request, loses no write, and sends every socket elsewhere", async () => {
-  const program = "-r ./scripts/swc-register.cjs api/main.ts";
+  const program = "-r ./scripts/compile-once.cjs -r ./scripts/swc-register.cjs api/main.ts";
   const size = { ENDING_SOCKETS: "60", ENDING_WRITERS: "4", ENDING_PROGRAM: program };
   const env = { WEB_CONCURRENCY: "1", ...process.env, ...size, DATABASE_URL: await migratedDatabase() };
   const root = path.resolve(__dirname, "..");

@@ -10,7 +10,7 @@ test("kills of Postgres, of the product and of whoever relays under load lose no
     WEB_CONCURRENCY: "1",
     ...process.env,
     KILLS: "2",
-    KILLS_PROGRAM: "-r ./scripts/swc-register.cjs api/main.ts",
+    KILLS_PROGRAM: "-r ./scripts/compile-once.cjs -r ./scripts/swc-register.cjs api/main.ts",
   };
   const root = path.resolve(__dirname, "..");
   const run = spawn(process.execPath, ["bench/kills.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });

@@ -1,10 +1,12 @@
 /** Starts on an embedded database that something happened to: healed where that is safe, refused in a sentence where it is not. */
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
+import { startEmbeddedPostgres } from "./db/embedded";
 import { isAlive } from "./db/embedded-owner";
 import { sql } from "./test/database";
-import { contentsOf, copyOf, endAll, newDirectory, type Program, processesOf, program, stopped } from "./test/starts";
+import { contentsOf, copyOf, endAll, newDirectory, otherApp, processesOf, program, stopped } from "./test/starts";
 import { until } from "./test/until";
 
 jest.setTimeout(120_000);
@@ -55,6 +57,21 @@ async function starts(dataDir: string): Promise<void> {
   expect(processesOf(dataDir)).toEqual([]);
 }
 
+/** The same of the database alone, without a program around it. */
+async function opens(dataDir: string): Promise<void> {
+  const { url, adopted, stop } = await startEmbeddedPostgres(dataDir);
+  try {
+    expect(adopted).toBe(false);
+    const address = url.replace(/\/stint$/, "/postgres");
+    expect(await sql(address, "SELECT datname AS name FROM pg_database WHERE datname = 'stint'")).toEqual([
+      { name: "stint" },
+    ]);
+  } finally {
+    await stop();
+  }
+  expect(processesOf(dataDir)).toEqual([]);
+}
+
 describe("refused, with nothing changed", () => {
   it("when the password's file is lost", async () => {
     const dataDir = changed((postgres) => fs.rmSync(`${postgres}.password`));
@@ -102,27 +119,27 @@ it("is refused, with no Postgres left running, when the password is not the one 
 
 describe("a postmaster.pid that says nothing true is healed", () => {
   const lines = (pid: number | string, postgres: string) => [pid, postgres, 1, 5432, "", "127.0.0.1", ""].join("\n");
-  it.each<[string, (postgres: string) => string]>([
-    ["empty", () => ""],
-    ["garbage", () => "\0\x01garbage\n\n"],
-    ["without a process", (postgres) => lines("", postgres)],
-    ["with a negative process", (postgres) => lines(-1, postgres)],
-    ["of a process that is gone", (postgres) => lines(99_999_999, postgres)],
-    ["of another program", (postgres) => lines(process.pid, postgres)],
-  ])("%s", async (_what, content) => {
+  it.each<[string, (postgres: string) => string, (dataDir: string) => Promise<void>]>([
+    ["empty", () => "", starts],
+    ["garbage", () => "\0\x01garbage\n\n", opens],
+    ["without a process", (postgres) => lines("", postgres), opens],
+    ["with a negative process", (postgres) => lines(-1, postgres), opens],
+    ["of a process that is gone", (postgres) => lines(99_999_999, postgres), opens],
+    ["of another program", (postgres) => lines(process.pid, postgres), opens],
+  ])("%s", async (_what, content, healed) => {
     const dataDir = changed((postgres) => {
       const { uid, gid } = fs.statSync(postgres);
       fs.writeFileSync(pidFile(postgres), content(postgres), { mode: 0o600 });
       fs.chownSync(pidFile(postgres), uid, gid);
     });
-    await starts(dataDir);
+    await healed(dataDir);
   });
 
   it("of a live Postgres of another folder, which is left alone", async () => {
     const url = process.env.TEST_PG_URL ?? "";
     const [other] = await sql<{ folder: string }>(url, "SELECT current_setting('data_directory') AS folder");
     const theirs = pidFile(other?.folder ?? "");
-    await starts(changed((postgres) => fs.copyFileSync(theirs, pidFile(postgres))));
+    await opens(changed((postgres) => fs.copyFileSync(theirs, pidFile(postgres))));
     expect(isAlive(Number(fs.readFileSync(theirs, "utf8").split("\n")[0]))).toBe(true);
     expect(await sql(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
@@ -133,11 +150,10 @@ describe("a Postgres that outlived its app", () => {
   let pid: number;
   beforeEach(async () => {
     dataDir = changed(() => {});
-    const killed: Program = program({ env: { DATA_DIR: dataDir } });
-    await killed.ready();
+    const { app } = await otherApp(dataDir);
     pid = pidIn(path.join(dataDir, "postgres"));
-    killed.child.kill("SIGKILL");
-    await killed.end();
+    app.kill("SIGKILL");
+    await once(app, "exit");
   });
   afterEach(async () => {
     if (isAlive(pid)) process.kill(pid, "SIGINT");

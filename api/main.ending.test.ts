@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { WebSocket } from "ws";
 import { waitingForLocks } from "./test/cluster";
 import { migratedDatabase, sql } from "./test/database";
-import { childrenOf, endAll, newDirectory, type Program, program } from "./test/starts";
+import { childrenOf, endAll, fromSources, newDirectory, type Program, program } from "./test/starts";
 import { until } from "./test/until";
 
 jest.setTimeout(120_000);
@@ -179,7 +179,6 @@ it("whoever kept a connection is answered on it once more after nobody listens a
 
 describe("npm start", () => {
   const folder = newDirectory();
-  const register = path.join(root, "scripts/swc-register.cjs");
   const supervised = (script: string, env: Record<string, string> = {}) => {
     const file = path.join(folder, "supervised.mjs");
     fs.writeFileSync(
@@ -187,7 +186,7 @@ describe("npm start", () => {
       `import { keepRunning } from ${JSON.stringify(path.join(root, "scripts/keep-running.mjs"))};
        process.exit(await keepRunning(${JSON.stringify(script)}));`,
     );
-    const child = spawn(process.execPath, ["-r", register, file], {
+    const child = spawn(process.execPath, [...fromSources, file], {
       env: {
         PATH: process.env.PATH,
         PORT: "0",

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { migrationNames } from "./db/data-source";
 import { sql, testDatabase } from "./test/database";
-import { endAll, newDirectory, program, stopped } from "./test/starts";
+import { endAll, fromSources, newDirectory, program, stopped } from "./test/starts";
 
 const root = path.resolve(__dirname, "..");
 afterAll(endAll);
@@ -12,10 +12,9 @@ afterAll(endAll);
 /** The command on a database; how it ended and what it said. */
 const migrate = (env: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const register = path.join(root, "scripts/swc-register.cjs");
     execFile(
       process.execPath,
-      ["-r", register, path.join(root, "api/migrate-cli.ts")],
+      [...fromSources, path.join(root, "api/migrate-cli.ts")],
       { env: { PATH: process.env.PATH, ...env } },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: (out + err).trim() }),
     );

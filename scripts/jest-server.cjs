@@ -18,7 +18,10 @@ module.exports = class {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {}
+  /** As in life: of the hundred calls that jest wants of each error's stack, a test's thousands of refusals were made dearer. */
+  async setup() {
+    Error.stackTraceLimit = 10;
+  }
 
   /** On a cluster a test may take so many times as long: each write of it is committed on several machines. */
   handleTestEvent({ name, test }, state) {

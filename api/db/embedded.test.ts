@@ -1,34 +1,15 @@
 // The default database as it lives: started, used, killed with its app or alone, found again, stopped.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { newDirectory, otherApp } from "../test/starts";
 import { createDatabase, type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded";
 import { commandOf, isAlive, takeOwnership } from "./embedded-owner";
 
 jest.setTimeout(60_000); // a killed server first syncs all its files: seconds on a busy disk
-
-const REGISTER = path.resolve(__dirname, "../../scripts/swc-register.cjs");
-const APP = `require(${JSON.stringify(path.resolve(__dirname, "embedded.ts"))})
-  .startEmbeddedPostgres(process.argv[1])
-  .then(({ url }) => { console.log(url); process.stdin.on("end", () => process.exit()).resume(); });`;
-
-/** An app of its own, so that it can be killed as one is. Resolves with the address of its database. */
-async function otherApp(dataDir: string): Promise<{ app: ChildProcess; url: string }> {
-  const app = spawn(process.execPath, ["-r", REGISTER, "-e", APP, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
-  const [url] = (await once(app.stdout!, "data")) as [Buffer];
-  return { app, url: url.toString().trim() };
-}
-
-/** Named so that the next run clears away what a killed one leaves; open to `nobody`, as whom the server runs for root. */
-function newDirectory(): string {
-  const made = fs.mkdtempSync(path.join(os.tmpdir(), `stint-tests-${process.pid}-`));
-  fs.chmodSync(made, 0o755);
-  return made;
-}
 
 async function ask<T>(url: string, sql: string): Promise<T[]> {
   const client = new Client({ connectionString: url });

@@ -1,14 +1,19 @@
 /** The real program in a process of its own, as an operator starts it: what it says, how it ends, what it leaves. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { until } from "./until";
 
 const root = path.resolve(__dirname, "../..");
+/** Has Node run the sources, loaded as an earlier program has loaded them. */
+export const fromSources = ["compile-once", "swc-register"].flatMap((name) => [
+  "-r",
+  path.join(root, `scripts/${name}.cjs`),
+]);
 
 /** What an operator sets. */
 export interface Start {
@@ -35,8 +40,7 @@ export function endAll(): void {
 
 /** Starts `api/main.ts`, in one process unless it is told otherwise. Nothing of the tests' own environment reaches it but the path. */
 export function program({ env, uid }: Start): Program {
-  const register = path.join(root, "scripts/swc-register.cjs");
-  const child = spawn(process.execPath, ["-r", register, path.join(root, "api/main.ts")], {
+  const child = spawn(process.execPath, [...fromSources, path.join(root, "api/main.ts")], {
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", WEB_CONCURRENCY: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
     ...(uid !== undefined && { uid, gid: uid }),
@@ -71,6 +75,19 @@ export function program({ env, uid }: Start): Program {
   };
 }
 
+const embedded = `require(${JSON.stringify(path.join(root, "api/db/embedded.ts"))})
+  .startEmbeddedPostgres(process.argv[1])
+  .then(({ url }) => { console.log(url); process.stdin.on("end", () => process.exit()).resume(); });`;
+
+/** A process with nothing of the product but its embedded Postgres, to be killed as one is. Resolves with the address of its database. */
+export async function otherApp(dataDir: string): Promise<{ app: ChildProcess; url: string }> {
+  const app = spawn(process.execPath, [...fromSources, "-e", embedded, dataDir], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [url] = (await once(app.stdout!, "data")) as [Buffer];
+  return { app, url: url.toString().trim() };
+}
+
 /** Stops it as an operator does; its exit code. */
 export async function stopped({ child, end }: Program): Promise<number | null> {
   child.kill("SIGTERM");
@@ -97,8 +114,8 @@ export function contentsOf(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    const { mode, uid } = fs.lstatSync(file);
-    const content = entry.isFile() ? createHash("sha1").update(fs.readFileSync(file)).digest("hex") : "";
+    const { mode, uid, size } = fs.lstatSync(file);
+    const content = entry.isFile() ? `${size} ${crc32(fs.readFileSync(file))}` : "";
     found[path.relative(folder, file)] = `${mode} ${uid} ${content}`;
   }
   return found;
