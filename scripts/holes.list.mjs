@@ -83,7 +83,7 @@ export const holes = [
 
   unowned("things linked to anybody's project", links, "projects WHERE user_id = $1 AND id = $2", matrix, ids),
   unowned("cards in anybody's list", links, "l.user_id = $1 AND l.id = $2", matrix, ids),
-  unowned("changing anybody's task", "api/domains/tasks/tasks.service.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
+  unowned("changing anybody's task", "api/domains/tasks/changing.ts", "user_id = $1 AND id = ANY", matrix, ids),
   unowned("moving anybody's card", "api/domains/tasks/move.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
   unowned(
     "anybody's task put into a session",

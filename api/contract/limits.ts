@@ -6,6 +6,8 @@ export const limits = {
   description: { max: 1000 },
   /** How many pasted lines quick add makes tasks of at once. */
   pastedTasks: 100,
+  /** How many tasks can be changed, deleted or brought back at once. */
+  tasksAtOnce: 200,
   email: { max: 254 },
   password: { min: 6, maxBytes: 256 },
   strongPassword: { min: 8 },

@@ -37,7 +37,7 @@ export function makeSchema(domains: readonly SchemaParts[], container: Container
     authChecker,
     pubSub: noTopics,
     validateFn: (value) => {
-      if (isInput(value)) checkInput(value);
+      for (const each of [value].flat()) if (isInput(each)) checkInput(each);
     },
     ...(emitTo && { emitSchemaFile: { path: emitTo, sortedSchema: true } }),
   });

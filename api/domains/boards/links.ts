@@ -34,6 +34,10 @@ const listLock = statement(
   select({ id: uuid, order: int, boardId: uuid }, "board_lists WHERE user_id = $1 AND id = $2 FOR NO KEY UPDATE"),
 );
 // The same lock, in an order that two of these agree on.
+const severalLocks = statement(
+  "board-list-locks-several",
+  "SELECT 1 FROM board_lists WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+);
 const listLocks = statement(
   "board-list-locks",
   "SELECT 1 FROM board_lists WHERE user_id = $1 AND board_id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE",
@@ -91,6 +95,12 @@ export async function columnIfThere(work: Work, member: Member, id: string): Pro
 export function lockOfList(member: Member, id: string) {
   if (!isId(id)) throw notFound(messages.listNotFound);
   return [listLock, [member.id, id]] as const;
+}
+
+/** The same for several lists. Throws NOT_FOUND where one is no id. */
+export function lockOfLists(member: Member, ids: readonly string[]) {
+  if (!ids.every(isId)) throw notFound(messages.listNotFound);
+  return [severalLocks, [member.id, `{${ids.join(",")}}`]] as const;
 }
 
 /** Holds every list of the boards: nothing joins, leaves or moves in them until the transaction ends. */

@@ -24,7 +24,7 @@ export interface SessionLink extends Link, Remembered {
 
 const leaveAll = statement(
   "session-leave-all",
-  deletedAs("link", "session_tasks", "user_id = $1 AND (task_id = $2 OR session_id = $3)"),
+  deletedAs("link", "session_tasks", "user_id = $1 AND (task_id = ANY($2::uuid[]) OR session_id = $3)"),
   { link: remembered as Column<SessionLink> },
 );
 /** Tasks are locked before sessions, here and where a task itself is changed: two acts on one task follow each other. */
@@ -63,13 +63,13 @@ const joinAgain = statement(
   link,
 );
 
-/** Takes a task out of all its sessions, or all tasks out of a session. */
+/** Takes tasks out of all their sessions, or all tasks out of a session. */
 export async function unlink(
   work: Work,
   userId: string,
-  { taskId, sessionId }: { taskId?: string; sessionId?: string },
+  { taskIds, sessionId }: { taskIds?: readonly string[]; sessionId?: string },
 ): Promise<SessionLink[]> {
-  return (await work.rows(leaveAll, [userId, taskId ?? null, sessionId ?? null])).map(({ link }) => link);
+  return (await work.rows(leaveAll, [userId, taskIds ?? null, sessionId ?? null])).map(({ link }) => link);
 }
 
 /**

@@ -100,14 +100,14 @@ export class SessionTasksService {
     if (phaseOf(found(session), this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
   }
 
-  /** For the deletion of a task: takes it out of every session, completed ones too, and announces the sessions. */
-  async dropTask(work: Work, member: Member, taskId: string): Promise<SessionLink[]> {
-    const left = await unlink(work, member.id, { taskId });
-    for (const { session_id } of left) work.announce(sessionChanged(member.id, session_id));
+  /** For the deletion of tasks: takes them out of every session, completed ones too, and announces the sessions. */
+  async dropTasks(work: Work, member: Member, taskIds: readonly string[]): Promise<SessionLink[]> {
+    const left = await unlink(work, member.id, { taskIds });
+    for (const id of new Set(left.map(({ session_id }) => session_id))) work.announce(sessionChanged(member.id, id));
     return left;
   }
 
-  /** For a task that comes back, once it is there: puts it into those of its sessions that still may hold it. */
+  /** For tasks that come back, once they are there: puts them into those of their sessions that still may hold them. */
   async takeBack(work: Work, member: Member, left: readonly SessionLink[]): Promise<void> {
     await linkAgain(work, member.id, left, this.clock.now());
   }

@@ -121,7 +121,7 @@ test("a deleted task leaves completed sessions too, which are told", async () =>
   await save(done, { isCompleted: true });
   await bed.sessionTasks.add(me, open, [task]);
   await bed.heard();
-  await bed.transact((work) => bed.sessionTasks.dropTask(work, me, task));
+  await bed.transact((work) => bed.sessionTasks.dropTasks(work, me, [task]));
   expect((await bed.heard()).map(([, id]) => id).sort()).toEqual([done, open].sort());
   expect(await held(done)).toEqual([]);
 });

@@ -53,6 +53,22 @@ export const fixture: Fixture = {
         input: { projectId: x.project, listId: x.list, pomodoroSessionId: x.session },
       }),
     ),
+    // One change stands for a list of it.
+    "Mutation.updateTasks": gql(
+      "user",
+      ["task", "project", "list"],
+      `mutation ($changes: [TasksChangeInput!]!) { updateTasks(changes: $changes) { ${task} } }`,
+      (x) => ({ changes: { ids: [x.task], projectId: x.project, listId: x.list, done: false } }),
+    ),
+    "Mutation.deleteTasks": gql("user", ["task"], "mutation ($ids: [ID!]!) { deleteTasks(ids: $ids) }", (x) => ({
+      ids: [x.task],
+    })),
+    "Mutation.restoreTasks": gql(
+      "user",
+      ["task"],
+      `mutation ($ids: [ID!]!) { restoreTasks(ids: $ids) { ${task} } }`,
+      (x) => ({ ids: [x.task] }),
+    ),
     "Mutation.moveTask": gql(
       "user",
       ["task", "list"],

@@ -1,8 +1,8 @@
 /** What making, changing, moving and listing tasks take (docs/product.md "Field rules", docs/api.md "Calls"). */
-import { ArgsType, InputType } from "type-graphql";
+import { ArgsType, Field, ID, InputType } from "type-graphql";
 import { taskFields } from "#contract/entities";
 import { type Priority, type TaskGroup, type TaskSort, type TaskStatus, taskGroups, taskSorts } from "#contract/states";
-import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
+import { changesBase, creationBase, optional, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
 import { PageArgs } from "../../core/pages";
 
@@ -25,6 +25,22 @@ export class UpdateTaskInput extends changesBase(taskFields, {
   pomodoroSessionId:
     "An own session that is not completed, out of every other such one; null takes it out of all of them.",
 }) {}
+
+const { priority, dueDate, projectId, listId } = taskFields;
+
+/** One change of several tasks. Texts, status and session are each task's own. */
+@InputType({ description: "What changes of several tasks alike; what is left out stays, null clears." })
+export class TasksChangeInput extends changesBase(
+  { priority, dueDate, projectId, listId },
+  {
+    projectId: "An own project, or null for none. Another than the board is linked to takes a task off the board.",
+    listId: "An own board's list, at whose end they then stand; null takes them off their boards.",
+  },
+) {
+  @Field(() => [ID], { description: "Own tasks, each named once." }) ids: string[];
+  @Takes("flag", "True ticks them off as `completeTask` does, false opens them again as `reopenTask` does.", optional)
+  done?: boolean;
+}
 
 /** Where to: the body of `PUT /tasks/{id}/move`. */
 @InputType("Place")

@@ -1,15 +1,20 @@
 /** GraphQL door: tasks. */
-import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
+import { limits } from "#contract/limits";
 import type { Member } from "../../core/actor";
 import { checked } from "../../core/follows";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsMember, Id, Input } from "../../core/read";
 import { TaskType } from "./task.type";
-import { CreateTaskInput, MoveTaskInput, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
+import { CreateTaskInput, MoveTaskInput, TasksArgs, TasksChangeInput, UpdateTaskInput } from "./tasks.inputs";
 import { taskWritten } from "./tasks.reads";
 import { TasksService } from "./tasks.service";
 import { readRankedTasks } from "./tasks-list.reads";
+
+/** What is done to several answers with no more. */
+const atOnce = { rows: () => limits.tasksAtOnce };
+const Ids = () => Arg("ids", () => [ID], { description: `Own tasks, ${limits.tasksAtOnce} at most.` });
 
 const moveWritten = taskWritten((get, member, { input }) => {
   const to = checked(MoveTaskInput, input as Record<string, unknown>);
@@ -48,6 +53,17 @@ export class TasksResolver {
     return (await this.service.update(member, id, input)).value;
   }
 
+  @ForDoors(atOnce)
+  @Mutation(() => [TaskType], {
+    description: `Changes several tasks, ${limits.tasksAtOnce} at most, or none of them: each as \`updateTask\`, \`completeTask\` or \`reopenTask\` would. Answers with them in the order named.`,
+  })
+  updateTasks(
+    @AsMember() member: Member,
+    @Arg("changes", () => [TasksChangeInput]) changes: TasksChangeInput[],
+  ): Promise<TaskType[]> {
+    return this.service.updateSeveral(member, changes);
+  }
+
   @ForDoors({ written: moveWritten })
   @Mutation(() => TaskType, { description: "Puts a task at a place of a list; its status becomes the list's." })
   async moveTask(@AsMember() member: Member, @Input() input: MoveTaskInput): Promise<TaskType> {
@@ -76,11 +92,24 @@ export class TasksResolver {
     return id;
   }
 
+  @ForDoors(atOnce)
+  @Mutation(() => [ID], { description: "Deletes several tasks, or none of them, and answers with their ids." })
+  async deleteTasks(@AsMember() member: Member, @Ids() ids: string[]): Promise<string[]> {
+    await this.service.deleteSeveral(member, ids);
+    return ids;
+  }
+
   @Mutation(() => TaskType, {
     description:
       "Brings back a task that was deleted in the last 30 days, to where it still may stand. One that is there is answered as it is. NOT_FOUND otherwise.",
   })
   async restoreTask(@AsMember() member: Member, @Id() id: string): Promise<TaskType> {
     return (await this.service.restore(member, id)).value;
+  }
+
+  @ForDoors(atOnce)
+  @Mutation(() => [TaskType], { description: "The same for several, or none of them." })
+  restoreTasks(@AsMember() member: Member, @Ids() ids: string[]): Promise<TaskType[]> {
+    return this.service.restoreSeveral(member, ids);
   }
 }

@@ -1,53 +1,39 @@
 /** The verbs on tasks (docs/product.md "Tasks"; docs/api.md "Rules"). */
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { nowhere, type Placement, placed } from "#contract/placement";
-import { rankBetween, unranked } from "#contract/ranks";
+import { nowhere, placed } from "#contract/placement";
 import { isId } from "#contract/rules";
-import { taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
-import { foundOr, notFound } from "../../core/problem";
-import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
-import { bringingBack, type Remembered } from "../../core/trash";
+import { foundOr, invalid, notFound } from "../../core/problem";
+import { bringingBack } from "../../core/trash";
 import { type Act, BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
-import { nullable, type RowOf, select, text, uuid, word } from "../../db/columns";
-import { type Runner, statement } from "../../db/statements";
-import { boardTrash } from "../boards/board-cards";
+import type { Runner } from "../../db/statements";
 import { boardChanged } from "../boards/boards.events";
-import {
-  columnIfThere,
-  columnToJoin,
-  lockLists,
-  lockOfList,
-  type OwnColumn,
-  ownColumn,
-  ownProject,
-  projectAgain,
-} from "../boards/links";
-import { lockEnds, type SessionLink, taskTrash } from "../pomodoro/session-links";
+import { lockOfList, lockOfLists } from "../boards/links";
 import type { SessionTasksService } from "../pomodoro/session-tasks.service";
+import {
+  type Change,
+  changeByTick,
+  changeOf,
+  Ends,
+  type Links,
+  linksOf,
+  lockTask,
+  lockTasks,
+  together,
+  write,
+} from "./changing";
 import { looking, moving } from "./move";
+import { bringBack, remove } from "./removing";
 import { Task } from "./task.entity";
-import { taskChanged, taskMade, taskRemoved } from "./tasks.events";
-import type { CreateTaskInput, MoveBody, UpdateTaskInput } from "./tasks.inputs";
-import { readTask, type TaskJson } from "./tasks.reads";
-import { columnFor, ticked } from "./ticking";
+import type { TaskType } from "./task.type";
+import { taskChanged, taskMade } from "./tasks.events";
+import type { CreateTaskInput, MoveBody, TasksChangeInput, UpdateTaskInput } from "./tasks.inputs";
+import { readTask, readTasksById, type TaskJson } from "./tasks.reads";
+import { columnsFor } from "./ticking";
 
 const orNotFound = foundOr(messages.taskNotFound);
-
-const locked = { id: uuid, status: word(taskStatuses), projectId: nullable(uuid), listId: nullable(uuid), rank: text };
-const row = statement(
-  "task-lock",
-  select(locked, "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE"),
-);
-const statusNow = statement(
-  "task-status",
-  select({ status: word(taskStatuses) }, "tasks WHERE user_id = $1 AND id = $2"),
-);
-const placeAgain = statement("task-place-again", "UPDATE tasks SET rank = $3 WHERE user_id = $1 AND id = $2");
-const endOfList = statement("list-end", "SELECT max(rank) AS rank FROM tasks WHERE user_id = $1 AND list_id = $2", {
-  rank: nullable(text),
-});
 
 export class TasksService {
   constructor(
@@ -71,9 +57,9 @@ export class TasksService {
       async (work) => {
         const known = wanted ? await readTask(work, member, wanted) : null;
         if (known) return known;
-        const { projectId, column } = await this.links(work, member, input);
+        const { projectId, column } = await linksOf(work, member, input);
         const place = placed(nowhere, { status: input.status, projectId, listId: input.listId }, column);
-        const rank = column ? await this.endOf(work, member, column) : unranked;
+        const rank = await new Ends(work, member).of(column);
         // Whoever writes holds the user's count until the commit: what may have to be waited for is locked before.
         if (pomodoroSessionId) await this.sessions.hold(work, member, pomodoroSessionId);
         const fields = { ...own, ...place, rank };
@@ -85,7 +71,7 @@ export class TasksService {
         }
         return orNotFound(await readTask(work, member, id));
       },
-      lockFor(member, input.listId),
+      lockFor(member, [input.listId]),
     );
   }
 
@@ -94,24 +80,50 @@ export class TasksService {
     const { pomodoroSessionId, ...own } = input;
     return this.act(
       async (work) => {
-        const { projectId, column } = await this.links(work, member, input);
-        const was = await this.lock(work, member, id);
-        const stood = was.listId === null ? null : await ownColumn(work, member, was.listId);
-        const wanted = { status: input.status, projectId, listId: input.listId };
-        const place = placed(was, wanted, input.listId === undefined ? stood : column);
-        const rank = await this.rankFor(work, member, was, place, column);
-        const changed = changedOf(was, place);
-        // Put somewhere by hand, it has no way back to where it was ticked off.
-        const reopens = changed.status || changed.listId !== undefined ? null : undefined;
-        const fields = named({ ...own, ...changed, rank, reopens });
+        const links = await linksOf(work, member, input);
+        const was = await lockTask(work, member, id);
+        const change = await changeOf(work, member, was, own, links, new Ends(work, member));
         if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
-        if (Object.keys(fields).length > 0) await work.manager.update(Task, { userId: member.id, id }, fields);
-        await refuseTooMuchText(work, member.id, fields);
-        work.announce(taskChanged(member.id, was.id, isCounted(was, place)));
-        for (const board of [stood, column]) if (board) work.announce(boardChanged(member.id, board.boardId));
+        await write(work, member, [change]);
         return orNotFound(await readTask(work, member, id));
       },
-      lockFor(member, input.listId),
+      lockFor(member, [input.listId]),
+    );
+  }
+
+  /**
+   * Changes several tasks at once, each as `update`, `complete` or `reopen` would, or none of them; answers with them in the order in
+   * which they were named. Throws as those do, and VALIDATION_ERROR for too many and for one that is named by two changes.
+   */
+  async updateSeveral(member: Member, changes: readonly TasksChangeInput[]): Promise<TaskType[]> {
+    const named = changes.map(({ ids }) => distinct(ids));
+    const ids = fewEnough(named.flat());
+    if (new Set(ids).size < ids.length) throw invalid({ ids: messages.invalidFormat });
+    const columns = new Map<string, string>();
+    for (const [at, { done }] of changes.entries())
+      if (done !== undefined)
+        for (const [id, column] of await columnsFor(this.pool, member, named[at] ?? [], done)) columns.set(id, column);
+    const lists = [...changes.map(({ listId }) => listId), ...columns.values()];
+    return this.act(
+      async (work) => {
+        const links: Links[] = [];
+        for (const change of changes) links.push(await linksOf(work, member, change));
+        const known = new Map((await lockTasks(work, member, ids)).map((was) => [was.id, was]));
+        const ends = new Ends(work, member);
+        const all: Change[] = [];
+        for (const [at, { ids: _, done, ...own }] of changes.entries())
+          for (const id of named[at] ?? []) {
+            const was = orNotFound(known.get(id));
+            const tick =
+              done === undefined ? null : await changeByTick(work, member, was, done, columns.get(id) ?? null, ends);
+            if (tick) all.push(tick);
+            if (Object.keys(own).length > 0)
+              all.push(await changeOf(work, member, { ...was, ...tick?.fields }, own, links[at] as Links, ends));
+          }
+        await write(work, member, together(all));
+        return this.inOrder(work, member, ids);
+      },
+      lockFor(member, lists),
     );
   }
 
@@ -141,77 +153,44 @@ export class TasksService {
   }
 
   private async tick(member: Member, id: string, done: boolean): Promise<TaskJson> {
-    const columnId = await columnFor(this.pool, member, id, done);
+    const columnId = (await columnsFor(this.pool, member, [id], done)).get(id.toLowerCase()) ?? null;
     return this.act(
       async (work) => {
-        const was = await this.lock(work, member, id);
-        const to = await ticked(work, member, was, done, columnId);
-        if (!to) return orNotFound(await readTask(work, member, id));
-        const { place, reopens, columns } = to;
-        const column = columns.at(-1);
-        const rank = to.rank ?? (column ? await this.endOf(work, member, column) : unranked);
-        await work.manager.update(Task, { userId: member.id, id }, { ...place, rank, reopens });
-        work.announce(taskChanged(member.id, was.id, true));
-        if (column) work.announce(boardChanged(member.id, column.boardId));
+        const was = await lockTask(work, member, id);
+        const change = await changeByTick(work, member, was, done, columnId, new Ends(work, member));
+        if (change) await write(work, member, [change]);
         return orNotFound(await readTask(work, member, id));
       },
-      lockFor(member, columnId),
+      lockFor(member, [columnId]),
     );
   }
 
   /** Deletes a task, out of its sessions too. Throws NOT_FOUND. */
   delete(member: Member, id: string): Promise<void> {
-    return this.act(async (work) => {
-      const was = await this.lock(work, member, id);
-      const sessions = await this.sessions.dropTask(work, member, was.id);
-      const board = was.listId === null ? null : (await ownColumn(work, member, was.listId)).boardId;
-      await taskTrash.mark(work, member.id, id, {
-        sessions,
-        ...(board && { board_id: board, rank: was.rank, status: was.status }),
-      });
-      work.announce(taskRemoved(member.id, was.id));
-      if (board) work.announce(boardChanged(member.id, board));
-    });
+    return this.act((work) => remove(work, member, this.sessions, [id]));
+  }
+
+  /** Deletes several at once, or none. Throws NOT_FOUND, VALIDATION_ERROR (too many). */
+  async deleteSeveral(member: Member, ids: readonly string[]): Promise<void> {
+    const all = fewEnough(distinct(ids));
+    return this.act((work) => remove(work, member, this.sessions, all));
   }
 
   /** Brings a deleted task back to where it still may stand. Throws NOT_FOUND, FORBIDDEN (too many). */
   restore(member: Member, id: string): Promise<TaskJson> {
     return this.act(async (work) => {
-      const known = await taskTrash.take(work, member.id, id);
-      if (known) {
-        const projectId = await projectAgain(work, member, known.project_id, "tasks", id);
-        const column = await this.columnAgain(work, member, id, projectId, known);
-        const sessions = known.sessions as SessionLink[];
-        await lockEnds(work, member.id, sessions);
-        await taskTrash.lift(work, member.id, id, projectId, column?.id ?? null);
-        await work.rows(placeAgain, [member.id, id, column ? known.rank : unranked]);
-        await this.sessions.takeBack(work, member, sessions);
-        await refuseTooMany(work, member.id, "tasks");
-        work.announce(taskMade(member.id, id));
-        if (column) work.announce(boardChanged(member.id, column.boardId));
-      }
+      await bringBack(work, member, this.sessions, [id]);
       return orNotFound(await readTask(work, member, id));
     }, bringingBack(member.id));
   }
 
-  // The list that it stood in, where its status and project still fit that; a deleted board is told to bring it along.
-  private async columnAgain(
-    work: Work,
-    member: Member,
-    id: string,
-    projectId: string | null,
-    { list_id: listId, board_id: boardId, rank, status }: Remembered,
-  ): Promise<OwnColumn | null> {
-    if (!isId(listId) || !isId(boardId)) return null;
-    await lockLists(work, member, [boardId]);
-    const column = await columnIfThere(work, member, listId);
-    const thing = { id, status, list_id: listId, rank };
-    if (!column) await boardTrash.add(work, member.id, "cards", [{ id: boardId, thing }]);
-    // What is remembered may be older than the task's own status: it can have left the list long before it was deleted.
-    const [own] = await work.rows(statusNow, [member.id, id]);
-    if (!own) return null;
-    const place = placed({ status: own.status, projectId, listId: null }, { listId }, column);
-    return place.status === own.status && place.projectId === projectId ? column : null;
+  /** Brings several back at once, or none; answers with them in the order given. Throws as `restore`, and VALIDATION_ERROR (too many). */
+  async restoreSeveral(member: Member, ids: readonly string[]): Promise<TaskType[]> {
+    const all = fewEnough(distinct(ids));
+    return this.act(async (work) => {
+      await bringBack(work, member, this.sessions, all.toSorted());
+      return this.inOrder(work, member, all);
+    }, bringingBack(member.id));
   }
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
@@ -223,53 +202,23 @@ export class TasksService {
     });
   }
 
-  // Everything named must be the caller's own, also where something else wins over it.
-  private async links(
-    work: Work,
-    member: Member,
-    { projectId, listId }: { projectId?: string | null; listId?: string | null },
-  ): Promise<{ projectId: string | null | undefined; column: OwnColumn | null }> {
-    return {
-      projectId: projectId ? await ownProject(work, member, projectId) : projectId,
-      column: listId ? await columnToJoin(work, member, listId) : null,
-    };
-  }
-
-  // A task that is put into another list stands at its end; one that stays keeps its place.
-  private async rankFor(
-    work: Work,
-    member: Member,
-    was: Placement,
-    place: Placement,
-    column: OwnColumn | null,
-  ): Promise<string | undefined> {
-    if (place.listId === was.listId) return undefined;
-    return column && place.listId !== null ? this.endOf(work, member, column) : unranked;
-  }
-
-  private async endOf(work: Work, member: Member, column: OwnColumn): Promise<string> {
-    const [last] = await work.rows(endOfList, [member.id, column.id]);
-    return rankBetween(last?.rank ?? null, null);
-  }
-
-  private async lock(work: Work, member: Member, id: string): Promise<RowOf<typeof locked>> {
-    const [known] = isId(id) ? await work.rows(row, [member.id, id]) : [];
-    return orNotFound(known);
+  private async inOrder(work: Work, member: Member, ids: readonly string[]): Promise<TaskType[]> {
+    const rows = ids.every(isId) ? (await readTasksById(work, member.id, ids)).value : [];
+    const known = new Map(rows.map((task) => [task.id, task]));
+    return ids.map((id) => orNotFound(known.get(id)));
   }
 }
 
-const lockFor = (member: Member, listId: string | null | undefined): Frame | undefined =>
-  listId ? { hold: lockOfList(member, listId) } : undefined;
+/** The lists that tasks join, before anything else is locked. */
+function lockFor(member: Member, listIds: readonly (string | null | undefined)[]): Frame | undefined {
+  const [first, ...more] = distinct(listIds.filter((id) => typeof id === "string"));
+  if (first === undefined) return undefined;
+  return { hold: more.length === 0 ? lockOfList(member, first) : lockOfLists(member, [first, ...more]) };
+}
 
-// What stays as it was is not written, whatever the caller named.
-const changedOf = (was: Placement, place: Placement): Partial<Placement> => ({
-  status: place.status === was.status ? undefined : place.status,
-  projectId: place.projectId === was.projectId ? undefined : place.projectId,
-  listId: place.listId === was.listId ? undefined : place.listId,
-});
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-/** Whether the counts by status, of projects and of boards change with it. */
-const isCounted = (was: Placement, place: Placement): boolean => Object.keys(named(changedOf(was, place))).length > 0;
-
-const named = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+function fewEnough(ids: string[]): string[] {
+  if (ids.length > limits.tasksAtOnce) throw invalid({ ids: messages.atMost(limits.tasksAtOnce) });
+  return ids;
+}

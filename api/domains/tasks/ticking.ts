@@ -20,19 +20,20 @@ interface Stood {
   rank: string;
 }
 
-// Of the columns of the board on which the task stands.
+// Of the columns of the boards on which the tasks stand one for each.
 const columnOf = (where: string, order: string) =>
   select(
-    { id: uuid },
-    `tasks t JOIN board_lists l ON l.user_id = t.user_id AND l.id = t.list_id
-      JOIN board_lists c ON c.user_id = l.user_id AND c.board_id = l.board_id
-    WHERE t.user_id = $1 AND t.id = $2 AND ${where} ORDER BY ${order}, c.id LIMIT 1`,
-    "c",
+    { task: uuid, column: uuid },
+    `(SELECT DISTINCT ON (t.id) t.id AS task, c.id AS column
+      FROM tasks t JOIN board_lists l ON l.user_id = t.user_id AND l.id = t.list_id
+        JOIN board_lists c ON c.user_id = l.user_id AND c.board_id = l.board_id
+      WHERE t.user_id = $1 AND t.id = ANY($2::uuid[]) AND ${where} ORDER BY t.id, ${order}, c.id) x`,
+    "x",
   );
-const doneColumn = statement("task-done-column", columnOf(`c."order" = ${orderOfStatus("done")}`, `c."order"`));
+const doneColumns = statement("tasks-done-columns", columnOf(`c."order" = ${orderOfStatus("done")}`, `c."order"`));
 // Where it stood, else where work waits, else any other.
-const openColumn = statement(
-  "task-open-column",
+const openColumns = statement(
+  "tasks-open-columns",
   columnOf(
     `c."order" <> ${orderOfStatus("done")}`,
     `c.id::text = t.reopens ->> 'listId' DESC NULLS LAST, c."order" = ${orderOfStatus("todo")} DESC, c."order"`,
@@ -48,10 +49,15 @@ const stood = statement(
   ),
 );
 
-/** The column that the task is to go to, by its id; null off a board. Looked up before the transaction, which locks it before the task. */
-export async function columnFor(runner: Runner, member: Member, id: string, done: boolean): Promise<string | null> {
-  const [row] = isId(id) ? await runner.rows(done ? doneColumn : openColumn, [member.id, id]) : [];
-  return row?.id ?? null;
+/** The columns that tasks on boards are to go to, each by the task's id. Looked up before the transaction, which locks them before the tasks. */
+export async function columnsFor(
+  runner: Runner,
+  member: Member,
+  ids: readonly string[],
+  done: boolean,
+): Promise<Map<string, string>> {
+  const rows = ids.every(isId) ? await runner.rows(done ? doneColumns : openColumns, [member.id, ids]) : [];
+  return new Map(rows.map(({ task, column }) => [task, column]));
 }
 
 export interface Ticked {

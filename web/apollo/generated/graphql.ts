@@ -217,6 +217,22 @@ export type TaskStatus =
   | 'plan'
   | 'todo';
 
+/** What changes of several tasks alike; what is left out stays, null clears. */
+export type TasksChangeInput = {
+  /** True ticks them off as `completeTask` does, false opens them again as `reopenTask` does. */
+  done?: boolean | null | undefined;
+  /** The day it is due; null clears. */
+  dueDate?: string | null | undefined;
+  /** Own tasks, each named once. */
+  ids: Array<string>;
+  /** An own board's list, at whose end they then stand; null takes them off their boards. */
+  listId?: string | null | undefined;
+  /** How much it matters. */
+  priority?: Priority | null | undefined;
+  /** An own project, or null for none. Another than the board is linked to takes a task off the board. */
+  projectId?: string | null | undefined;
+};
+
 /** What changes of a board; what is left out stays, null clears. */
 export type UpdateBoardInput = {
   /** At most 1000 characters; null or blank clears. */
@@ -733,6 +749,33 @@ export type TaskSessionsQueryVariables = Exact<{
 
 export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> } };
 
+export type UpdateTasksMutationVariables = Exact<{
+  changes: Array<TasksChangeInput> | TasksChangeInput;
+}>;
+
+
+export type UpdateTasksMutation = { updateTasks: Array<(
+    { __typename: 'Task' }
+    & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
+  )> };
+
+export type DeleteTasksMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type DeleteTasksMutation = { deleteTasks: Array<string> };
+
+export type RestoreTasksMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type RestoreTasksMutation = { restoreTasks: Array<(
+    { __typename: 'Task' }
+    & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
+  )> };
+
 export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
 export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
@@ -1074,6 +1117,9 @@ export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks
 export const TaskCountsDocument = c<TaskCountsQuery, TaskCountsQueryVariables>(o("query","TaskCounts",{},f("overview",[f("tasksByStatus",[f("plan"),f("todo"),f("done")])])));
 export const FocusTaskDocument = c<FocusTaskMutation, FocusTaskMutationVariables>(o("mutation","FocusTask",{"id":"ID!"},f("focusTask",[s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
 export const TaskSessionsDocument = c<TaskSessionsQuery, TaskSessionsQueryVariables>(o("query","TaskSessions",{"id":"ID!"},f("task",[f("id"),f("pomodoroSessions",[f("id"),f("name"),f("status"),f("isPaused"),s("TimedSession","unmask")])],{"id":"id"})),TimedSessionFragment$);
+export const UpdateTasksDocument = c<UpdateTasksMutation, UpdateTasksMutationVariables>(o("mutation","UpdateTasks",{"changes":"[TasksChangeInput!]!"},f("updateTasks",[s("TaskFields")],{"changes":"changes"})),TaskFieldsFragment$);
+export const DeleteTasksDocument = c<DeleteTasksMutation, DeleteTasksMutationVariables>(o("mutation","DeleteTasks",{"ids":"[ID!]!"},f("deleteTasks",undefined,{"ids":"ids"})));
+export const RestoreTasksDocument = c<RestoreTasksMutation, RestoreTasksMutationVariables>(o("mutation","RestoreTasks",{"ids":"[ID!]!"},f("restoreTasks",[s("TaskFields")],{"ids":"ids"})),TaskFieldsFragment$);
 export const CompleteTaskDocument = c<CompleteTaskMutation, CompleteTaskMutationVariables>(o("mutation","CompleteTask",{"id":"ID!"},f("completeTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
 export const ReopenTaskDocument = c<ReopenTaskMutation, ReopenTaskMutationVariables>(o("mutation","ReopenTask",{"id":"ID!"},f("reopenTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
 export const CreateTaskDocument = c<CreateTaskMutation, CreateTaskMutationVariables>(o("mutation","CreateTask",{"input":"CreateTaskInput!"},f("createTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);

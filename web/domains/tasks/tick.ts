@@ -84,7 +84,7 @@ const reopen = async (client: ApolloClient, id: string): Promise<void> => {
 };
 
 /** The task as it will stand, as far as the tab can tell: where an opened one goes on a board only the server knows. */
-function expectedTick(cache: ApolloCache, id: string, done: boolean): TaskFieldsFragment | null {
+export function expectedTick(cache: ApolloCache, id: string, done: boolean): TaskFieldsFragment | null {
   const task = cachedTask(cache, id, true);
   if (!task) return null;
   if (task.listId === null) return { ...task, ...placed(task, { status: done ? "done" : "todo" }, null) };

@@ -23,6 +23,7 @@ export const places = {
   everywhere: "Everywhere",
   go: "Go to",
   cards: "Cards and rows",
+  rows: "Selecting rows",
   board: "Cards of a board",
   timer: "A session",
 } as const;
@@ -52,6 +53,16 @@ const table = {
   tick: { place: "cards", words: "Tick the task off, or open it again", key: "c" },
   focus: { place: "cards", words: "Focus on the task", key: "f" },
   narrow: { place: "cards", words: "Filter what is shown", key: "/" },
+
+  select: { place: "rows", words: "Select it", key: "x" },
+  selectDown: { place: "rows", words: "And the one below", also: ["Shift+ArrowDown"], repeats: true },
+  selectUp: { place: "rows", words: "And the one above", also: ["Shift+ArrowUp"], repeats: true },
+  selectAll: { place: "rows", words: "All", also: ["Mod+a"] },
+  selectNone: { place: "rows", words: "None", also: ["Escape"] },
+  due: { place: "rows", words: "Due date…", key: "d" },
+  priority: { place: "rows", words: "Priority…", key: "p" },
+  project: { place: "rows", words: "Project…", key: "Shift+p" },
+  remove: { place: "rows", words: "Delete", also: ["Delete"] },
 
   moveDown: { place: "board", words: "Move it down", key: "Shift+j", also: ["Shift+ArrowDown"], repeats: true },
   moveUp: { place: "board", words: "Move it up", key: "Shift+k", also: ["Shift+ArrowUp"], repeats: true },

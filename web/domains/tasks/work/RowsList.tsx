@@ -2,23 +2,37 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useCommand } from "../../../lib/keys/useCommand";
+import { isBeside } from "../../../lib/keys/useListKeys";
 import { Count } from "../../../ui/Count";
 import { usePhone } from "../../../ui/usePhone";
 import type { Line } from "./groups";
 import classes from "./TaskRows.module.css";
+import type { Selection } from "./useSelection";
 
 const heights = { head: 44, row: 38, phoneRow: 56 };
 const beyondSight = 8;
+/** Where a key for all rows belongs to the text instead. */
+const texts = "textarea, select, [contenteditable], input:not([type=checkbox])";
 
 type RowsListProps<T> = {
   lines: readonly Line<T>[];
   label: string;
   /** What is shown is not what was asked for yet. */
   isOld: boolean;
+  selection: Selection;
+  /** Each row shows the box that selects it. */
+  isSelecting: boolean;
   children: (task: T) => ReactNode;
 };
 
-export function RowsList<T extends { id: string }>({ lines, label, isOld, children }: RowsListProps<T>) {
+export function RowsList<T extends { id: string }>({
+  lines,
+  label,
+  isOld,
+  selection,
+  isSelecting,
+  children,
+}: RowsListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
   const [margin, setMargin] = useState(0);
@@ -51,20 +65,43 @@ export function RowsList<T extends { id: string }>({ lines, label, isOld, childr
     wanted.current = null;
     link.focus({ preventScroll: true });
   });
-  // Neither end need be mounted for whoever goes there.
-  const goToEnd = (from: number, step: 1 | -1) => {
-    if (!list.current?.contains(document.activeElement)) return false;
+  // Where one goes need not be mounted; over the heads one steps.
+  const goTo = (from: number, step: 1 | -1): string | null => {
     let at = from;
     while (lines[at]?.kind === "head") at += step;
     const line = lines[at];
-    if (!line) return false;
+    if (!line) return null;
     wanted.current = line.id;
     setActive(line.id);
     rows.scrollToIndex(at, { align: "auto" });
-    return true;
+    return line.id;
   };
+  const goToEnd = (from: number, step: 1 | -1) =>
+    list.current?.contains(document.activeElement) ? goTo(from, step) !== null : false;
   useCommand("first", () => goToEnd(0, 1));
   useCommand("last", () => goToEnd(lines.length - 1, -1));
+  useCommand("select", () => {
+    if (isBeside()) return false;
+    const row = document.activeElement?.closest("[data-row]") ?? list.current?.querySelector("[data-row]:hover");
+    const id = row?.getAttribute("data-row");
+    if (!id) return false;
+    selection.toggle(id);
+    return true;
+  });
+  const selectTo = (step: 1 | -1) => {
+    const row = document.activeElement?.closest<HTMLElement>("[data-row]");
+    if (!row || !list.current?.contains(row)) return false;
+    const from = row.dataset.row ?? "";
+    selection.extend(goTo(lines.findIndex(({ id }) => id === from) + step, step) ?? from, from);
+    return true;
+  };
+  useCommand("selectDown", () => selectTo(1));
+  useCommand("selectUp", () => selectTo(-1));
+  useCommand("selectAll", (event) => {
+    if (isBeside() || (event?.target instanceof Element && event.target.closest(texts))) return false;
+    selection.all();
+    return true;
+  });
   return (
     <ul
       ref={list}
@@ -75,6 +112,7 @@ export function RowsList<T extends { id: string }>({ lines, label, isOld, childr
       className={classes.list}
       style={{ height: rows.getTotalSize() }}
       data-old={isOld || undefined}
+      data-selecting={isSelecting || undefined}
       onFocus={({ target }) => setActive(target.closest<HTMLElement>("[data-row]")?.dataset.row ?? null)}
     >
       {rows.getVirtualItems().map(({ index, start, size }) => {
@@ -87,7 +125,21 @@ export function RowsList<T extends { id: string }>({ lines, label, isOld, childr
             {line.count !== null && <Count>{line.count}</Count>}
           </li>
         ) : (
-          <li key={line.id} className={classes.row} style={style} data-row={line.id}>
+          <li
+            key={line.id}
+            className={classes.row}
+            style={style}
+            data-row={line.id}
+            data-selected={selection.has(line.id) || undefined}
+            // No text is marked, no new window opened.
+            onMouseDownCapture={(event) => event.shiftKey && event.preventDefault()}
+            onClickCapture={(event) => {
+              if (!event.shiftKey || event.detail === 0) return;
+              event.preventDefault();
+              event.stopPropagation();
+              selection.extend(line.id);
+            }}
+          >
             {children(line.task)}
           </li>
         );

@@ -1,4 +1,4 @@
-/** A task as a row: the circle, its title, and quietly where it belongs, how much it matters and when it is due. */
+/** A task as a row: the box that selects it, the circle, its title, and quietly where it belongs, how much it matters and when it is due. */
 import type { FragmentType } from "@apollo/client";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type TaskCardFragment, TaskCardFragmentDoc } from "../../../apollo/generated/graphql";
@@ -12,7 +12,12 @@ import { TaskLink } from "../TaskLink";
 import { TickButton } from "../TickButton";
 import classes from "./TaskRows.module.css";
 
-type RowProps = { task: FragmentType<TaskCardFragment>; onDelete: (task: TaskCardFragment) => void };
+type RowProps = {
+  task: FragmentType<TaskCardFragment>;
+  onDelete: (task: TaskCardFragment) => void;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
+};
 
 export const TaskRow = memoShown(function TaskRow(props: RowProps) {
   const task = useShown(TaskCardFragmentDoc, props.task);
@@ -20,6 +25,14 @@ export const TaskRow = memoShown(function TaskRow(props: RowProps) {
   const isDone = task.status === "done";
   return (
     <>
+      <label className={classes.box} title="Select">
+        <input
+          type="checkbox"
+          aria-label={`Select ${task.title}`}
+          checked={props.isSelected}
+          onChange={() => props.onSelect(task.id)}
+        />
+      </label>
       <TickButton task={task} />
       <span className={classes.title} data-done={isDone || undefined}>
         <TaskLink task={task} className={classes.link} />

@@ -7,18 +7,26 @@ import { useDay } from "../../../lib/useDay";
 import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorBox } from "../../../ui/ErrorBox";
 import { ListEnd } from "../../../ui/ListEnd";
+import { late } from "../../../ui/later";
 import { RowsSkeleton } from "../../../ui/Skeletons";
+import { Unseen } from "../../../ui/Unseen";
 import { useLingering } from "../lingering";
 import { NoTasks } from "../NoTasks";
+import type { SelectionBarProps } from "../several/SelectionBar";
+import { words } from "../several/words";
 import { useDeleteTask } from "../useDeleteTask";
 import { isFiltered, unfiltered } from "./filters";
 import { linesOf } from "./groups";
 import { RowsList } from "./RowsList";
 import { TaskRow } from "./TaskRow";
 import classes from "./TaskRows.module.css";
+import { useSelection } from "./useSelection";
+import { useSelectionKeys } from "./useSelectionKeys";
 import type { Work } from "./useWork";
 import { listOf, useWorkPages } from "./useWorkPages";
 import { WorkBar } from "./WorkBar";
+
+const SelectionBar = late<SelectionBarProps>(async () => (await import("../several/SelectionBar")).SelectionBar);
 
 export type TaskRowsProps = {
   work: Work;
@@ -36,19 +44,35 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
   const tasks = useLingering(open.tasks, open.key);
   const group = useOf(open.isOld, work.tab === "done" ? "none" : work.group);
   const isWhole = open.next.state === "none" && !open.isOld;
-  const below = isDoneShown && isWhole ? (done.tasks ?? []) : [];
+  // What was just ticked off stands where it stood for a moment more.
+  const above = new Set(tasks?.map(({ id }) => id));
+  const below = isDoneShown && isWhole ? (done.tasks ?? []).filter(({ id }) => !above.has(id)) : [];
   const doneHead = { kind: "head", id: "done", name: labels.taskStatus.done, count: doneCount(work, counts) } as const;
   const lines = [
     ...linesOf(tasks ?? [], group, isWhole, now),
     ...(below.length > 0 ? [doneHead, ...linesOf(below, "none", true, now)] : []),
   ];
+  const listed = lines.flatMap((line) => (line.kind === "task" ? [line.task] : []));
+  const selection = useSelection(
+    listed.map(({ id }) => id),
+    open.isOld,
+  );
+  const selected = listed.filter(({ id }) => selection.has(id));
+  const isAny = selected.length > 0;
+  // Fingers have no row to hover over: a button shows the boxes.
+  const [isChoosing, setChoosing] = useState(false);
+  const clear = () => {
+    selection.clear();
+    setChoosing(false);
+  };
+  const [doing, setDoing] = useSelectionKeys(isAny, isAny || isChoosing, clear);
   const error = open.error ?? done.error;
   const isDoneKnown = !isDoneShown || (done.tasks !== undefined && !done.isOld);
   const isEmpty = tasks?.length === 0 && isWhole && below.length === 0 && isDoneKnown;
   const mayShowDone = hasDone && isWhole && !isDoneShown && counts?.done !== 0;
   return (
     <>
-      <WorkBar work={work} onChange={onChange} />
+      <WorkBar work={work} onChange={onChange} onSelect={isChoosing || isAny ? undefined : () => setChoosing(true)} />
       {error && (
         <ErrorBox
           message={messages.loadTasksFailed}
@@ -73,8 +97,12 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
           lines={lines}
           label={work.tab === "all" ? "All tasks" : labels.taskStatus[work.tab]}
           isOld={open.isOld}
+          selection={selection}
+          isSelecting={isAny || isChoosing}
         >
-          {(task) => <TaskRow task={task} onDelete={ask} />}
+          {(task) => (
+            <TaskRow task={task} onDelete={ask} isSelected={selection.has(task.id)} onSelect={selection.toggle} />
+          )}
         </RowsList>
       )}
       {tasks && <ListEnd {...open.next} failure={messages.loadTasksFailed} />}
@@ -84,6 +112,10 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
           Show done tasks{isFiltered(work) || !counts ? "" : ` (${counts.done})`}
         </Button>
       )}
+      {(isAny || isChoosing) && (
+        <SelectionBar tasks={selected} doing={doing} onDo={setDoing} onAll={selection.all} onClear={clear} />
+      )}
+      <Unseen role="status">{isAny || isChoosing ? words.selected(selected.length) : ""}</Unseen>
       {dialog}
     </>
   );

@@ -1,5 +1,5 @@
 /** The row above the rows: what is looked for, how it is put together and sorted (docs/product.md "Tasks"). */
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { limits } from "#contract/limits";
 import { useProjectChoicesQuery } from "../../../apollo/generated/graphql";
@@ -25,7 +25,14 @@ const sortChoices: { value: Work["sort"]; label: string }[] = [
   { value: "newest", label: "Newest" },
 ];
 
-export function WorkBar({ work, onChange }: { work: Work; onChange: (change: Partial<Work>) => void }) {
+type WorkBarProps = {
+  work: Work;
+  onChange: (change: Partial<Work>) => void;
+  /** Shows the boxes that select rows. */
+  onSelect?: () => void;
+};
+
+export function WorkBar({ work, onChange, onSelect }: WorkBarProps) {
   const { data } = useProjectChoicesQuery({ variables: { limit: limits.pageSize.max } });
   return (
     <div className={classes.bar}>
@@ -50,6 +57,9 @@ export function WorkBar({ work, onChange }: { work: Work; onChange: (change: Par
       {work.tab !== "done" && work.group !== "due" && (
         <Select label="Sort by" data={sortChoices} value={work.sort} onChange={(sort) => onChange({ sort })} />
       )}
+      <Button className={classes.select} variant="default" disabled={!onSelect} onClick={onSelect}>
+        Select
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,146 @@
+/**
+ * Several tasks are changed or deleted at once: seen at once, sent as one mutation, taken back by themselves where the server refuses
+ * any, and brought back by one Undo, each to what it was.
+ */
+import type { ApolloCache, ApolloClient } from "@apollo/client";
+import { deleteWithUndo } from "../../../apollo/deletion";
+import {
+  DeleteTasksDocument,
+  RestoreTasksDocument,
+  type TaskFieldsFragment,
+  type TasksChangeInput,
+  UpdateTasksDocument,
+} from "../../../apollo/generated/graphql";
+import { inTurnOfAll } from "../../../apollo/inTurn";
+import { sentenceOf } from "../../../apollo/problems";
+import { notify } from "../../../lib/notify";
+import { expectedTask } from "../expectedTask";
+import { linger } from "../lingering";
+import { cachedTask, inOneSet, placeTask, removeTask } from "../tasks.live";
+import { expectedTick } from "../tick";
+import { words } from "./words";
+
+/* GraphQL */ `
+  mutation UpdateTasks($changes: [TasksChangeInput!]!) {
+    updateTasks(changes: $changes) { ...TaskFields }
+  }
+
+  mutation DeleteTasks($ids: [ID!]!) {
+    deleteTasks(ids: $ids)
+  }
+
+  mutation RestoreTasks($ids: [ID!]!) {
+    restoreTasks(ids: $ids) { ...TaskFields }
+  }
+`;
+
+/** What all of them get: one of these. */
+export type Wanted = Pick<TasksChangeInput, "done" | "dueDate" | "priority" | "projectId">;
+
+/** Changes those of the tasks that are not so yet, and offers to undo that. `said` is the notice of so many. Never throws: what fails is said. */
+export async function changeSeveral(
+  client: ApolloClient,
+  ids: readonly string[],
+  wanted: Wanted,
+  said: (n: number) => string,
+): Promise<void> {
+  const before = ids.flatMap((id) => cachedTask(client.cache, id, true) ?? []);
+  const others = before.filter((task) => !isSo(task, wanted));
+  if (others.length === 0) return notify.success(said(before.length));
+  const change = { ids: others.map(({ id }) => id), ...wanted };
+  if (!(await changeAll(client, [change], (cache) => expected(cache, others, wanted)))) return;
+  notify.undo(said(others.length), () => void changeAll(client, waysBack(others, wanted), () => others));
+}
+
+/** Deletes them, and offers to bring all of them back. */
+export const deleteSeveral = (client: ApolloClient, ids: readonly string[]): Promise<boolean> =>
+  deleteWithUndo({
+    id: ids.join(" "),
+    said: words.deleted(ids.length),
+    remove: () =>
+      inTurnOfAll(client, ids, () =>
+        client.mutate({
+          mutation: DeleteTasksDocument,
+          variables: { ids: [...ids] },
+          optimisticResponse: { deleteTasks: [...ids] },
+          update: (cache) =>
+            inOneSet(cache, () => {
+              for (const id of ids) removeTask(cache, id);
+            }),
+        }),
+      ),
+    restore: () =>
+      client.mutate({
+        mutation: RestoreTasksDocument,
+        variables: { ids: [...ids] },
+        update: (cache, { data }) => place(cache, data?.restoreTasks ?? []),
+      }),
+    failed: (error) => sentenceOf(error, words.deleteFailed),
+  });
+
+/** Whether it stands; a failure was already said. */
+async function changeAll(
+  client: ApolloClient,
+  changes: TasksChangeInput[],
+  willBe: (cache: ApolloCache) => readonly TaskFieldsFragment[],
+): Promise<boolean> {
+  const { cache } = client;
+  const layer = `several-${crypto.randomUUID()}`;
+  const ids = changes.flatMap((change) => change.ids);
+  for (const { ids, done } of changes) if (done !== undefined) for (const id of ids) linger(id);
+  cache.batch({ optimistic: layer, update: (written) => place(written, willBe(written)) });
+  try {
+    await inTurnOfAll(client, ids, () =>
+      client.mutate({
+        mutation: UpdateTasksDocument,
+        variables: { changes },
+        update: (store, { data }) => place(store, data?.updateTasks ?? []),
+      }),
+    );
+    return true;
+  } catch (error) {
+    notify.error(sentenceOf(error, words.updateFailed));
+    return false;
+  } finally {
+    cache.removeOptimistic(layer);
+  }
+}
+
+const place = (cache: ApolloCache, tasks: readonly TaskFieldsFragment[]): void =>
+  inOneSet(cache, () => {
+    for (const task of tasks) placeTask(cache, task);
+  });
+
+/** As they will stand, as far as the tab can tell. */
+function expected(cache: ApolloCache, tasks: readonly TaskFieldsFragment[], wanted: Wanted): TaskFieldsFragment[] {
+  const { done, ...fields } = wanted;
+  const now = new Date().toISOString();
+  return tasks.flatMap((task) =>
+    done === undefined || done === null
+      ? expectedTask(cache, task.id, fields, task, now)
+      : (expectedTick(cache, task.id, done) ?? []),
+  );
+}
+
+function isSo(task: TaskFieldsFragment, { done, ...fields }: Wanted): boolean {
+  if (done !== undefined) return (task.status === "done") === done;
+  return Object.entries(fields).every(([name, value]) => task[name as keyof typeof fields] === value);
+}
+
+/** What puts them back, those that were alike together. Who was on a board goes back to its column. */
+function waysBack(tasks: readonly TaskFieldsFragment[], wanted: Wanted): TasksChangeInput[] {
+  const ways = new Map<string, TasksChangeInput>();
+  for (const { id, dueDate, priority, projectId, listId } of tasks) {
+    const way = {
+      ...("done" in wanted && { done: !wanted.done }),
+      ...("dueDate" in wanted && { dueDate }),
+      ...("priority" in wanted && { priority }),
+      ...("projectId" in wanted && { projectId, ...(listId !== null && { listId }) }),
+    };
+    const key = JSON.stringify(way);
+    const alike = ways.get(key) ?? { ids: [], ...way };
+    alike.ids = [...alike.ids, id].flat();
+    ways.set(key, alike);
+  }
+  return [...ways.values()];
+}
