@@ -163,7 +163,7 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
 test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   const board = await makeBoard(api, "Writing");
   await makeProject(api, "Thesis");
-  await makeTask(api, "Outline", { listId: columnsOf(board).plan });
+  await makeTask(api, "Outline", { listId: columnsOf(board).plan, dueDate: "2026-01-02", priority: "high" });
   const session = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
   const steps: [string, () => Promise<void>][] = [
@@ -194,6 +194,14 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     ],
     [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
     [`/pomodoro/${session.id}/tasks`, () => page.getByRole("button", { name: "Create New Task" }).click()],
+    [
+      "/?view=tasks&layout=rows",
+      async () => {
+        await page.getByRole("checkbox", { name: "Select Outline" }).check();
+        await page.keyboard.press("d");
+        await expect(page.getByRole("button", { name: /^Tomorrow/ })).toBeVisible();
+      },
+    ],
   ];
   for (const [path, act] of steps) {
     await open(page, path);

@@ -9,6 +9,7 @@ export interface TaskRow {
   id: string;
   title: string;
   status: string;
+  dueDate: string | null;
   listId: string | null;
   projectId: string | null;
   pomodoroSessionId: string | null;

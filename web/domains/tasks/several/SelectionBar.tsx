@@ -121,6 +121,7 @@ function Act({ what, label, Icon, doing, onDo, onClose, disabled, children }: Ac
       opened={doing === what}
       onChange={(opened) => !opened && onClose()}
       position="top"
+      offset={14}
       shadow="md"
       radius="md"
       trapFocus

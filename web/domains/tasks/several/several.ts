@@ -49,7 +49,9 @@ export async function changeSeveral(
   if (others.length === 0) return notify.success(said(before.length));
   const change = { ids: others.map(({ id }) => id), ...wanted };
   if (!(await changeAll(client, [change], (cache) => expected(cache, others, wanted)))) return;
-  notify.undo(said(others.length), () => void changeAll(client, waysBack(others, wanted), () => others));
+  // All of them have it now; ticked off were only those that were open.
+  const n = (wanted.done === undefined ? before : others).length;
+  notify.undo(said(n), () => void changeAll(client, waysBack(others, wanted), () => others));
 }
 
 /** Deletes them, and offers to bring all of them back. */

@@ -57,7 +57,7 @@ export function WorkBar({ work, onChange, onSelect }: WorkBarProps) {
       {work.tab !== "done" && work.group !== "due" && (
         <Select label="Sort by" data={sortChoices} value={work.sort} onChange={(sort) => onChange({ sort })} />
       )}
-      <Button className={classes.select} variant="default" disabled={!onSelect} onClick={onSelect}>
+      <Button className={classes.select} variant="subtle" disabled={!onSelect} onClick={onSelect}>
         Select
       </Button>
     </div>
