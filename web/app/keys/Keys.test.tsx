@@ -5,9 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
 import { bindings } from "../../lib/keys/bindings";
-import { commandIds, commands, places } from "../../lib/keys/commands";
+import { commandIds, commands } from "../../lib/keys/commands";
 import { ariaOf, nameOf, strokeOf } from "../../lib/keys/strokes";
 import { useCommand } from "../../lib/keys/useCommand";
+import { listed, places } from "../../lib/keys/words";
 import { renderApp } from "../../test/render";
 import { Keys } from "../Keys";
 import { inTheWay } from "./changeKeys";
@@ -161,7 +162,7 @@ test("what was switched off before there was a table stays off; what cannot be r
 
 test("docs/product.md names every key as the table has it", () => {
   const rows = commandIds.map((id) => {
-    const { place, words } = commands[id];
+    const [place, words] = listed[id];
     return `| ${places[place]} | ${words} | ${bindings.acting(id).map(nameOf).join(", ")} |`;
   });
   const product = readFileSync("docs/product.md", "utf8").split("\n");

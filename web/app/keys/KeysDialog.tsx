@@ -2,8 +2,9 @@
 import { Button, Switch } from "@mantine/core";
 import { Fragment, useRef, useState, useSyncExternalStore } from "react";
 import { bindings } from "../../lib/keys/bindings";
-import { type CommandId, commandIds, commands, places } from "../../lib/keys/commands";
+import { type CommandId, commandIds, commands } from "../../lib/keys/commands";
 import { capsOf, nameOf } from "../../lib/keys/strokes";
+import { listed, places, wordsOf } from "../../lib/keys/words";
 import { DialogFrame } from "../../ui/DialogFrame";
 import { isAnyChanged, isAnyCharacterOn, reset, setCharacters } from "./changeKeys";
 import classes from "./Keys.module.css";
@@ -52,7 +53,7 @@ function KeysList() {
           <h3 className={classes.place}>{title}</h3>
           <ul className={classes.list}>
             {commandIds
-              .filter((id) => commands[id].place === place)
+              .filter((id) => listed[id][0] === place)
               .map((id) => (
                 <li key={id} className={classes.row}>
                   <KeyRow id={id} isChanging={changing === id} onChange={() => setChanging(id)} />
@@ -67,7 +68,8 @@ function KeysList() {
 }
 
 function KeyRow({ id, isChanging, onChange }: { id: CommandId; isChanging: boolean; onChange: () => void }) {
-  const { words, also = [] } = commands[id];
+  const { also = [] } = commands[id];
+  const words = wordsOf(id);
   const key = bindings.keyOf(id);
   const isOn = bindings.isOn(id);
   return (

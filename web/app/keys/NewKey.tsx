@@ -3,8 +3,9 @@ import { Button } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages";
 import { bindings } from "../../lib/keys/bindings";
-import { type CommandId, commands } from "../../lib/keys/commands";
+import type { CommandId } from "../../lib/keys/commands";
 import { nameOf, strokeOf } from "../../lib/keys/strokes";
+import { wordsOf } from "../../lib/keys/words";
 import { giveKeys, inTheWay } from "./changeKeys";
 import classes from "./Keys.module.css";
 
@@ -22,8 +23,7 @@ export function NewKey({ id, onLeave }: { id: CommandId; onLeave: () => void }) 
   const isSame = other !== undefined && bindings.keyOf(other) === key;
   const said =
     refusal ??
-    (other &&
-      (isSame ? messages.keyTaken : messages.keyBegins)(nameOf(bindings.keyOf(other) ?? ""), commands[other].words));
+    (other && (isSame ? messages.keyTaken : messages.keyBegins)(nameOf(bindings.keyOf(other) ?? ""), wordsOf(other)));
   const keep = () => {
     if (key === "") return setRefusal(messages.keyMissing);
     if (other && !isSame) return;
@@ -47,7 +47,7 @@ export function NewKey({ id, onLeave }: { id: CommandId; onLeave: () => void }) 
   return (
     <div className={classes.new}>
       <label>
-        <span>New key for “{commands[id].words}”</span>
+        <span>New key for “{wordsOf(id)}”</span>
         <input
           ref={field}
           readOnly
