@@ -49,7 +49,8 @@ export class Trash {
     const own = links.map((name) => `'${name}', ${name}`).join(", ");
     const { things, bytes, days } = limits.trash;
     // The oldest go where there are too many: what is deleted must not be a way to keep more than one may have. A deletion looks
-    // at the mark once more outside of what it picks: a row that it waited for may be back by then.
+    // at the mark once more outside of what it picks: a row that it waited for may be back by then. What it picks is reckoned once:
+    // inlined, the planner, who knows nothing of a trash just filled, reckons it anew for each row in it.
     this.marking = statement(
       `${table}-mark`,
       `WITH marked AS (
@@ -58,9 +59,10 @@ export class Trash {
       ), older AS (
         SELECT id, row_number() OVER kept AS n, sum(pg_column_size(unlinked)) OVER kept AS bytes FROM ${table}
         WHERE user_id = $1 AND deleted_at IS NOT NULL WINDOW kept AS (ORDER BY deleted_at DESC, id)
+      ), too_many AS MATERIALIZED (
+        SELECT o.id FROM older o, marked m WHERE o.n >= ${things} OR o.bytes + m.bytes > ${bytes}
       )
-      DELETE FROM ${table} WHERE user_id = $1 AND deleted_at IS NOT NULL AND id IN (
-        SELECT o.id FROM older o, marked m WHERE o.n >= ${things} OR o.bytes + m.bytes > ${bytes})`,
+      DELETE FROM ${table} WHERE user_id = $1 AND deleted_at IS NOT NULL AND id IN (SELECT id FROM too_many)`,
     );
     this.taking = statement(
       `${table}-trash-take`,
