@@ -195,7 +195,7 @@ export default defineConfig(({ command }) => ({
               "web/apollo/(?:problems|send|enter)",
               "web/ui/(?:ErrorBox|InfoBox|Unseen)",
               "web/domains/auth/(?:useResendVerification|AuthLayout|GoogleSignIn|AuthForm.module)",
-              "web/forms/PlainField",
+              "web/forms/(?:PlainField|FieldError)",
               "api/contract/(?:limits|plans|states)",
               "web/domains/billing/(?:approval|chosenPlan|planWords)",
             ),

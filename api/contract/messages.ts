@@ -127,6 +127,10 @@ export const messages = {
   // what the screens say
   networkError: "Network error occurred",
   offline: "You are offline. Try again once the line is back.",
+  screenNotHere: "This screen was not opened here before",
+  loadsWhenBack: (what: string) => `${what}. It is loaded as soon as the line is back.`,
+  noAnswer: "The server does not answer right now.",
+  maybeDeleted: "It may have been deleted, or the address is mistyped.",
   newVersion: "A new version of Stint is ready.",
   lastKnown: "You see what was known last. Nothing can be saved until the line is back.",
   serverAway: "The server does not answer right now. You see what was known last.",
@@ -186,6 +190,7 @@ export const messages = {
   loadBoardsFailed: "Failed to load boards",
   loadingBoardFailed: "Error loading board",
   boardIdRequired: "Board ID is required",
+  noBoardNamed: "The address names no board.",
   saveBoardFailed: "Failed to save board",
   deleteBoardFailed: "Failed to delete board. Please try again.",
   boardCreated: "Board created successfully!",
@@ -229,5 +234,6 @@ export const messages = {
   loadingMore: "Loading more...",
   loadUsageFailed: "Failed to load your usage",
   loadBillingFailed: "Failed to load billing history",
+  loadSubscriptionHistoryFailed: "Failed to load subscription history",
   noBillingHistory: "No billing history found",
 } as const;

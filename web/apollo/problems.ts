@@ -70,8 +70,18 @@ export function sentenceOf(error: unknown, fallback?: string): string {
   if (code === "INVALID_TOKEN") return messages.invalidToken;
   if (code === "UNAUTHORIZED") return token.get() ? messages.authenticationRequired : messages.noToken;
   if (code === "NETWORK_ERROR" && !navigator.onLine) return messages.offline;
-  const silent = code === "NETWORK_ERROR" || code === "INTERNAL" || code === "UNKNOWN";
-  return (silent && fallback) || message;
+  return (isSilent(code) && fallback) || message;
+}
+
+/** It says nothing to a person. */
+const isSilent = (code: ClientProblem["code"]): boolean => ["NETWORK_ERROR", "INTERNAL", "UNKNOWN"].includes(code);
+
+/** Why it failed, to stand after what failed: the server's words, or that it gave none; null where there is nothing to add. */
+export function reasonOf(error: unknown): string | null {
+  if (error === undefined || error === null) return null;
+  const { code } = problemOf(error);
+  if (code === "NETWORK_ERROR") return messages.noAnswer;
+  return isSilent(code) ? null : sentenceOf(error);
 }
 
 /** Statuses that refuse whoever asks, whatever is tried again. */

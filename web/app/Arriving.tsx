@@ -1,7 +1,7 @@
 // What stands where a signed-in screen will be, until it is known who it is: the picture that the first page carries (arriving.css).
 import { type ReactNode, useLayoutEffect } from "react";
+import classes from "../ui/Notice.module.css";
 import { Unseen } from "../ui/Unseen";
-import classes from "./Notice.module.css";
 
 /** `children` above the picture: ways out, where it takes long. */
 export function Arriving({ children }: { children?: ReactNode }) {

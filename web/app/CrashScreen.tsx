@@ -1,9 +1,12 @@
 // What is left when a screen could not be drawn at all (docs/product.md "Everywhere", Global behaviours).
 import { useEffect } from "react";
 import type { FallbackProps } from "react-error-boundary";
+import { messages } from "#contract/messages";
 import { isMissingCode, reloadIfReachable, reloadOnce } from "../lib/reload";
+import { useOnline } from "../lib/useOnline";
+import { ErrorBox } from "../ui/ErrorBox";
+import classes from "../ui/Notice.module.css";
 import { PlainButton } from "../ui/PlainButton";
-import classes from "./Notice.module.css";
 
 /** How often a screen without its code looks for the line to be back. */
 const AGAIN_MS = 5_000;
@@ -19,6 +22,18 @@ export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
     const timer = setInterval(() => void reloadOnce(), AGAIN_MS);
     return () => clearInterval(timer);
   }, [lacksCode]);
+  const online = useOnline();
+  if (lacksCode && !online)
+    return (
+      <div className={classes.notice} data-place="screen">
+        <ErrorBox
+          away
+          message={messages.loadsWhenBack(messages.screenNotHere)}
+          onRetry={again}
+          retryLabel="Try Again"
+        />
+      </div>
+    );
   return (
     <div className={classes.notice}>
       <div role="alert">

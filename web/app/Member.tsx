@@ -8,10 +8,10 @@ import { token } from "../apollo/token";
 import { lastSelf } from "../domains/users/lastSelf";
 import { UserContext } from "../domains/users/UserContext";
 import { useUserSync } from "../domains/users/useUserSync";
-import { ErrorBox } from "../ui/ErrorBox";
+import { LoadFailure } from "../ui/LoadFailure";
+import classes from "../ui/Notice.module.css";
 import { Arriving } from "./Arriving";
 import { AwayContext } from "./AwayNotice";
-import classes from "./Notice.module.css";
 import { signOut } from "./signOut";
 
 /* GraphQL */ `
@@ -53,7 +53,7 @@ export function Member({ children }: { children: ReactNode }) {
   const wayOut = (isAway || loading) && <LateSignOut at={isAway ? 0 : LATE_MS} />;
   return isAway ? (
     <main className={classes.notice}>
-      <ErrorBox message={problemOf(error).message} onRetry={retry} retryLabel="Try Again" />
+      <LoadFailure message={problemOf(error).message} onRetry={retry} retryLabel="Try Again" />
       {wayOut}
     </main>
   ) : (

@@ -1,9 +1,10 @@
 /** What the browser itself finds wrong with a form's fields, for showing it where the product shows every mistake: in the field. */
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { fieldError } from "./FieldError";
 
 export interface BrowserChecks {
   /** The browser's words about the field of this name, until it is edited. */
-  errorOf: (name: string) => string | undefined;
+  errorOf: (name: string) => ReactNode;
   /** For the form: takes the browser's own bubble away, and follows what is typed. */
   form: { onInvalidCapture: (event: FormEvent) => void; onInput: (event: FormEvent) => void };
 }
@@ -11,7 +12,7 @@ export interface BrowserChecks {
 export function useBrowserChecks(): BrowserChecks {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   return {
-    errorOf: (name) => errors.get(name),
+    errorOf: (name) => fieldError(errors.get(name)),
     form: {
       onInvalidCapture: (event) => {
         event.preventDefault();

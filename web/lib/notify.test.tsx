@@ -18,11 +18,11 @@ describe("notices", () => {
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   });
 
-  it("stand for four seconds, and for ten where something failed or can be taken back", async () => {
+  it("stand for four seconds, and for ten where something failed or can be pressed", async () => {
     jest.useFakeTimers();
     try {
       renderApp(<main />);
-      const said = () => ["Saved", "Not saved", "Deleted"].filter((text) => screen.queryByText(text));
+      const said = () => ["Saved", "Not saved", "Deleted", "Started"].filter((text) => screen.queryByText(text));
       act(() => notify.success("Saved"));
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       act(() => notify.undo("Deleted", jest.fn()));
@@ -36,6 +36,11 @@ describe("notices", () => {
       await act(() => jest.advanceTimersByTimeAsync(2_500));
       expect(said()).toEqual(["Not saved"]);
       await act(() => jest.advanceTimersByTimeAsync(4_000));
+      expect(said()).toEqual([]);
+      act(() => notify.way("Started", "Open", jest.fn()));
+      await act(() => jest.advanceTimersByTimeAsync(9_500));
+      expect(said()).toEqual(["Started"]);
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(said()).toEqual([]);
     } finally {
       jest.useRealTimers();

@@ -1,5 +1,5 @@
 /** What failed, in one sentence under the title "Error", with the way to try again where there is one. */
-import { IconAlertCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconCloudOff } from "@tabler/icons-react";
 import classes from "./ErrorBox.module.css";
 import { PlainButton } from "./PlainButton";
 
@@ -9,18 +9,21 @@ export type ErrorBoxProps = {
   onRetry?: () => unknown;
   /** Words of the button; the screen's own, else "Retry". */
   retryLabel?: string;
+  /** It failed because the line is away, which is nobody's error. */
+  away?: boolean;
 };
 
-export function ErrorBox({ message, onRetry, retryLabel = "Retry" }: ErrorBoxProps) {
+export function ErrorBox({ message, onRetry, retryLabel = "Retry", away = false }: ErrorBoxProps) {
+  const Icon = away ? IconCloudOff : IconAlertCircle;
   return (
-    <div className={classes.box} role="alert">
-      <IconAlertCircle size={18} stroke={1.75} aria-hidden className={classes.icon} />
+    <div className={classes.box} role="alert" data-away={away || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.words}>
-        <p className={classes.title}>Error</p>
+        <p className={classes.title}>{away ? "You are offline" : "Error"}</p>
         <p>{message}</p>
       </div>
       {onRetry && (
-        <PlainButton variant="danger" onClick={() => void retry(onRetry)}>
+        <PlainButton variant={away ? "default" : "danger"} onClick={() => void retry(onRetry)}>
           {retryLabel}
         </PlainButton>
       )}

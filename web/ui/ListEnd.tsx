@@ -1,8 +1,8 @@
 /** The end of what is loaded of a list: brings the next page before the reader gets there, says that it is on its way, or why it is not. */
 import { useCallback, useEffect, useRef } from "react";
 import { messages } from "#contract/messages";
-import { ErrorBox } from "./ErrorBox";
 import classes from "./ListEnd.module.css";
+import { LoadFailure } from "./LoadFailure";
 
 /** How far below the screen the next page begins to be loaded. */
 const ahead = "1200px";
@@ -31,7 +31,7 @@ export function ListEnd({ state, load, failure }: ListEndProps) {
     <div className={classes.end}>
       {state === "waiting" && <div ref={near} />}
       <p role="status">{state === "loading" && messages.loadingMore}</p>
-      {state === "failed" && <ErrorBox message={failure} onRetry={load} />}
+      {state === "failed" && <LoadFailure message={failure} onRetry={load} />}
     </div>
   );
 }

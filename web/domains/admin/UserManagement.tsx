@@ -55,7 +55,7 @@ export function UserManagement() {
         />
       )}
       {!users && !error && <RowsSkeleton rows={8} />}
-      {users?.length === 0 && (listing.search === "" ? <NoUsers /> : <NoMatch />)}
+      {users?.length === 0 && (listing.search === "" ? <NoUsers /> : <NoMatch onClear={() => pages.type("")} />)}
       {users && users.length > 0 && (
         <>
           <UsersTable users={users} isStale={pages.isStale} onEdit={editing.open} onDelete={deletion.ask} />
@@ -70,7 +70,17 @@ export function UserManagement() {
 }
 
 const NoUsers = () => <EmptyState title="No users yet" text="Whoever signs up appears here." />;
-const NoMatch = () => <EmptyState title="No users match your search" text="Search looks into addresses and names." />;
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="No users match your search"
+    text="Search looks into addresses and names."
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear Search
+      </Button>
+    }
+  />
+);
 
 /** Where in the list, and the way on; turning a page shows its top. */
 function Pager({ pages: { range, previous, next } }: { pages: UserPages }) {

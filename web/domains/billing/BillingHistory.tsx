@@ -2,7 +2,8 @@
 import { messages } from "#contract/messages";
 import { type BillingHistoryQuery, useBillingHistoryQuery } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { EmptyState } from "../../ui/EmptyState";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { PaymentStatusBadge } from "./BillingBadge";
@@ -28,7 +29,7 @@ export function BillingHistory() {
       <h3 id="billing-history">Billing history</h3>
       {error && (
         <div className={classes.inset}>
-          <ErrorBox message={messages.loadBillingFailed} onRetry={again} retryLabel="Try Again" />
+          <LoadFailure message={messages.loadBillingFailed} error={error} onRetry={again} retryLabel="Try Again" />
         </div>
       )}
       {!records && !error && (
@@ -36,7 +37,11 @@ export function BillingHistory() {
           <RowsSkeleton rows={3} />
         </div>
       )}
-      {records?.length === 0 && <p className={classes.none}>{messages.noBillingHistory}</p>}
+      {records?.length === 0 && (
+        <div className={classes.inset}>
+          <EmptyState within title={messages.noBillingHistory} />
+        </div>
+      )}
       {records && records.length > 0 && (
         <table className={classes.table} aria-labelledby="billing-history">
           <TableHead

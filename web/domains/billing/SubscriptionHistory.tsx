@@ -1,7 +1,8 @@
 // What happened to the subscription, quietly, in words; nothing where nothing happened.
-import { Button } from "@mantine/core";
+import { messages } from "#contract/messages";
 import { useSubscriptionHistoryQuery } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { eventWords } from "./billingWords";
 import classes from "./SubscriptionHistory.module.css";
 import { useFollowUser } from "./useFollowUser";
@@ -22,12 +23,12 @@ export function SubscriptionHistory() {
     <div className={classes.history}>
       <h3 id="subscription-history">Subscription history</h3>
       {error && (
-        <p role="alert" className={classes.failed}>
-          The subscription history could not be loaded.
-          <Button size="xs" variant="default" onClick={again}>
-            Try Again
-          </Button>
-        </p>
+        <LoadFailure
+          message={messages.loadSubscriptionHistoryFailed}
+          error={error}
+          onRetry={again}
+          retryLabel="Try Again"
+        />
       )}
       <ol aria-labelledby="subscription-history">
         {events.map((event) => (

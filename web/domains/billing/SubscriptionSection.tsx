@@ -1,7 +1,8 @@
 // Settings, Subscription Management (docs/product.md "Plans"): what the account is, its plan, its payments, how that changes.
 import { messages } from "#contract/messages";
 import { useSubscriptionDetailsQuery } from "../../apollo/generated/graphql";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { useOnline } from "../../lib/useOnline";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { SettingsSection } from "../users/SettingsSection";
 import { useUser } from "../users/UserContext";
 import { AccountType } from "./AccountType";
@@ -31,6 +32,8 @@ export function SubscriptionSection() {
   const again = () => void refetch().catch(() => {});
   useFollowUser(again);
   const details = data?.subscriptionDetails;
+  // Without the line one box says it for all three.
+  const online = useOnline();
   return (
     <SettingsSection
       id="subscription"
@@ -42,11 +45,17 @@ export function SubscriptionSection() {
           Please contact support{details?.supportEmail && ` at ${details.supportEmail}`}.
         </Note>
       )}
-      {error && <ErrorBox message={messages.fetchSubscriptionFailed} onRetry={again} retryLabel="Try Again" />}
+      {error && (
+        <LoadFailure message={messages.fetchSubscriptionFailed} error={error} onRetry={again} retryLabel="Try Again" />
+      )}
       {details && <SubscriptionPanel details={details} />}
       {!details && !error && <PlansSkeleton />}
-      <BillingHistory />
-      <SubscriptionHistory />
+      {(details || online) && (
+        <>
+          <BillingHistory />
+          <SubscriptionHistory />
+        </>
+      )}
     </SettingsSection>
   );
 }

@@ -7,9 +7,8 @@ import { arrangeBoards } from "#contract/boards";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { type BoardFieldsFragment, useBoardsQuery, useProjectChoicesQuery } from "../../apollo/generated/graphql";
-import { sentenceOf } from "../../apollo/problems";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
@@ -68,7 +67,7 @@ export function BoardsView() {
         }
       />
       {error && (
-        <ErrorBox message={sentenceOf(error, messages.loadBoardsFailed)} onRetry={reload} retryLabel="Try Again" />
+        <LoadFailure message={messages.loadBoardsFailed} error={error} onRetry={reload} retryLabel="Try Again" />
       )}
       {!boards && !error && (arrangement.layout === "grid" ? <CardGridSkeleton /> : <RowsSkeleton />)}
       {boards && data.boards.length === 0 && (

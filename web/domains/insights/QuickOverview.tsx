@@ -1,6 +1,6 @@
 // The four counts, fetched together; an ellipsis until they are here (docs/product.md "Dashboard").
 import { useOverviewQuery } from "../../apollo/generated/graphql";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import classes from "./QuickOverview.module.css";
 
 /* GraphQL */ `
@@ -27,7 +27,9 @@ export function QuickOverview() {
   return (
     <section className={classes.overview} aria-labelledby="quick-overview">
       <h2 id="quick-overview">Quick Overview</h2>
-      {error && !counts && <ErrorBox message="Failed to load overview" onRetry={refetch} retryLabel="Try Again" />}
+      {error && !counts && (
+        <LoadFailure message="Failed to load overview" error={error} onRetry={refetch} retryLabel="Try Again" />
+      )}
       <dl aria-busy={!counts && !error}>
         {rows.map(([label, count]) => (
           <div key={label}>

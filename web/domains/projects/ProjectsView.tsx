@@ -6,8 +6,8 @@ import { useProjectsQuery } from "../../apollo/generated/graphql";
 import { cursorAfter, isWhole, pageSize } from "../../apollo/pages";
 import { useNextPage } from "../../apollo/useNextPage";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
 import { ListEnd } from "../../ui/ListEnd";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { LongGrid } from "../../ui/LongGrid";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
@@ -39,18 +39,22 @@ export function ProjectsView() {
       <PageHeader
         title="Projects"
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={form.create}>
+          <Button
+            variant={isEmpty ? "default" : "filled"}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={form.create}
+          >
             New Project
           </Button>
         }
       />
-      {error && <ErrorBox message={messages.loadProjectsFailed} onRetry={refetch} />}
+      {error && <LoadFailure message={messages.loadProjectsFailed} error={error} onRetry={refetch} />}
       {!projects && !error && <CardGridSkeleton />}
       {isEmpty && (
         <EmptyState
           title="No projects"
           action={
-            <Button variant="default" onClick={form.create}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={form.create}>
               Create Project
             </Button>
           }

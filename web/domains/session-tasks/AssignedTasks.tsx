@@ -15,6 +15,7 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
+import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import { useQuestion } from "../../ui/useQuestion";
 import { expectedTask } from "../tasks/expectedTask";
@@ -44,7 +45,11 @@ export function AssignedTasks({ session }: { session: SessionTasksQuery["session
       <div className={classes.cardHead}>
         <h2>Assigned Tasks ({session.tasks.length})</h2>
       </div>
-      {session.tasks.length === 0 && <p className={classes.empty}>No tasks assigned to this session.</p>}
+      {session.tasks.length === 0 && (
+        <div className={classes.empty}>
+          <EmptyState within title="No tasks assigned to this session." />
+        </div>
+      )}
       <ul>
         {session.tasks.map((task) => (
           <AssignedTask key={task.id} task={task} onRemove={session.isCompleted ? null : removal.ask} />

@@ -9,7 +9,8 @@ import { type AvailableTaskFragment, useAddTasksToSessionMutation } from "../../
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { Count } from "../../ui/Count";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { EmptyState } from "../../ui/EmptyState";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { expectedTask } from "../tasks/expectedTask";
 import { cachedTask, inOneSet, placeTask } from "../tasks/tasks.live";
@@ -25,14 +26,15 @@ export interface AvailableTasksProps {
   sessionId: string;
   /** Null until they are loaded. */
   tasks: readonly AvailableTaskFragment[] | null;
-  failure: string | null;
+  /** What the last load failed with. */
+  error: unknown;
   onRetry: () => void;
 }
 
 /** So many rows are drawn before the list asks; adding and selecting count all of them. */
 const pageOf = 100;
 
-export function AvailableTasks({ sessionId, tasks, failure, onRetry }: AvailableTasksProps) {
+export function AvailableTasks({ sessionId, tasks, error, onRetry }: AvailableTasksProps) {
   const controls = useTaskFilters();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rows, setRows] = useState(pageOf);
@@ -56,16 +58,28 @@ export function AvailableTasks({ sessionId, tasks, failure, onRetry }: Available
         <Count>{tasks?.length ?? "…"}</Count>
       </div>
       <TaskFilterBar {...controls} />
-      {failure && <ErrorBox message={failure} onRetry={onRetry} />}
-      {tasks === null && !failure && (
+      {error !== undefined && <LoadFailure message={messages.loadTasksFailed} error={error} onRetry={onRetry} />}
+      {tasks === null && !error && (
         <div className={classes.empty}>
           <RowsSkeleton />
         </div>
       )}
       {tasks !== null && shown.length === 0 && (
-        <p className={classes.empty}>
-          {tasks.length === 0 ? "No available tasks to add." : "No tasks match your search criteria."}
-        </p>
+        <div className={classes.empty}>
+          {tasks.length === 0 ? (
+            <EmptyState within title="No available tasks to add." />
+          ) : (
+            <EmptyState
+              within
+              title="No tasks match your search criteria."
+              action={
+                <Button variant="default" size="xs" onClick={controls.clear}>
+                  Clear Filters
+                </Button>
+              }
+            />
+          )}
+        </div>
       )}
       {shown.length > 0 && (
         <>

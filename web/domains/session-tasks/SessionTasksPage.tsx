@@ -5,10 +5,10 @@ import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { SessionTasksDocument, useAvailableTasksQuery } from "../../apollo/generated/graphql";
-import { sentenceOf } from "../../apollo/problems";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
 import split from "../../ui/Split.module.css";
@@ -37,14 +37,13 @@ export function SessionTasksPage() {
   usePageTitle(session?.name);
   const back = { label: "Back to Session", to: paths.session(id) };
   if (!session) {
-    if (!missing && !error) return <PageSkeleton />;
+    if (missing)
+      return <NotFound title={messages.sessionMissing} back={{ label: "Back to Sessions", to: paths.sessions() }} />;
+    if (!error) return <PageSkeleton />;
     return (
       <>
-        <PageHeader title="Session Tasks" back={missing ? { label: "Back to Sessions", to: paths.sessions() } : back} />
-        <ErrorBox
-          message={missing ? messages.sessionMissing : sentenceOf(error, messages.loadSessionFailed)}
-          onRetry={missing ? undefined : reload}
-        />
+        <PageHeader title="Session Tasks" back={back} />
+        <LoadFailure message={messages.loadSessionFailed} error={error} onRetry={reload} />
       </>
     );
   }
@@ -82,12 +81,7 @@ export function SessionTasksPage() {
       {creating && !session.isCompleted && <NewSessionTask sessionId={id} onClose={closeForm} />}
       <div className={split.split} data-wide>
         {!session.isCompleted && (
-          <AvailableTasks
-            sessionId={id}
-            tasks={available}
-            failure={tasks.error ? sentenceOf(tasks.error, messages.loadTasksFailed) : null}
-            onRetry={tasks.refetch}
-          />
+          <AvailableTasks sessionId={id} tasks={available} error={tasks.error} onRetry={tasks.refetch} />
         )}
         <AssignedTasks session={session} />
       </div>

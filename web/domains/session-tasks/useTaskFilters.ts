@@ -18,6 +18,8 @@ interface Chosen {
 export interface TaskFilterControls {
   chosen: Chosen;
   choose: (change: Partial<Chosen>) => void;
+  /** Shows all again, in the order that is chosen. */
+  clear: () => void;
   filters: TaskFilters;
   projects: readonly Named[] | undefined;
   /** The boards of the chosen project. */
@@ -44,6 +46,7 @@ export function useTaskFilters(): TaskFilterControls {
     chosen,
     choose: (change) =>
       setChosen((before) => ({ ...before, ...(change.projectId === undefined ? {} : { boardId: "" }), ...change })),
+    clear: () => setChosen(({ sort, ascending }) => ({ ...initial, sort, ascending })),
     filters: {
       search: chosen.search.trim(),
       type: chosen.type,

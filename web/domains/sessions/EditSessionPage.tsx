@@ -4,7 +4,8 @@ import { messages } from "#contract/messages";
 import { EditSessionDocument, SessionFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
 import { SessionForm } from "./SessionForm";
@@ -23,7 +24,9 @@ export function EditSessionPage() {
   // Deleted elsewhere, its form stays with what was typed, and says so.
   const session = useShown(SessionFieldsFragmentDoc, { __typename: "PomodoroSession", id: sessionId });
   const back = () => navigate(paths.session(sessionId));
-  if (!session && !missing && !error) return <PageSkeleton />;
+  if (!session && missing)
+    return <NotFound title={messages.sessionMissing} back={{ label: "Back to Sessions", to: paths.sessions() }} />;
+  if (!session && !error) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -33,10 +36,8 @@ export function EditSessionPage() {
       />
       {session ? (
         <SessionForm key={session.id} session={session} onSaved={back} onCancel={back} />
-      ) : missing ? (
-        <ErrorBox message={messages.sessionMissing} />
       ) : (
-        <ErrorBox message={messages.loadSessionFailed} onRetry={reload} />
+        <LoadFailure message={messages.loadSessionFailed} error={error} onRetry={reload} />
       )}
     </>
   );

@@ -7,8 +7,8 @@ import { paths } from "../../lib/paths";
 import { CardGrid } from "../../ui/CardGrid";
 import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
 import { Link } from "../../ui/Link";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
@@ -68,8 +68,8 @@ function SessionsList() {
     ({ id }) => void remove(id),
   );
   const empty = sessions?.length === 0;
-  const create = (variant: "filled" | "default") => (
-    <Button component={Link} to={form} variant={variant} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+  const create = (
+    <Button component={Link} to={form} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       Create New Session
     </Button>
   );
@@ -86,16 +86,16 @@ function SessionsList() {
           >
             Refresh
           </Button>
-          {create(empty ? "default" : "filled")}
+          {!empty && create}
         </div>
       </div>
-      {failure && <ErrorBox message={failure} onRetry={reload} />}
+      {failure && <LoadFailure message={failure} onRetry={reload} />}
       {sessions === null && !failure && <CardGridSkeleton />}
       {empty && (
         <EmptyState
           title="No pomodoro sessions"
           text="Get started by creating your first pomodoro session."
-          action={create("filled")}
+          action={create}
         />
       )}
       {sessions !== null && !empty && (

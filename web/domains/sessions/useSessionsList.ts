@@ -67,7 +67,9 @@ export function useSessionsList(): SessionsList {
 
 /** Why the list could not be loaded, in the words of docs/product.md "Sessions". */
 function loadSentence(error: unknown): string {
-  const { code } = problemOf(error);
+  const { code, message } = problemOf(error);
   const unauthenticated = code === "UNAUTHORIZED" || code === "INVALID_TOKEN";
-  return unauthenticated ? messages.loadSessionsUnauthenticated : messages.loadSessionsFailed(sentenceOf(error));
+  return unauthenticated
+    ? messages.loadSessionsUnauthenticated
+    : messages.loadSessionsFailed(code === "NETWORK_ERROR" ? message : sentenceOf(error));
 }

@@ -5,9 +5,9 @@ import { TaskFieldsFragmentDoc, useTaskQuery } from "../../apollo/generated/grap
 import { problemOf } from "../../apollo/problems";
 import { useShown } from "../../apollo/useShown";
 import { paths } from "../../lib/paths";
-import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
 import { FormPage } from "../../ui/FormPage";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { NotFound } from "../../ui/NotFound";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { FocusButton } from "./FocusButton";
 import { TaskForm } from "./TaskForm";
@@ -19,6 +19,8 @@ import { taskFormTitle } from "./taskValues";
   }
 `;
 
+const back = { label: "Back to Tasks", to: paths.tasks() };
+
 export function EditTaskPage() {
   const { taskId = "" } = useParams();
   const { error, refetch } = useTaskQuery({ variables: { id: taskId } });
@@ -26,18 +28,13 @@ export function EditTaskPage() {
   const task = useShown(TaskFieldsFragmentDoc, { __typename: "Task", id: taskId });
   const leave = useStepBack();
   const missing = error && problemOf(error).code === "NOT_FOUND";
+  if (missing && !task) return <NotFound title={messages.taskNotFound} back={back} />;
   return (
-    <FormPage
-      title={taskFormTitle(false)}
-      back={{ label: "Back to Tasks", to: paths.tasks() }}
-      actions={task && <FocusButton task={task} labelled />}
-    >
+    <FormPage title={taskFormTitle(false)} back={back} actions={task && <FocusButton task={task} labelled />}>
       {task ? (
         <TaskForm key={task.id} initial={task} onDone={leave} />
-      ) : missing ? (
-        <EmptyState title={messages.taskNotFound} />
       ) : error ? (
-        <ErrorBox message={messages.loadTaskFailed} onRetry={refetch} />
+        <LoadFailure message={messages.loadTaskFailed} error={error} onRetry={refetch} />
       ) : (
         <RowsSkeleton />
       )}

@@ -9,16 +9,16 @@ import { useNextPage } from "../../apollo/useNextPage";
 import { paths } from "../../lib/paths";
 import { TaskStatusIcon } from "../../ui/Badge";
 import { Count } from "../../ui/Count";
-import { ErrorBox } from "../../ui/ErrorBox";
 import { Link } from "../../ui/Link";
 import { ListEnd } from "../../ui/ListEnd";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { LongGrid } from "../../ui/LongGrid";
 import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
 import tabs from "../../ui/Tabs.module.css";
 import { useLingering } from "./lingering";
-import { NoTasks } from "./NoTasks";
+import { hasNone, NoTasks } from "./NoTasks";
 import { TaskCard } from "./TaskCard";
 import classes from "./TasksView.module.css";
 import { useDeleteTask } from "./useDeleteTask";
@@ -56,7 +56,12 @@ export function TasksView() {
         actions={
           <>
             <Layouts layout={layout} onChange={(layout) => arrange({ layout })} />
-            <Button component={Link} to={paths.newTask()} leftSection={<IconPlus size={16} aria-hidden />}>
+            <Button
+              component={Link}
+              to={paths.newTask()}
+              variant={hasNone(counts) ? "default" : "filled"}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
               New Task
             </Button>
           </>
@@ -113,9 +118,9 @@ function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, numbe
   const isEmpty = tasks?.length === 0 && next.state === "none";
   return (
     <>
-      {error && <ErrorBox message={messages.loadTasksFailed} onRetry={refetch} />}
+      {error && <LoadFailure message={messages.loadTasksFailed} error={error} onRetry={refetch} />}
       {!tasks && !error && <CardGridSkeleton cards={9} />}
-      {isEmpty && <NoTasks tab={tab} />}
+      {isEmpty && <NoTasks tab={tab} counts={counts} />}
       {tasks && !isEmpty && (
         <>
           <LongGrid

@@ -3,7 +3,7 @@ import { Progress } from "@mantine/core";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { type UsageQuery, useUsageQuery } from "../../apollo/generated/graphql";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { SettingsSection } from "./SettingsSection";
 import classes from "./UsageSection.module.css";
@@ -22,7 +22,9 @@ export function UsageSection() {
   const usage = data?.me.usage;
   return (
     <SettingsSection id="usage" title="Usage" text="What your account holds, and how much it may hold.">
-      {error && <ErrorBox message={messages.loadUsageFailed} onRetry={refetch} retryLabel="Try Again" />}
+      {error && (
+        <LoadFailure message={messages.loadUsageFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
+      )}
       {!usage && !error && <RowsSkeleton rows={5} />}
       {usage && (
         <ul className={classes.card}>

@@ -15,8 +15,9 @@ import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { late, lateDialog, untilHere } from "../../ui/later";
+import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { DensityButton } from "./DensityButton";
@@ -37,7 +38,7 @@ const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/
 export function BoardPage() {
   const { boardId } = useParams();
   const screen = useBoardScreen(boardId);
-  const { board, columns: all, failure, retry } = screen;
+  const { board, columns: all, missing, error, reload } = screen;
   const filter = useBoardFilter(board, all);
   const { columns, isNarrowed } = filter;
   const drag = useBoardDrag();
@@ -61,6 +62,7 @@ export function BoardPage() {
   latest.current = { all, put };
   const isCompact = !useSyncExternalStore(comfortable.onChange, comfortable.isOn);
   const projectId = board?.projectId ?? null;
+  const wayBack = useWayBack();
   usePageTitle(board?.name);
 
   const renderCard = useCallback(
@@ -88,12 +90,13 @@ export function BoardPage() {
     [],
   );
 
+  if (missing) return <NotFound {...missing} back={{ label: "Back to Boards", to: wayBack }} />;
   return (
     <div data-wide="">
       <PageHeader
         title={board?.name ?? "Board"}
         subtitle={board?.project && `Project: ${board.project.name}`}
-        back={{ label: "Back", to: useWayBack() }}
+        back={{ label: "Back", to: wayBack }}
         actions={
           board && (
             <>
@@ -107,8 +110,8 @@ export function BoardPage() {
           )
         }
       />
-      {failure && <ErrorBox message={failure} onRetry={retry} />}
-      {!board && !failure && <BoardSkeleton />}
+      {error !== undefined && <LoadFailure message={messages.loadingBoardFailed} error={error} onRetry={reload} />}
+      {!board && !error && <BoardSkeleton />}
       {board && (
         <>
           {controls.below}

@@ -31,7 +31,6 @@ export function useBoardScreen(boardId: string | undefined) {
     id ? { variables: { id }, fetchPolicy: "cache-and-network" } : skipToken,
   );
   const gone = error !== undefined && problemOf(error).code === "NOT_FOUND";
-  const lost = gone ? messages.boardNotFound : error ? messages.loadingBoardFailed : null;
   // Of a board that was deleted meanwhile nothing can be used any more.
   const board = gone ? undefined : data?.board;
   const columns = useColumns(board?.lists ?? none);
@@ -46,10 +45,15 @@ export function useBoardScreen(boardId: string | undefined) {
     board,
     columns,
     move,
-    /** The sentence of a failed load, or null. */
-    failure: id ? lost : messages.boardIdRequired,
-    /** Only where trying again may help. */
-    retry: error && !gone ? () => void refetch().catch(() => {}) : undefined,
+    /** Why there is none to show, or null. */
+    missing: !id
+      ? { title: messages.boardIdRequired, text: messages.noBoardNamed }
+      : gone
+        ? { title: messages.boardNotFound }
+        : null,
+    /** What the last load failed with, unless there is no such board. */
+    error: gone ? undefined : error,
+    reload: () => void refetch().catch(() => {}),
   };
 }
 

@@ -13,6 +13,7 @@ import { shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import classes from "../../ui/Card.module.css";
 import { CardGrid } from "../../ui/CardGrid";
+import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import { Meta, Metas } from "../../ui/Meta";
 import { Section } from "../../ui/Section";
@@ -44,7 +45,7 @@ export function ProjectBoards({ project }: { project: ProjectQuery["project"] })
       }
     >
       {adding && <AddBoard project={project} onDone={() => setAdding(false)} />}
-      {boards.length === 0 && !adding && <p className={classes.none}>No kanban boards found for this project.</p>}
+      {boards.length === 0 && !adding && <EmptyState within title="No kanban boards found for this project." />}
       {boards.length > 0 && (
         <CardGrid columns={2}>
           {boards.map((board) => (

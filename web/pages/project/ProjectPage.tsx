@@ -13,9 +13,9 @@ import { shortDate } from "../../lib/dates";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, ProjectStatusBadge } from "../../ui/Badge";
-import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
 import { Facts } from "../../ui/Facts";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { Section } from "../../ui/Section";
 import { PageSkeleton } from "../../ui/Skeletons";
@@ -49,12 +49,16 @@ export function ProjectPage() {
   useEffect(() => {
     if (complete) onBack();
   }, [complete]);
-  const failure = error && !missing && <ErrorBox message={messages.loadProjectFailed} onRetry={refetch} />;
+  const failure = error && !missing && (
+    <LoadFailure message={messages.loadProjectFailed} error={error} onRetry={refetch} />
+  );
   // The form is no part of what goes when the project is deleted elsewhere: what was typed in it stays to be read.
   const form = useProjectDialog();
   return (
     <>
-      {data?.project && !missing ? (
+      {missing ? (
+        <NotFound title={messages.projectNotFound} back={back} />
+      ) : data?.project ? (
         <>
           {failure}
           <Detail key={id} project={data.project} onEdit={form.edit} />
@@ -62,7 +66,7 @@ export function ProjectPage() {
       ) : (
         <>
           <PageHeader back={back} title="Project" />
-          {missing ? <EmptyState title={messages.projectNotFound} /> : failure || <PageSkeleton />}
+          {failure || <PageSkeleton />}
         </>
       )}
       {form.dialog}

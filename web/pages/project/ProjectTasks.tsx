@@ -5,8 +5,8 @@ import type { ProjectQuery } from "../../apollo/generated/graphql";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { paths } from "../../lib/paths";
-import classes from "../../ui/Card.module.css";
 import { CardGrid } from "../../ui/CardGrid";
+import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import { Section } from "../../ui/Section";
 import { useGrowingList } from "../../ui/useGrowingList";
@@ -23,7 +23,7 @@ export function ProjectTasks({ project: { id, tasks } }: { project: ProjectQuery
         </Button>
       }
     >
-      {tasks.length === 0 && <p className={classes.none}>No tasks found for this project.</p>}
+      {tasks.length === 0 && <EmptyState within title="No tasks found for this project." />}
       {tasks.length > 0 && (
         <CardGrid columns={2}>
           {shown.map((task) => (

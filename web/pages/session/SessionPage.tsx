@@ -4,14 +4,14 @@ import { IconListCheck, IconPencil } from "@tabler/icons-react";
 import { useParams } from "react-router";
 import { messages } from "#contract/messages";
 import { SessionDocument } from "../../apollo/generated/graphql";
-import { sentenceOf } from "../../apollo/problems";
 import { useSession } from "../../domains/sessions/useSession";
 import { TimerCard } from "../../domains/timer/TimerCard";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { SessionStatusBadge } from "../../ui/Badge";
-import { ErrorBox } from "../../ui/ErrorBox";
 import { Link } from "../../ui/Link";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
 import split from "../../ui/Split.module.css";
@@ -28,20 +28,19 @@ import { SessionTaskList } from "./SessionTaskList";
   }
 `;
 
+const back = { label: "Back to Sessions", to: paths.sessions() };
+
 export function SessionPage() {
   const { id = "" } = useParams();
   const { session, missing, error, reload } = useSession(SessionDocument, id);
   usePageTitle(session?.name);
   if (!session) {
-    if (!missing && !error) return <PageSkeleton />;
+    if (missing) return <NotFound title={messages.sessionMissing} back={back} />;
+    if (!error) return <PageSkeleton />;
     return (
       <>
-        <PageHeader title="Pomodoro Session" back={{ label: "Back to Sessions", to: paths.sessions() }} />
-        {missing ? (
-          <ErrorBox message={messages.sessionMissing} />
-        ) : (
-          <ErrorBox message={sentenceOf(error, messages.loadSessionFailed)} onRetry={reload} />
-        )}
+        <PageHeader title="Pomodoro Session" back={back} />
+        <LoadFailure message={messages.loadSessionFailed} error={error} onRetry={reload} />
       </>
     );
   }
@@ -52,7 +51,7 @@ export function SessionPage() {
           title={session.name}
           subtitle={session.description}
           badges={<SessionStatusBadge {...session} />}
-          back={{ label: "Back to Sessions", to: paths.sessions() }}
+          back={back}
         />
         <div className={classes.actions}>
           <Button
@@ -75,7 +74,7 @@ export function SessionPage() {
       </div>
       <TimerCard key={session.id} session={session} />
       <div className={split.split}>
-        <SessionTaskList tasks={session.tasks} isOver={session.status === "completed"} />
+        <SessionTaskList sessionId={id} tasks={session.tasks} isOver={session.status === "completed"} />
         <SessionDetails session={session} />
       </div>
     </>

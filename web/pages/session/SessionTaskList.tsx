@@ -1,5 +1,6 @@
 /** The tasks of a session on its screen: priority, status and due date of each. */
 import type { FragmentType } from "@apollo/client";
+import { Button } from "@mantine/core";
 import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from "@tabler/icons-react";
 import { type SessionQuery, type SessionTaskFragment, SessionTaskFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
@@ -7,8 +8,11 @@ import { FocusButton } from "../../domains/tasks/FocusButton";
 import { TaskLink } from "../../domains/tasks/TaskLink";
 import { TickButton } from "../../domains/tasks/TickButton";
 import { isOverdue, shortDate } from "../../lib/dates";
+import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import { Count } from "../../ui/Count";
+import { EmptyState } from "../../ui/EmptyState";
+import { Link } from "../../ui/Link";
 import classes from "./SessionPage.module.css";
 
 /* GraphQL */ `
@@ -18,12 +22,13 @@ import classes from "./SessionPage.module.css";
 `;
 
 type SessionTaskListProps = {
+  sessionId: string;
   tasks: SessionQuery["session"]["tasks"];
   /** What waits after the session can be focused on; before its end this screen's own timer is there for that. */
   isOver: boolean;
 };
 
-export function SessionTaskList({ tasks, isOver }: SessionTaskListProps) {
+export function SessionTaskList({ sessionId, tasks, isOver }: SessionTaskListProps) {
   return (
     <section className={classes.card} aria-label="Tasks">
       <div className={classes.cardHead}>
@@ -31,7 +36,19 @@ export function SessionTaskList({ tasks, isOver }: SessionTaskListProps) {
         <Count>{tasks.length}</Count>
       </div>
       {tasks.length === 0 ? (
-        <p className={classes.empty}>No tasks found for this session.</p>
+        <div className={classes.empty}>
+          <EmptyState
+            within
+            title="No tasks found for this session."
+            action={
+              !isOver && (
+                <Button component={Link} to={paths.sessionTasks(sessionId)} variant="default" size="xs">
+                  Add Tasks
+                </Button>
+              )
+            }
+          />
+        </div>
       ) : (
         <ul className={classes.tasks}>
           {tasks.map((task) => (

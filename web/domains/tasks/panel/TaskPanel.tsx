@@ -8,9 +8,10 @@ import { problemOf } from "../../../apollo/problems";
 import { useGone } from "../../../apollo/useGone";
 import { useShown } from "../../../apollo/useShown";
 import { paths } from "../../../lib/paths";
-import { EmptyState } from "../../../ui/EmptyState";
 import { ErrorBox } from "../../../ui/ErrorBox";
 import { Link } from "../../../ui/Link";
+import { LoadFailure } from "../../../ui/LoadFailure";
+import { NotFound } from "../../../ui/NotFound";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { Unseen } from "../../../ui/Unseen";
 import { usePhone } from "../../../ui/usePhone";
@@ -47,9 +48,13 @@ function Opened({ id, close, onDelete }: OpenedProps) {
       <Frame id={id} name="Task" close={close}>
         <div className={classes.body}>
           {isMissing ? (
-            <EmptyState title={messages.taskNotFound} action={<CloseButton close={close} />} />
+            <NotFound place="part" title={messages.taskNotFound}>
+              <Button variant="default" onClick={close}>
+                Close
+              </Button>
+            </NotFound>
           ) : error ? (
-            <ErrorBox message={messages.loadTaskFailed} onRetry={refetch} />
+            <LoadFailure message={messages.loadTaskFailed} error={error} onRetry={refetch} />
           ) : (
             <RowsSkeleton />
           )}
@@ -79,12 +84,6 @@ function Opened({ id, close, onDelete }: OpenedProps) {
     </Frame>
   );
 }
-
-const CloseButton = ({ close }: { close: () => void }) => (
-  <Button variant="default" onClick={close}>
-    Close
-  </Button>
-);
 
 type FrameProps = {
   id: string;

@@ -4,6 +4,7 @@ import { hoursAndMinutes } from "#contract/duration";
 import { type TaskSessionsQuery, useTaskSessionsQuery } from "../../../apollo/generated/graphql";
 import { paths } from "../../../lib/paths";
 import { SessionStatusBadge } from "../../../ui/Badge";
+import { EmptyState } from "../../../ui/EmptyState";
 import { Link } from "../../../ui/Link";
 import { serverNow } from "../../sessions/serverClock";
 import { clockAt } from "../../sessions/useSessionClock";
@@ -36,7 +37,7 @@ export function TaskSessions({ id }: { id: string }) {
         <span>Focus time {inMinutes(whole)}</span>
       </div>
       {sessions.length === 0 ? (
-        <p className={classes.none}>No session holds this task.</p>
+        <EmptyState within title="No session holds this task." />
       ) : (
         <ul className={classes.list}>
           {sessions.map((session, at) => (

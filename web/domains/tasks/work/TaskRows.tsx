@@ -5,9 +5,9 @@ import { messages } from "#contract/messages";
 import { labels, type TaskStatus } from "#contract/states";
 import { useDay } from "../../../lib/useDay";
 import { EmptyState } from "../../../ui/EmptyState";
-import { ErrorBox } from "../../../ui/ErrorBox";
 import { ListEnd } from "../../../ui/ListEnd";
 import { late } from "../../../ui/later";
+import { LoadFailure } from "../../../ui/LoadFailure";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { Unseen } from "../../../ui/Unseen";
 import { useLingering } from "../lingering";
@@ -74,8 +74,9 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
     <>
       <WorkBar work={work} onChange={onChange} onSelect={isChoosing || isAny ? undefined : () => setChoosing(true)} />
       {error && (
-        <ErrorBox
+        <LoadFailure
           message={messages.loadTasksFailed}
+          error={error}
           onRetry={() => void [open, done].map((one) => one.refetch().catch(() => {}))}
         />
       )}
@@ -91,7 +92,7 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
           }
         />
       )}
-      {isEmpty && !isFiltered(work) && !mayShowDone && <NoTasks tab={work.tab} />}
+      {isEmpty && !isFiltered(work) && !mayShowDone && <NoTasks tab={work.tab} counts={counts} />}
       {lines.length > 0 && (
         <RowsList
           lines={lines}
