@@ -1,10 +1,12 @@
 // The bar on top of every signed-in screen (docs/product.md "Everywhere").
 import { Button } from "@mantine/core";
-import { IconCloudOff } from "@tabler/icons-react";
+import { IconCloudOff, IconKeyboard } from "@tabler/icons-react";
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
 import { displayName, useUser } from "../domains/users/UserContext";
+import { useKeyOf } from "../lib/keys/bindings";
+import { perform } from "../lib/keys/useCommand";
 import { paths } from "../lib/paths";
 import { useOnline } from "../lib/useOnline";
 import { Link } from "../ui/Link";
@@ -41,7 +43,14 @@ export function Header() {
           </Aside>
           <Palette />
           <QuickAdd />
-          {phone ? <AccountMenu name={name} /> : <Account name={name} />}
+          {phone ? (
+            <AccountMenu name={name} />
+          ) : (
+            <>
+              <KeysButton />
+              <Account name={name} />
+            </>
+          )}
         </div>
       </div>
     </header>
@@ -59,6 +68,24 @@ function Sections() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** On phones it stands in the account's menu, and where there is no room in the palette. */
+function KeysButton() {
+  const key = useKeyOf("help");
+  const name = "Keyboard shortcuts";
+  return (
+    <button
+      type="button"
+      className={classes.keys}
+      aria-label={name}
+      aria-keyshortcuts={key.aria}
+      title={key.name ? `${name} (${key.name})` : name}
+      onClick={() => perform("help")}
+    >
+      <IconKeyboard size={18} stroke={1.75} aria-hidden />
+    </button>
   );
 }
 

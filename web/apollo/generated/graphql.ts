@@ -775,6 +775,12 @@ export type RestoreTasksMutation = { restoreTasks: Array<(
     { __typename: 'Task' }
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   )> };
+export type ColumnPlacesQueryVariables = Exact<{
+  listId: string;
+}>;
+
+
+export type ColumnPlacesQuery = { tasks: Array<{ __typename: 'Task', id: string, rank: string }> };
 
 export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
@@ -1120,6 +1126,7 @@ export const TaskSessionsDocument = c<TaskSessionsQuery, TaskSessionsQueryVariab
 export const UpdateTasksDocument = c<UpdateTasksMutation, UpdateTasksMutationVariables>(o("mutation","UpdateTasks",{"changes":"[TasksChangeInput!]!"},f("updateTasks",[s("TaskFields")],{"changes":"changes"})),TaskFieldsFragment$);
 export const DeleteTasksDocument = c<DeleteTasksMutation, DeleteTasksMutationVariables>(o("mutation","DeleteTasks",{"ids":"[ID!]!"},f("deleteTasks",undefined,{"ids":"ids"})));
 export const RestoreTasksDocument = c<RestoreTasksMutation, RestoreTasksMutationVariables>(o("mutation","RestoreTasks",{"ids":"[ID!]!"},f("restoreTasks",[s("TaskFields")],{"ids":"ids"})),TaskFieldsFragment$);
+export const ColumnPlacesDocument = c<ColumnPlacesQuery, ColumnPlacesQueryVariables>(o("query","ColumnPlaces",{"listId":"ID!"},f("tasks",[f("id"),f("rank")],{"listId":"listId"})));
 export const CompleteTaskDocument = c<CompleteTaskMutation, CompleteTaskMutationVariables>(o("mutation","CompleteTask",{"id":"ID!"},f("completeTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
 export const ReopenTaskDocument = c<ReopenTaskMutation, ReopenTaskMutationVariables>(o("mutation","ReopenTask",{"id":"ID!"},f("reopenTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
 export const CreateTaskDocument = c<CreateTaskMutation, CreateTaskMutationVariables>(o("mutation","CreateTask",{"input":"CreateTaskInput!"},f("createTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);

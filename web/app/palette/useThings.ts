@@ -27,6 +27,7 @@ import { sentenceOf } from "../../apollo/problems";
 import type { Thing } from "../../domains/search/found";
 import { keyOf } from "../../domains/search/found";
 import { useOpenTask } from "../../domains/tasks/openTask";
+import { putBack } from "../../domains/tasks/putBack";
 import { taskIcons } from "../../domains/tasks/taskIcons";
 import { cachedTask } from "../../domains/tasks/tasks.live";
 import { tickTask } from "../../domains/tasks/tick";
@@ -57,17 +58,22 @@ export function useThings() {
     { id }: Thing,
     input: UpdateTaskInput,
     said: string,
-    back: (was: TaskFieldsFragment) => UpdateTaskInput,
+    back: (was: TaskFieldsFragment) => Promise<unknown>,
   ) => {
     try {
       const was = await wholeTask(client, id);
       await update(was, input);
-      const undo = () => update(cachedTask(client.cache, id) ?? was, back(was));
-      notify.undo(said, () => void undo().catch((error) => notify.error(sentenceOf(error, messages.updateTaskFailed))));
+      notify.undo(
+        said,
+        () => void back(was).catch((error) => notify.error(sentenceOf(error, messages.updateTaskFailed))),
+      );
     } catch (error) {
       notify.error(sentenceOf(error, messages.updateTaskFailed));
     }
   };
+
+  const put = (was: TaskFieldsFragment, input: UpdateTaskInput) =>
+    update(cachedTask(client.cache, was.id) ?? was, input);
 
   const due = (thing: Thing): Step => {
     const inDays = (days: number) => {
@@ -77,7 +83,9 @@ export function useThings() {
     const one = (label: string, day: string | null): Entry => ({
       ...{ key: label, label, note: day ? shortDate(day) : undefined, Icon: IconCalendar },
       run: () =>
-        void change(thing, { dueDate: day }, messages.dueSet(thing.title, label), ({ dueDate }) => ({ dueDate })),
+        void change(thing, { dueDate: day }, messages.dueSet(thing.title, label), (was) =>
+          put(was, { dueDate: was.dueDate }),
+        ),
     });
     const entries = [
       one("Today", inDays(0)),
@@ -92,9 +100,9 @@ export function useThings() {
     entries: priorities.map((each) => ({
       ...{ key: each, label: labels.priority[each], Icon: IconFlag },
       run: () =>
-        void change(thing, { priority: each }, messages.prioritySet(thing.title, labels.priority[each]), (was) => ({
-          priority: was.priority,
-        })),
+        void change(thing, { priority: each }, messages.prioritySet(thing.title, labels.priority[each]), (was) =>
+          put(was, { priority: was.priority }),
+        ),
     })),
   });
   const move = (thing: Thing): Step => ({
@@ -111,7 +119,7 @@ export function useThings() {
             ...{ key: list.id, label: list.name, note: board.name, words: board.name, Icon: IconLayoutKanban },
             run: () =>
               void change(thing, { listId: list.id }, messages.moved(thing.title, list.name), (was) =>
-                was.listId ? { listId: was.listId } : { listId: null, projectId: was.projectId, status: was.status },
+                putBack(client, update, was),
               ),
           })),
       );

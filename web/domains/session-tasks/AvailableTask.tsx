@@ -10,6 +10,7 @@ import {
 import { useId } from "react";
 import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
+import { plainText } from "../../lib/plainText";
 import { TaskStatusBadge } from "../../ui/Badge";
 import card from "../../ui/Card.module.css";
 import { FocusButton } from "../tasks/FocusButton";
@@ -55,7 +56,7 @@ export function AvailableTask({ task, picked, onPick, onAdd }: AvailableTaskProp
           <TickButton task={task} />
           <label htmlFor={id}>{task.title}</label>
         </h3>
-        {task.description && <p className={card.text}>{task.description}</p>}
+        {task.description && <p className={card.text}>{plainText(task.description)}</p>}
       </div>
       <div className={classes.acts}>
         <FocusButton task={task} />

@@ -15,6 +15,7 @@ import { type TaskCardFragment, TaskCardFragmentDoc } from "../../apollo/generat
 import { memoShown, useShown } from "../../apollo/useShown";
 import { isOverdue, shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
+import { plainText } from "../../lib/plainText";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
@@ -57,7 +58,7 @@ export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
         </h3>
         <FocusButton task={task} />
       </div>
-      {task.description && <p className={classes.text}>{task.description}</p>}
+      {task.description && <p className={classes.text}>{plainText(task.description)}</p>}
       <div className={classes.badges}>
         <TaskStatusBadge status={task.status} />
         <PriorityBadge priority={task.priority} />

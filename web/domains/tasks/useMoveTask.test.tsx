@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { makeCache } from "../../apollo/cache";
 import { BoardDocument } from "../../apollo/generated/graphql";
 import { boardId, boardOf, boardServer, taskOf } from "../../test/boardServer";
+import { putBack } from "./putBack";
 import { useMoveTask } from "./useMoveTask";
 
 function setUp(tasks = [taskOf("a", 1, 0), taskOf("b", 1, 1), taskOf("c", 2, 0)], board = boardOf()) {
@@ -103,5 +104,48 @@ describe("moving a card", () => {
     await step(todo, 0);
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     await waitFor(() => expect(shown()).toEqual(["ab", "c", ""]));
+  });
+});
+
+describe("putting a card back", () => {
+  const tasks = () => [taskOf("a", 1, 0), taskOf("b", 1, 1), taskOf("c", 1, 2), taskOf("d", 1, 3)];
+  const refused = () => Promise.reject(new Error("nothing else is to be changed"));
+
+  it("puts it between the cards that were around it, also when one of them went meanwhile", async () => {
+    const { client, move, todo, shown } = setUp(tasks());
+    await act(() => move(b.id, { list: todo, position: 0, project: null }));
+    await act(() => move(a.id, { list: todo, position: 0, project: null }));
+    expect(shown()).toEqual(["cd", "ab", ""]);
+    await act(() => putBack(client, refused, b));
+    expect(shown()).toEqual(["bcd", "a", ""]);
+  });
+
+  it("asks where it stood in a column that the tab does not hold", async () => {
+    const { server, move, todo } = setUp(tasks());
+    await act(() => move(b.id, { list: todo, position: 0, project: null }));
+    const places = tasks().flatMap(({ __typename, id, rank }) => (id === b.id ? [] : [{ __typename, id, rank }]));
+    server.handlers.ColumnPlaces = () => ({ data: { tasks: places } });
+    const elsewhere = new ApolloClient({ link: server.link, cache: makeCache(), dataMasking: true });
+    await putBack(elsewhere, refused, b);
+    expect(server.calls.at(-1)?.variables.input).toEqual({ id: b.id, listId: b.listId, position: 1 });
+  });
+
+  it("brings the project back that a linked board took, where the column does not", async () => {
+    const { server, client, move, todo } = setUp(tasks());
+    const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };
+    server.handlers.MoveTask = ({ variables: { input } }) => ({
+      data: { moveTask: { ...b, listId: input?.listId, projectId: "p1", project: thesis } },
+    });
+    await act(() => move(b.id, { list: todo, position: 0, project: thesis }));
+    const update = jest.fn(async () => {});
+    await act(() => putBack(client, update, b));
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ id: b.id }), { projectId: null });
+  });
+
+  it("takes one that stood in no column off the board, with its status", async () => {
+    const { client } = setUp(tasks());
+    const update = jest.fn(async () => {});
+    await putBack(client, update, { ...b, listId: null, status: "todo", projectId: "p1" });
+    expect(update).toHaveBeenCalledWith(expect.anything(), { listId: null, status: "todo", projectId: "p1" });
   });
 });

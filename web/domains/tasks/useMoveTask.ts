@@ -32,13 +32,13 @@ export function useMoveTask(): MoveTask {
       const task = cachedTask(client.cache, id, true);
       if (!task) return false;
       const back = wayBack(client.cache, task, to.project);
-      const isMoved = await move(client, task, to);
+      const isMoved = await moveCard(client, task, to);
       if (isMoved && back) {
         const before = to.isStep ? steps.get(id) : undefined;
         const way = before?.withdraw() ? before.back : back;
         const withdraw = notify.undo(`Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`, () => {
           const now = cachedTask(client.cache, id);
-          if (now) void move(client, now, way());
+          if (now) void moveCard(client, now, way());
         });
         if (to.isStep) steps.set(id, { back: way, withdraw });
         else steps.delete(id);
@@ -49,15 +49,25 @@ export function useMoveTask(): MoveTask {
   );
 }
 
-async function move(client: ApolloClient, task: TaskFieldsFragment, to: MoveTarget): Promise<boolean> {
+/** Without a notice to undo it. Into a column of which only the id is known it stands as soon as the server answers. */
+export async function moveCard(
+  client: ApolloClient,
+  task: TaskFieldsFragment,
+  to: Omit<MoveTarget, "list"> & { list: MoveTarget["list"] | { id: string } },
+): Promise<boolean> {
   const { cache } = client;
   const layer = `move-${crypto.randomUUID()}`;
-  cache.batch({ optimistic: layer, update: (written) => placeTask(written, expectedMove(written, task, to)) });
+  const { list } = to;
+  if ("order" in list)
+    cache.batch({
+      optimistic: layer,
+      update: (written) => placeTask(written, expectedMove(written, task, { ...to, list })),
+    });
   try {
     await inTurn(client, task.id, () =>
       client.mutate({
         mutation: MoveTaskDocument,
-        variables: { input: { id: task.id, listId: to.list.id, position: to.position } },
+        variables: { input: { id: task.id, listId: list.id, position: to.position } },
         update: (written, { data }) => {
           if (data) placeTask(written, data.moveTask);
         },

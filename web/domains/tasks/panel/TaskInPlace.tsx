@@ -17,6 +17,7 @@ import { notify } from "../../../lib/notify";
 import { ErrorBox } from "../../../ui/ErrorBox";
 import { Fields } from "../../../ui/Fields";
 import { RowsSkeleton } from "../../../ui/Skeletons";
+import { putBack } from "../putBack";
 import { StatusField } from "../StatusField";
 import { BoardSelect, DueField, ProjectSelect, SessionSelect } from "../TaskSelects";
 import { TickButton } from "../TickButton";
@@ -123,6 +124,11 @@ function useChange({ id }: TaskFieldsFragment): (changed: Partial<TaskValues>) =
       await update(was, make(was));
       return was;
     });
+  const takeBack = async (was: TaskFieldsFragment, changed: Partial<TaskValues>) => {
+    if (["projectId", "listId", "status"].some((name) => name in changed)) await putBack(client, update, was);
+    const input = othersOf(was, changed);
+    if (Object.keys(input).length > 0) await change(() => input);
+  };
   return async (changed) => {
     const was = await change((task) => {
       const start = startOf(task, {}, []);
@@ -132,19 +138,15 @@ function useChange({ id }: TaskFieldsFragment): (changed: Partial<TaskValues>) =
     withdraw.current();
     if (!what) return;
     const undo = () =>
-      void change(() => wayBack(was, changed)).catch((error) =>
-        notify.error(sentenceOf(error, messages.updateTaskFailed)),
-      );
+      void takeBack(was, changed).catch((error) => notify.error(sentenceOf(error, messages.updateTaskFailed)));
     withdraw.current = notify.undo(messages.fieldChanged(was.title, what[1]), undo);
   };
 }
 
-/** What puts these fields back to where they were. On a board the column decides status and project. */
-function wayBack(was: TaskFieldsFragment, changed: Partial<TaskValues>): UpdateTaskInput {
-  const { projectId, listId, status, priority, dueDate, pomodoroSessionId } = was;
-  const isPlace = "projectId" in changed || "listId" in changed || "status" in changed;
+/** What these fields were, but for where it stood. */
+function othersOf(was: TaskFieldsFragment, changed: Partial<TaskValues>): UpdateTaskInput {
+  const { priority, dueDate, pomodoroSessionId } = was;
   return {
-    ...(isPlace && { projectId, listId, ...(listId === null && { status }) }),
     ...("priority" in changed && { priority }),
     ...("dueDate" in changed && { dueDate }),
     ...("pomodoroSessionId" in changed && { pomodoroSessionId }),
