@@ -6,10 +6,11 @@ import { limits } from "#contract/limits";
 
 /** On one line; list items keep a dot or their number, code keeps what stands in it. */
 export function plainText(markdown: string): string {
-  if (!/[\\`*_~[\]#>+|=<-]|\d[.)]\s/.test(markdown)) return markdown;
+  const text = markdown.slice(0, 2 * limits.description.max);
+  if (!/[\\`*_~[\]#>+|=<\n-]/.test(text)) return text;
   const lines: string[] = [];
   let fence = "";
-  for (const line of markdown.slice(0, 2 * limits.description.max).split("\n")) {
+  for (const line of text.split("\n")) {
     const marks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
     if (fence === "" && marks !== "") fence = marks;
     else if (fence !== "" && marks.startsWith(fence)) fence = "";
