@@ -749,6 +749,13 @@ export type TaskSessionsQueryVariables = Exact<{
 
 export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> } };
 
+export type ColumnPlacesQueryVariables = Exact<{
+  listId: string;
+}>;
+
+
+export type ColumnPlacesQuery = { tasks: Array<{ __typename: 'Task', id: string, rank: string }> };
+
 export type UpdateTasksMutationVariables = Exact<{
   changes: Array<TasksChangeInput> | TasksChangeInput;
 }>;
@@ -775,12 +782,6 @@ export type RestoreTasksMutation = { restoreTasks: Array<(
     { __typename: 'Task' }
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   )> };
-export type ColumnPlacesQueryVariables = Exact<{
-  listId: string;
-}>;
-
-
-export type ColumnPlacesQuery = { tasks: Array<{ __typename: 'Task', id: string, rank: string }> };
 
 export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
@@ -1123,10 +1124,10 @@ export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks
 export const TaskCountsDocument = c<TaskCountsQuery, TaskCountsQueryVariables>(o("query","TaskCounts",{},f("overview",[f("tasksByStatus",[f("plan"),f("todo"),f("done")])])));
 export const FocusTaskDocument = c<FocusTaskMutation, FocusTaskMutationVariables>(o("mutation","FocusTask",{"id":"ID!"},f("focusTask",[s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
 export const TaskSessionsDocument = c<TaskSessionsQuery, TaskSessionsQueryVariables>(o("query","TaskSessions",{"id":"ID!"},f("task",[f("id"),f("pomodoroSessions",[f("id"),f("name"),f("status"),f("isPaused"),s("TimedSession","unmask")])],{"id":"id"})),TimedSessionFragment$);
+export const ColumnPlacesDocument = c<ColumnPlacesQuery, ColumnPlacesQueryVariables>(o("query","ColumnPlaces",{"listId":"ID!"},f("tasks",[f("id"),f("rank")],{"listId":"listId"})));
 export const UpdateTasksDocument = c<UpdateTasksMutation, UpdateTasksMutationVariables>(o("mutation","UpdateTasks",{"changes":"[TasksChangeInput!]!"},f("updateTasks",[s("TaskFields")],{"changes":"changes"})),TaskFieldsFragment$);
 export const DeleteTasksDocument = c<DeleteTasksMutation, DeleteTasksMutationVariables>(o("mutation","DeleteTasks",{"ids":"[ID!]!"},f("deleteTasks",undefined,{"ids":"ids"})));
 export const RestoreTasksDocument = c<RestoreTasksMutation, RestoreTasksMutationVariables>(o("mutation","RestoreTasks",{"ids":"[ID!]!"},f("restoreTasks",[s("TaskFields")],{"ids":"ids"})),TaskFieldsFragment$);
-export const ColumnPlacesDocument = c<ColumnPlacesQuery, ColumnPlacesQueryVariables>(o("query","ColumnPlaces",{"listId":"ID!"},f("tasks",[f("id"),f("rank")],{"listId":"listId"})));
 export const CompleteTaskDocument = c<CompleteTaskMutation, CompleteTaskMutationVariables>(o("mutation","CompleteTask",{"id":"ID!"},f("completeTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
 export const ReopenTaskDocument = c<ReopenTaskMutation, ReopenTaskMutationVariables>(o("mutation","ReopenTask",{"id":"ID!"},f("reopenTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
 export const CreateTaskDocument = c<CreateTaskMutation, CreateTaskMutationVariables>(o("mutation","CreateTask",{"input":"CreateTaskInput!"},f("createTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
