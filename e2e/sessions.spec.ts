@@ -137,7 +137,8 @@ test("a list that cannot be loaded says why; the window's focus reloads it, not 
   await makeSession(api, "Deep work");
   await page.clock.install();
   const sent = requestsOf(page);
-  const asked = () => sent.filter((request) => operationOf(request) === "Sessions").length;
+  // Beside its four sections each reading asks once how many stand in them.
+  const asked = () => sent.filter((request) => operationOf(request) === "SessionCounts").length;
   const focus = () => page.evaluate(() => dispatchEvent(new Event("focus")));
   const restore = await answerWith(page, "Sessions", "cut");
   await page.goto("/pomodoro");

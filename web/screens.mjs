@@ -44,8 +44,12 @@ export const screens = {
     member: "/pomodoro",
     view: "pomodoro",
     modules: [...dashboard, "web/domains/sessions/SessionsView.tsx"],
-    // The list holds what the header's timer asks for.
-    asks: ["Me", "Sessions", limit],
+    asks: [
+      ...ever,
+      ...["planned", "scheduled", "active", "completed"].map((section) => ["Sessions", { section, limit: 30 }]),
+      "SessionCounts",
+      limit,
+    ],
     asksNew: ever,
     picture: "cards",
   },

@@ -52,6 +52,10 @@ export type TaskGroup = (typeof taskGroups)[number];
 export const taskSorts = ["newest", "due", "priority"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 
+/** The sections of the list of sessions, in their order. */
+export const sessionSections = ["planned", "scheduled", "active", "completed"] as const;
+export type SessionSection = (typeof sessionSections)[number];
+
 export const boardSorts = ["created", "name", "tasks", "updated"] as const;
 export type BoardSort = (typeof boardSorts)[number];
 export const sortOrders = ["asc", "desc"] as const;

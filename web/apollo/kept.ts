@@ -24,6 +24,7 @@ const names: ReadonlySet<string> = new Set([
   "ProjectChoices",
   "Projects",
   "Session",
+  "SessionCounts",
   "SessionOptions",
   "SessionTasks",
   "Sessions",

@@ -5,22 +5,13 @@
  */
 import type { ApolloCache, FieldPolicy, Reference, StoreObject } from "@apollo/client";
 import { type ArrangedBoard, type BoardArrangement, compareBoards, isAmong } from "#contract/boards";
-import {
-  comparePlaces,
-  fitsList,
-  type IsFound,
-  type ListedTask,
-  placeIn as placeOfTask,
-  type TaskList,
-  type TaskPlace,
-} from "#contract/task-lists";
 
 /** How many things a page has; later ones are larger, for whoever scrolls on. */
 export const pageSize = { first: 60, next: 100 } as const;
 
-type Args = Readonly<Record<string, unknown>> | null;
+export type Args = Readonly<Record<string, unknown>> | null;
 /** What a thing is looked at by, as the cache or a cursor has it. */
-type Look = (name: string) => unknown;
+export type Look = (name: string) => unknown;
 
 /** How a list is filtered and ordered, both by its arguments. */
 interface Listed {
@@ -58,27 +49,13 @@ const boardAs = (look: Look): ArrangedBoard =>
     stats: look("stats"),
   }) as ArrangedBoard;
 
-let found: IsFound = () => false;
+const lists: Record<Field, Listed> = { tasks: newest, projects: newest, boards: arranged, sessions: newest };
+type Field = "tasks" | "projects" | "boards" | "sessions";
 
-/** Whoever reads lists by words says how words are found: that is much code for the many that read none. */
-export function findingBy(isFound: IsFound): void {
-  found = isFound;
+/** Whoever shows a list may say how it is ordered: until then nothing of it is loaded. */
+export function listBy(field: Field, listed: Listed): void {
+  lists[field] = listed;
 }
-
-/** Tasks as work: narrowed, put together and sorted as the server does it. A cursor brings its place along. */
-const worked: Listed = {
-  fits: (look, args) => fitsList(taskAs(look), args, found),
-  compare: (a, b, args) => comparePlaces(placeLooked(a, args), placeLooked(b, args)),
-  cursor: (look, args) => cursorAfterTask(taskAs(look), args),
-};
-const placeLooked = (look: Look, args: TaskList): TaskPlace =>
-  (look("place") as TaskPlace | undefined) ?? placeOfTask(taskAs(look), args);
-const taskAs = (look: Look): ListedTask =>
-  Object.fromEntries(taskNames.map((name) => [name, look(name) ?? null])) as unknown as ListedTask;
-const taskNames = ["id", "title", "description", "status", "priority", "dueDate", "projectId", "listId", "createdAt"];
-
-const lists = { tasks: worked, projects: newest, boards: arranged } satisfies Record<string, Listed>;
-type Field = keyof typeof lists;
 
 /** Where a list goes on behind this thing, also when it is gone by then. */
 export const cursorAfter = ({ createdAt, id }: { createdAt: string; id: string }): string =>
@@ -86,18 +63,14 @@ export const cursorAfter = ({ createdAt, id }: { createdAt: string; id: string }
 
 const ageAfter = (look: Look): string => cursorAfter({ createdAt: String(look("createdAt")), id: String(look("id")) });
 
-/** The same of a task in such a list. */
-export function cursorAfterTask(task: ListedTask, list: TaskList): string {
-  const { group, key, at, id } = placeOfTask(task, list);
-  return list.group || list.sort ? encoded(`${at} ${id} ${key} ${group}`) : cursorAfter(task);
-}
-
-const encoded = (words: string): string => btoa(words).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+/** As the server writes a cursor. */
+export const encoded = (words: string): string =>
+  btoa(words).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
 /** The thing that such a cursor speaks of, as far as it says. */
 function placeOf(cursor: string): Look {
   const [at = "", id = "", key = "0", group = ""] = atob(cursor.replaceAll("-", "+").replaceAll("_", "/")).split(" ");
-  const place: TaskPlace = { group, key: Number(key), at, id };
+  const place = { group, key: Number(key), at, id };
   return (name) => (name === "id" ? id : name === "place" ? place : at);
 }
 
@@ -117,11 +90,12 @@ const filterIn = (field: string, name: string): NonNullable<Args> =>
   name === field ? {} : JSON.parse(name.slice(field.length + 1));
 
 /** The policy of such a list. Read without a limit, it is there when all of it is. */
-const paged = ({ compare, cursor: after = ageAfter }: Listed): FieldPolicy<Part, readonly Reference[]> => ({
+const paged = (field: Field): FieldPolicy<Part, readonly Reference[]> => ({
   keyArgs: (args, { fieldName }) => nameOf(fieldName, args),
   read: (part, { args }) => (part && (args?.limit || part.isWhole) ? part.refs : undefined),
   merge(part, incoming, { args, readField }) {
     const { limit, cursor } = (args ?? {}) as { limit?: number; cursor?: string };
+    const { compare, cursor: after = ageAfter } = lists[field];
     const isWhole = limit === undefined || limit === null || incoming.length < limit;
     // Who asked for names alone left things of which nobody knows where they stand.
     const isPlaced = !part?.refs.some((ref) => readField("createdAt", ref) === undefined);
@@ -151,7 +125,7 @@ const paged = ({ compare, cursor: after = ageAfter }: Listed): FieldPolicy<Part,
 });
 
 /** The policies of all lists of the query root that come page by page. */
-export const pagedFields = Object.fromEntries(Object.entries(lists).map(([field, listed]) => [field, paged(listed)]));
+export const pagedFields = Object.fromEntries(Object.keys(lists).map((field) => [field, paged(field as Field)]));
 
 const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && "isWhole" in value;
 

@@ -3,7 +3,7 @@ import { ApolloLink, gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import { of, Subject } from "rxjs";
-import { OverviewDocument } from "../apollo/generated/graphql";
+import { OverviewDocument, SectionCountsFragmentDoc } from "../apollo/generated/graphql";
 import type { ChangeSet } from "../apollo/live";
 import { token } from "../apollo/token";
 import { projectWith, sessionWith, taskWith, userWith } from "../test/entities";
@@ -106,7 +106,7 @@ it("changes nothing when it hears the same twice, and nothing when it hears the 
 });
 
 it("keeps the counts true without asking for them", async () => {
-  const { events } = open();
+  const { events, client } = open();
   await screen.findByText("Write the report");
   const tasksByStatus = { __typename: "TaskCounts", plan: 7, todo: 0, done: 0 } as const;
   const overview = {
@@ -118,8 +118,11 @@ it("keeps the counts true without asking for them", async () => {
     tasksByStatus,
     pictured: tasksByStatus,
     newestActive: [] as never[],
+    sessionsBySection: { __typename: "SessionCounts", planned: 1, scheduled: 0, active: 0, completed: 2 },
   } as const;
   await hear(events, commit([], { overview }));
+  const sections = { fragment: SectionCountsFragmentDoc, id: "Overview:{}" };
+  expect(client.cache.readFragment(sections)).toMatchObject({ sessionsBySection: { planned: 1, completed: 2 } });
   await waitFor(() => expect(screen.getByTestId("count")).toHaveTextContent("7"));
 });
 

@@ -3,8 +3,9 @@
  * new live kind of thing is one line here and one in the subscription; without it the list is not whole and does not compile.
  */
 import type { ApolloCache } from "@apollo/client";
-import { type ChangedEntity, OverviewDocument } from "../apollo/generated/graphql";
+import { type ChangedEntity, OverviewDocument, SectionCountsFragmentDoc } from "../apollo/generated/graphql";
 import type { ChangeSet, Hear } from "../apollo/live";
+import { writeWhole } from "../apollo/whole";
 import { boardLive } from "../domains/boards/boards.live";
 import { projectLive } from "../domains/projects/projects.live";
 import { sessionLive } from "../domains/sessions/sessions.live";
@@ -18,6 +19,7 @@ import { userLive } from "../domains/users/users.live";
       overview {
         activeProjects tasks boards sessions
         tasksByStatus { plan todo done }
+        ...SectionCounts @unmask
         pictured { plan todo done }
         newestActive { id name tasks { plan todo done } }
       }
@@ -46,6 +48,8 @@ export const lives: Record<ChangedEntity, { hear: Hear }> = {
 export function applyChanges(cache: ApolloCache, { changes, overview }: ChangeSet): void {
   inOneSet(cache, () => {
     for (const change of changes) lives[change.entity].hear(cache, change);
-    if (overview) cache.writeQuery({ query: OverviewDocument, data: { overview } });
+    if (!overview) return;
+    cache.writeQuery({ query: OverviewDocument, data: { overview } });
+    writeWhole(cache, SectionCountsFragmentDoc, overview);
   });
 }

@@ -8,6 +8,7 @@ import { messages } from "#contract/messages";
 import { BoardsView } from "../domains/boards/BoardsView";
 import { ProjectsView } from "../domains/projects/ProjectsView";
 import { SessionsView } from "../domains/sessions/SessionsView";
+import { listOf, sessionOf } from "../domains/sessions/sessions.fixture";
 import { TasksView } from "../domains/tasks/TasksView";
 import { type Answer, answers, refusal } from "../test/answers";
 import { boardWith, projectWith, sessionWith, taskWith } from "../test/entities";
@@ -58,7 +59,7 @@ const kinds: Kind[] = [
   {
     kind: "Session",
     View: SessionsView,
-    list: { Sessions: { sessions: [{ ...sessionWith(), tasks: [] }] } },
+    list: listOf(() => [sessionOf(sessionWith())]),
     thing: { ...sessionWith(), tasks: [] },
     other: { ...sessionWith({ id: "s2", name: "Beside" }), tasks: [] },
     name: "Deep work",
@@ -108,7 +109,9 @@ describe.each(kinds)("a deleted $kind", ({ kind, View, list, thing, other, name,
 
   it("leaves the keyboard on the one beside it", async () => {
     const [query = ""] = Object.keys(list);
-    await open({ [query]: { [query.toLowerCase()]: [thing, other] } });
+    const both = [thing, other] as Parameters<typeof sessionOf>[0][];
+    const sessions = listOf(() => both.map(sessionOf));
+    await open(kind === "Session" ? sessions : { [query]: { [query.toLowerCase()]: both } });
     await waitFor(() => expect(screen.getByRole("button", { name: "Delete Beside" })).toHaveFocus());
   });
 

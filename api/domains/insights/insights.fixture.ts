@@ -7,13 +7,14 @@ export const fixture: Fixture = {
     "Overview.newestActive": (x) => x.project,
     "Overview.pictured": everybodys('"todo":1'),
     "ProjectProgress.tasks": everybodys('"todo":1'),
+    "Overview.sessionsBySection": everybodys('"scheduled":1'),
     "Overview.tasksByStatus": everybodys('"todo":1'),
   },
   operations: {
     "Query.overview": gql(
       "user",
       [],
-      "{ overview { activeProjects tasks boards sessions tasksByStatus { plan todo done } pictured { plan todo done } newestActive { id name tasks { plan todo done } } } }",
+      "{ overview { activeProjects tasks boards sessions tasksByStatus { plan todo done } sessionsBySection { planned scheduled active completed } pictured { plan todo done } newestActive { id name tasks { plan todo done } } } }",
     ),
   },
 };

@@ -5,6 +5,8 @@ import type { Written } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { type Asked, from, int, json, jsonObject, parsed, select } from "../../db/columns";
 import { type Runner, readJson, statement } from "../../db/statements";
+import type { SessionCounts } from "../pomodoro/session-counts.type";
+import { readSectionCounts } from "../pomodoro/session-sections.reads";
 import { countsOfProject, pictured } from "../tasks/task-counts.reads";
 import type { Overview, ProjectProgress } from "./overview.type";
 
@@ -38,7 +40,7 @@ const pictures = statement(
   ),
 );
 
-type Counted = Omit<Overview, "pictured" | "newestActive">;
+type Counted = Omit<Overview, "pictured" | "newestActive" | "sessionsBySection">;
 
 /** The counts of one user, without the pictures. */
 export const readCounts = async (runner: Runner, userId: string): Promise<Counted> =>
@@ -46,9 +48,22 @@ export const readCounts = async (runner: Runner, userId: string): Promise<Counte
 
 /** All of it: what is told with a change that may have altered it. */
 export async function readOverview(runner: Runner, userId: string): Promise<Overview> {
-  const [known, [drawn]] = await Promise.all([readCounts(runner, userId), runner.rows(pictures, [userId])]);
+  const [known, sessionsBySection, [drawn]] = await Promise.all([
+    readCounts(runner, userId),
+    readSectionCounts(runner, userId),
+    runner.rows(pictures, [userId]),
+  ]);
   if (!drawn) throw new Error("Pictures answered with no row");
-  return { ...known, pictured: parsed(drawn.pictured), newestActive: parsed(drawn.newestActive) };
+  return { ...known, sessionsBySection, pictured: parsed(drawn.pictured), newestActive: parsed(drawn.newestActive) };
+}
+
+/** The counts and the sections of the sessions. */
+export async function readSectioned(
+  runner: Runner,
+  userId: string,
+): Promise<Counted & { sessionsBySection: SessionCounts }> {
+  const [known, sessionsBySection] = await Promise.all([readCounts(runner, userId), readSectionCounts(runner, userId)]);
+  return { ...known, sessionsBySection };
 }
 
 /** The counts as they are asked for; null where the pictures are asked for too. */

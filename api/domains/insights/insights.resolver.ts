@@ -6,7 +6,7 @@ import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsMember } from "../../core/read";
 import { asksFor } from "../boards/selection";
-import { countsWritten, readCounts, readOverview } from "./insights.reads";
+import { countsWritten, readCounts, readOverview, readSectioned } from "./insights.reads";
 import { Overview } from "./overview.type";
 
 @Authorized()
@@ -17,7 +17,9 @@ export class InsightsResolver {
   @ForDoors({ written: countsWritten })
   @Query(() => Overview, { description: "The four counts of the dashboard, together." })
   overview(@AsMember() member: Member, @Info() info: GraphQLResolveInfo): Promise<Partial<Overview>> {
-    const read = asksFor(info, ["pictured"]) || asksFor(info, ["newestActive"]) ? readOverview : readCounts;
+    const asks = (name: string) => asksFor(info, [name]);
+    const withoutPictures = asks("sessionsBySection") ? readSectioned : readCounts;
+    const read = asks("pictured") || asks("newestActive") ? readOverview : withoutPictures;
     return read(this.pool, member.id);
   }
 }

@@ -2,6 +2,7 @@
 import { ID, Int, ObjectType } from "type-graphql";
 import { Shows } from "../../core/editable";
 import { ForDoors } from "../../core/for-doors";
+import { SessionCounts } from "../pomodoro/session-counts.type";
 import { TaskCounts } from "../tasks/task-counts.type";
 
 @ObjectType({ simpleResolvers: true, description: "How far a project is." })
@@ -21,6 +22,7 @@ export class Overview {
   @Shows(Int, "All boards.") boards: number;
   @Shows(Int, "All focus sessions.") sessions: number;
   @Shows(TaskCounts, "All tasks, by where they stand.") tasksByStatus: TaskCounts;
+  @Shows(SessionCounts, "All focus sessions, by the section of their list.") sessionsBySection: SessionCounts;
   @Shows(TaskCounts, "Cards of the newest boards by column, as many as a small picture of them shows.")
   pictured: TaskCounts;
   @ForDoors({ broughtAlong: true })

@@ -3,7 +3,8 @@ import { type ChangeEvent, eventsOf } from "../../core/announcement";
 
 const { changed, removed } = eventsOf("session");
 
-export const sessionChanged = (userId: string, id: string): ChangeEvent => changed(userId, id);
+// With any change it may stand in another section of the list, whose numbers are told with the counts.
+export const sessionChanged = (userId: string, id: string): ChangeEvent => changed(userId, id, true);
 export const sessionCreated = (userId: string, id: string): ChangeEvent => changed(userId, id, true);
 export const sessionRemoved = (userId: string, id: string): ChangeEvent => removed(userId, id, true);
 

@@ -33,7 +33,7 @@ export const fixture: Fixture = {
     "Query.sessions": gql(
       "user",
       [],
-      `query ($c: ID) { sessions(cursor: $c) { ${session} } }`,
+      `query ($c: ID) { sessions(section: scheduled, cursor: $c) { ${session} } }`,
       (x) => ({ c: x.session }),
       ["session"],
     ),

@@ -1,8 +1,13 @@
 /** What creating and changing a session take (docs/product.md "Field rules"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
-import { InputType } from "type-graphql";
+import { ArgsType, InputType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
-import { changesBase, creationBase } from "../../core/editable";
+import { type SessionSection, sessionSections } from "#contract/states";
+import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
+import { enumOf } from "../../core/enums";
 import { Follows } from "../../core/follows";
+import { PageArgs } from "../../core/pages";
+
+enumOf(sessionSections, "SessionSection", "A section of the list of focus sessions.");
 
 @InputType({ description: "A new focus session." })
 export class CreateSessionInput extends creationBase(sessionFields, {
@@ -26,4 +31,14 @@ export class SaveSessionInput extends UpdateSessionInput {
   @Follows("flag", { optional: true }) isActive?: boolean;
   @Follows("flag", { optional: true }) isPaused?: boolean;
   @Follows("flag", { optional: true }) isCompleted?: boolean;
+}
+
+@ArgsType()
+export class SessionsArgs extends PageArgs {
+  @Takes(
+    { kind: "word", words: sessionSections },
+    "Only those of this section, in its order: what comes next, or came last, first.",
+    orNull,
+  )
+  section?: SessionSection | null;
 }

@@ -49,7 +49,7 @@ test("nobody there: the job completes it at the planned instant, to the millisec
     sessionProgress: 100,
   });
   expect(await bed.heard()).toEqual([
-    ["session", id, 0, 0],
+    ["session", id, 0, 1],
     ["task", task, 0, 0],
   ]);
 });

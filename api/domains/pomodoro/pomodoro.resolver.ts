@@ -5,10 +5,10 @@ import type { Member } from "../../core/actor";
 import { batched } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
-import { FindArgs, PageArgs } from "../../core/pages";
+import { FindArgs } from "../../core/pages";
 import { AsMember, Id, Input } from "../../core/read";
 import { FocusService } from "./focus.service";
-import { CreateSessionInput, UpdateSessionInput } from "./pomodoro.inputs";
+import { CreateSessionInput, SessionsArgs, UpdateSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";
 import { PomodoroService } from "./pomodoro.service";
 import { SessionIntervalType, SessionType } from "./session.type";
@@ -28,9 +28,9 @@ export class PomodoroResolver {
   @ForDoors({ rows: "sessions" })
   @Query(() => [SessionType], {
     description:
-      "All own sessions, newest first; `limit` gives a page, continued with `cursor` (the id of its last session).",
+      "All own sessions, newest first, or those of a section in its order; `limit` gives a page, continued with `cursor` (the id of its last session).",
   })
-  sessions(@AsMember() member: Member, @Args() args: PageArgs): Promise<SessionType[]> {
+  sessions(@AsMember() member: Member, @Args() args: SessionsArgs): Promise<SessionType[]> {
     return this.service.sessions(member, args);
   }
 

@@ -14,7 +14,7 @@ import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
-import type { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
+import type { CreateSessionInput, SaveSessionInput, SessionsArgs } from "./pomodoro.inputs";
 import {
   findSessions,
   readCurrentSessions,
@@ -28,6 +28,7 @@ import { PomodoroSession } from "./session.entity";
 import type { SessionType } from "./session.type";
 import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
 import { linkAgain, lockEnds, type SessionLink, sessionTrash, unlink } from "./session-links";
+import { readSection } from "./session-sections.reads";
 import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./session-timer";
 
 const found = foundOr(messages.sessionNotFound);
@@ -50,9 +51,11 @@ export class PomodoroService {
     private readonly clock: Clock,
   ) {}
 
-  /** The own sessions, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
-  sessions(member: Member, args: PageArgs = {}): Promise<SessionType[]> {
-    return readSessions(this.pool, member, args, this.now());
+  /** The own sessions, newest first, or those of a section; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
+  sessions(member: Member, { section, ...args }: SessionsArgs = {}): Promise<SessionType[]> {
+    return section
+      ? readSection(this.pool, member, section, args, this.now())
+      : readSessions(this.pool, member, args, this.now());
   }
 
   /** Those not completed that somebody who types this may mean. */

@@ -109,7 +109,7 @@ test("a task is taken out, told with its session; one that is not in it stays wh
   await bed.sessionTasks.remove(me, id, task);
   expect(await held(id)).toEqual([]);
   expect(await bed.heard()).toEqual([
-    ["session", id, 0, 0],
+    ["session", id, 0, 1],
     ["task", task, 0, 0],
   ]);
 });

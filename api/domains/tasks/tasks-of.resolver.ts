@@ -1,5 +1,6 @@
 /** GraphQL door: the tasks that projects, lists and sessions hold, one statement for all of a kind that an operation meets. */
 import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { limits } from "#contract/limits";
 import { batched, grouped } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
@@ -54,7 +55,8 @@ export class SessionTasksOfResolver {
 
   private readonly ofSession = batched<TaskType>((ids, member) => readTasksOfSessions(this.pool, member.id, ids));
 
-  @ForDoors({ rows: "links" })
+  // Whatever sessions hold, the statement refuses more.
+  @ForDoors({ rows: (has) => Math.min(has("links"), limits.statement.rows) })
   @FieldResolver(() => [TaskType], { description: "Its tasks in the order they were put in." })
   tasks(@Root() session: SessionType, @Ctx() context: GraphqlContext): Promise<TaskType[]> {
     return this.ofSession(context, session.id);

@@ -217,7 +217,7 @@ describe("deleting a task", () => {
     expect(await bed.heard()).toEqual(
       expect.arrayContaining([
         ["task", id, 1, 1],
-        ["session", session, 0, 0],
+        ["session", session, 0, 1],
         ["board", board.id, 0, 0],
       ]),
     );

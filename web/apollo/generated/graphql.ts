@@ -165,6 +165,13 @@ export type SessionPhase =
   | 'ready'
   | 'running';
 
+/** A section of the list of focus sessions. */
+export type SessionSection =
+  | 'active'
+  | 'completed'
+  | 'planned'
+  | 'scheduled';
+
 /** Where a focus session stands; a paused one is active. */
 export type SessionStatus =
   | 'active'
@@ -312,7 +319,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }> } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -646,16 +653,24 @@ export type DayHistoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DayHistoriesQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> }> };
 
-export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+export type SessionsQueryVariables = Exact<{
+  section: SessionSection;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
 
 
 export type SessionsQuery = { sessions: Array<(
-    { __typename: 'PomodoroSession', id: string, isActive: boolean, isCompleted: boolean, scheduledAt: string | null, endTime: string | null, runningSince: number | null, createdAt: string, updatedAt: string, tasks: Array<(
-      { __typename: 'Task', id: string }
-      & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
-    )> }
+    { __typename: 'PomodoroSession', id: string, isActive: boolean, isCompleted: boolean, scheduledAt: string | null, endTime: string | null, runningSince: number | null, createdAt: string, updatedAt: string }
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment;'SessionCardFragment': SessionCardFragment } }
   )> };
+
+export type SectionCountsFragment = { __typename: 'Overview', sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } & { ' $fragmentName'?: 'SectionCountsFragment' };
+
+export type SessionCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionCountsQuery = { overview: { __typename: 'Overview', sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } };
 
 export type StartSessionMutationVariables = Exact<{
   id: string;
@@ -1023,6 +1038,7 @@ const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("Sessi
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
 const TimedSessionFragment$ = on("PomodoroSession","TimedSession",f("id"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("elapsedMs"),f("runningSince"),f("startTime"),f("endTime"),f("now"));
 const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("kind"),f("from"),f("to")]));
+const SectionCountsFragment$ = on("Overview","SectionCounts",f("sessionsBySection",[f("planned"),f("scheduled"),f("active"),f("completed")]));
 const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const MovePlacesFragment$ = on("BoardList","MovePlaces",f("id"),f("name"),f("order"),f("tasks",[f("id"),f("rank")]));
 const LinkedProjectFragment$ = on("Project","LinkedProject",f("id"),f("name"));
@@ -1058,6 +1074,7 @@ export const SessionChangeFragmentDoc = c<SessionChangeFragment, OperationVariab
 export const SessionTaskIdsFragmentDoc = c<SessionTaskIdsFragment, OperationVariables>(SessionTaskIdsFragment$);
 export const TimedSessionFragmentDoc = c<TimedSessionFragment, OperationVariables>(TimedSessionFragment$);
 export const SessionHistoryFragmentDoc = c<SessionHistoryFragment, OperationVariables>(SessionHistoryFragment$);
+export const SectionCountsFragmentDoc = c<SectionCountsFragment, OperationVariables>(SectionCountsFragment$);
 export const TaskCardFragmentDoc = c<TaskCardFragment, OperationVariables>(TaskCardFragment$);
 export const MovePlacesFragmentDoc = c<MovePlacesFragment, OperationVariables>(MovePlacesFragment$);
 export const LinkedProjectFragmentDoc = c<LinkedProjectFragment, OperationVariables>(LinkedProjectFragment$);
@@ -1074,7 +1091,7 @@ export const ProjectBoardCardFragmentDoc = c<ProjectBoardCardFragment, Operation
 export const SessionDetailsFragmentDoc = c<SessionDetailsFragment, OperationVariables>(SessionDetailsFragment$,TimedSessionFragment$);
 export const SessionTaskFragmentDoc = c<SessionTaskFragment, OperationVariables>(SessionTaskFragment$);
 export const MeDocument = c<MeQuery, MeQueryVariables>(o("query","Me",{},f("me",[f("user",[s("UserFields","unmask")]),f("token"),f("unfinishedPlan",[f("id"),f("name")])])),UserFieldsFragment$);
-export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
+export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),s("SectionCounts","unmask"),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),SectionCountsFragment$,UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
 export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
 export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
 export const SubscriptionHistoryDocument = c<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(o("query","SubscriptionHistory",{},f("subscriptionHistory",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")])));
@@ -1112,7 +1129,8 @@ export const DeleteSessionDocument = c<DeleteSessionMutation, DeleteSessionMutat
 export const RestoreSessionDocument = c<RestoreSessionMutation, RestoreSessionMutationVariables>(o("mutation","RestoreSession",{"id":"ID!"},f("restoreSession",[s("SessionFields"),f("tasks",[s("TaskFields")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
 export const HistoryDocument = c<HistoryQuery, HistoryQueryVariables>(o("query","History",{"id":"ID!"},f("session",[s("SessionHistory","unmask")],{"id":"id"})),SessionHistoryFragment$);
 export const DayHistoriesDocument = c<DayHistoriesQuery, DayHistoriesQueryVariables>(o("query","DayHistories",{},f("currentSessions",[s("SessionHistory","unmask")])),SessionHistoryFragment$);
-export const SessionsDocument = c<SessionsQuery, SessionsQueryVariables>(o("query","Sessions",{},f("sessions",[f("id"),f("isActive"),f("isCompleted"),f("scheduledAt"),f("endTime"),f("runningSince"),f("createdAt"),f("updatedAt"),s("SessionFields"),s("SessionCard"),f("tasks",[f("id"),s("TaskFields")])])),SessionFieldsFragment$,SessionCardFragment$,TimedSessionFragment$,TaskFieldsFragment$);
+export const SessionsDocument = c<SessionsQuery, SessionsQueryVariables>(o("query","Sessions",{"section":"SessionSection!","limit":"Int!","cursor":"ID"},f("sessions",[f("id"),f("isActive"),f("isCompleted"),f("scheduledAt"),f("endTime"),f("runningSince"),f("createdAt"),f("updatedAt"),s("SessionFields"),s("SessionCard")],{"section":"section","limit":"limit","cursor":"cursor"})),SessionFieldsFragment$,SessionCardFragment$,TimedSessionFragment$);
+export const SessionCountsDocument = c<SessionCountsQuery, SessionCountsQueryVariables>(o("query","SessionCounts",{},f("overview",[s("SectionCounts","unmask")])),SectionCountsFragment$);
 export const StartSessionDocument = c<StartSessionMutation, StartSessionMutationVariables>(o("mutation","StartSession",{"id":"ID!"},f("startSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const PauseSessionDocument = c<PauseSessionMutation, PauseSessionMutationVariables>(o("mutation","PauseSession",{"id":"ID!"},f("pauseSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const ResumeSessionDocument = c<ResumeSessionMutation, ResumeSessionMutationVariables>(o("mutation","ResumeSession",{"id":"ID!"},f("resumeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
@@ -1179,7 +1197,8 @@ export const useUpdateSessionMutation = (options?: Apollo.useMutation.Options<Up
 export const useTimerSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TimerSessionsQuery, TimerSessionsQueryVariables>) => Apollo.useQuery<TimerSessionsQuery, TimerSessionsQueryVariables>(TimerSessionsDocument, options as never) as Apollo.useQuery.Result<TimerSessionsQuery, TimerSessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteSessionMutation = (options?: Apollo.useMutation.Options<DeleteSessionMutation, DeleteSessionMutationVariables>) => Apollo.useMutation(DeleteSessionDocument, options);
 export const useRestoreSessionMutation = (options?: Apollo.useMutation.Options<RestoreSessionMutation, RestoreSessionMutationVariables>) => Apollo.useMutation(RestoreSessionDocument, options);
-export const useSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables>) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useSessionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables> & { variables: SessionsQueryVariables })) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useSessionCountsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionCountsQuery, SessionCountsQueryVariables>) => Apollo.useQuery<SessionCountsQuery, SessionCountsQueryVariables>(SessionCountsDocument, options as never) as Apollo.useQuery.Result<SessionCountsQuery, SessionCountsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskQuery, TaskQueryVariables> & { variables: TaskQueryVariables })) => Apollo.useQuery<TaskQuery, TaskQueryVariables>(TaskDocument, options as never) as Apollo.useQuery.Result<TaskQuery, TaskQueryVariables, "empty" | "complete" | "streaming">;
 export const useNamedProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedProjectQuery, NamedProjectQueryVariables> & { variables: NamedProjectQueryVariables })) => Apollo.useQuery<NamedProjectQuery, NamedProjectQueryVariables>(NamedProjectDocument, options as never) as Apollo.useQuery.Result<NamedProjectQuery, NamedProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useNamedSessionQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedSessionQuery, NamedSessionQueryVariables> & { variables: NamedSessionQueryVariables })) => Apollo.useQuery<NamedSessionQuery, NamedSessionQueryVariables>(NamedSessionDocument, options as never) as Apollo.useQuery.Result<NamedSessionQuery, NamedSessionQueryVariables, "empty" | "complete" | "streaming">;

@@ -13,10 +13,10 @@ import card from "../../ui/Card.module.css";
 import { Link } from "../../ui/Link";
 import { Strip } from "../../ui/Strip";
 import { mainVerb } from "./mainVerb";
+import { phaseLabels } from "./phaseLabels";
 import classes from "./SessionCard.module.css";
 import { stripOf } from "./sessionStrip";
 import type { TimedSession } from "./timerFacts";
-import { phaseLabels } from "./timerWords";
 import { useSessionClock } from "./useSessionClock";
 import { useTimerVerbs } from "./useTimerVerbs";
 

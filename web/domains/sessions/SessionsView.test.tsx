@@ -10,7 +10,8 @@ import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { SessionsView } from "./SessionsView";
 import { forgetServerClock } from "./serverClock";
-import { fieldsOf, refused, runningOf, serverOf, sessionOf } from "./sessions.fixture";
+import { fieldsOf, listOf, refused, runningOf, serverOf, sessionOf } from "./sessions.fixture";
+import { placeSession } from "./sessions.live";
 import { forgetSessionsFetch } from "./useSessionsList";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -47,10 +48,12 @@ const sessions = [
   }),
 ];
 
-function open(answer: () => object | Error = () => ({ sessions }), more = {}) {
-  const server = serverOf({ sessions: answer, ...more });
+type Answers = Parameters<typeof serverOf>[0];
+function open(list: () => typeof sessions = () => sessions, more: Answers = {}) {
+  const { Sessions, SessionCounts } = listOf(list);
+  const server = serverOf({ sessions: Sessions, sessionCounts: SessionCounts, ...more });
   renderApp(<SessionsView />, { client: server.client, route: "/pomodoro" });
-  return { ...server, fetches: () => server.asked.filter(({ name }) => name === "Sessions").length };
+  return { ...server, fetches: () => server.asked.filter(({ name }) => name === "SessionCounts").length };
 }
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const namesIn = (title: string) =>
@@ -76,7 +79,7 @@ test("a new session begins at its name", async () => {
 
 test("the badge of a session that waits says Paused, not Active", async () => {
   const waits = { phase: "paused" as const, isPaused: true, runningSince: null, elapsedMs: 60_000 };
-  open(() => ({ sessions: [runningOf(1000, 60, { ...waits, name: "Waiting one" })] }));
+  open(() => [runningOf(1000, 60, { ...waits, name: "Waiting one" })]);
   const card = within(await screen.findByRole("article", { name: "Waiting one" }));
   expect(card.getByText("Paused")).toBeVisible();
   expect(card.queryByText("Active")).toBeNull();
@@ -138,12 +141,44 @@ test("whoever made a session stands on it, and Back leads to the list", async ()
 });
 
 test("no session at all has its two lines and the way to the first", async () => {
-  open(() => ({ sessions: [] }));
+  open(() => []);
   expect(await screen.findByText("No pomodoro sessions")).toBeVisible();
   expect(screen.getByText("Get started by creating your first pomodoro session.")).toBeVisible();
   await user.click(screen.getAllByRole("link", { name: "Create New Session" })[0] as HTMLElement);
   expect(screen.getByRole("heading", { name: "Create New Pomodoro Session" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to Sessions" })).toHaveAttribute("href", "/pomodoro");
+});
+
+test("a section of hundreds comes page by page, by a press where others stand below, and its number counts all of it", async () => {
+  const many = Array.from({ length: 70 }, (_, n) =>
+    sessionOf({ id: `p${n}`, name: `Plan ${n}`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString() }),
+  );
+  const { asked, client } = open(() => many);
+  const planned = within(await screen.findByRole("region", { name: "Planned Sessions" }));
+  expect(namesIn("Planned Sessions").slice(0, 2)).toEqual(["Plan 69", "Plan 68"]);
+  expect(planned.getByText("70")).toBeVisible();
+  await user.click(planned.getByRole("button", { name: "Show 30 more" }));
+  await user.click(await planned.findByRole("button", { name: "Show 10 more" }));
+  await waitFor(() => expect(planned.queryByRole("button", { name: /^Show/ })).toBeNull());
+  expect(asked.filter(({ variables }) => variables.cursor)).toHaveLength(2);
+  // Started elsewhere, it leaves its section for the next, and both say so.
+  act(() => placeSession(client.cache, fieldsOf(runningOf(1000, 0, { id: "p3", name: "Plan 3" }))));
+  await waitFor(() => expect(namesIn("Active Sessions")).toEqual(["Plan 3"]));
+  expect(planned.getByText("69")).toBeVisible();
+});
+
+test("one that was not loaded is listed with its tasks when it is started elsewhere", async () => {
+  const old = sessionOf({ id: "old", name: "Old one", createdAt: "2020-01-01T00:00:00.000Z" });
+  const held = [taskWith({ id: "t1", title: "Write" })];
+  let all = Array.from({ length: 40 }, (_, n) => sessionOf({ id: `p${n}`, name: `Plan ${n}` })).concat(old);
+  const { client, fetches } = open(() => all);
+  await screen.findByText("Plan 39");
+  const started = runningOf(Date.now(), 0, { id: "old", name: "Old one", createdAt: old.createdAt, tasks: held });
+  all = all.map((one) => (one.id === "old" ? started : one));
+  act(() => placeSession(client.cache, fieldsOf(started)));
+  expect(within(await screen.findByRole("article", { name: "Old one" })).getByText("Write")).toBeVisible();
+  expect(fetches()).toBe(1);
+  expect(namesIn("Active Sessions")).toEqual(["Old one"]);
 });
 
 test("the list does not ask again within three seconds, and asks when the window is focused after them", async () => {
@@ -164,7 +199,7 @@ test("the list does not ask again within three seconds, and asks when the window
 
 test("it does not ask again while an answer is under way", async () => {
   const held = new Promise<object>(() => undefined);
-  const { fetches } = open(() => held);
+  const { fetches } = open(undefined, { sessions: () => held });
   await waitFor(() => expect(fetches()).toBe(1));
   clock += 60_000;
   fireEvent.focus(window);
@@ -176,7 +211,7 @@ test.each([
   [refused("UNAUTHORIZED", messages.noToken), messages.loadSessionsUnauthenticated],
   [refused("UNAVAILABLE", messages.unavailable), messages.loadSessionsFailed(messages.unavailable)],
 ])("a failed load is told in the catalogue's words (%s)", async (error, sentence) => {
-  open(() => error);
+  open(undefined, { sessions: () => error });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 

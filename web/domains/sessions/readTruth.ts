@@ -3,7 +3,7 @@ import type { ApolloClient } from "@apollo/client";
 import { type SessionFieldsFragment, SessionTruthDocument } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { monotonic, observeServerNow } from "./serverClock";
-import { removeSession } from "./sessions.live";
+import { placeSession, removeSession } from "./sessions.live";
 
 /* GraphQL */ `
   # The timer's true state and the server's clock, asked for after a sleep, on return to the tab and at zero.
@@ -33,6 +33,8 @@ async function ask(client: ApolloClient, id: string): Promise<SessionFieldsFragm
     });
     if (!data) return null;
     observeServerNow(data.session.now, monotonic(), sentAt);
+    // Where it ended meanwhile it stands in another section of the list.
+    placeSession(client.cache, data.session);
     return data.session;
   } catch (error) {
     // Offline: what is shown stays, and the next return to the tab asks again.

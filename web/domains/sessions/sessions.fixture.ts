@@ -2,9 +2,13 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { configure } from "@testing-library/react";
 import type { ErrorCode } from "#contract/codes";
+import { sectionOf } from "#contract/session-section";
+import { comparePlacesIn, placeInSection } from "#contract/session-sections";
+import { type SessionSection, sessionSections } from "#contract/states";
 import { makeCache } from "../../apollo/cache";
 import type { SessionFieldsFragment, TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { sessionWith } from "../../test/entities";
+import { cursorAfterSession } from "./sectionOrder";
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -32,6 +36,30 @@ export const runningOf = (now: number, seconds: number, fields: Partial<Session>
   });
 
 export const fieldsOf = ({ tasks: _, ...fields }: Session): SessionFieldsFragment => fields;
+
+/** Those of a section as the server lists them. */
+export const inSection = (sessions: readonly Session[], section: SessionSection): Session[] =>
+  sessions
+    .filter((one) => sectionOf(one) === section)
+    .sort((a, b) => comparePlacesIn(section, placeInSection(a, section), placeInSection(b, section)));
+
+/** The answers to the questions of the list of these sessions, as the server gives them. */
+export const listOf = (sessions: () => readonly Session[]) => ({
+  Sessions: ({ section, limit, cursor }: Record<string, unknown>) => {
+    const all = inSection(sessions(), section as SessionSection);
+    const from = all.findIndex((one) => cursorAfterSession(one, section as SessionSection) === cursor) + 1;
+    return { sessions: all.slice(from, from + (limit as number)) };
+  },
+  SessionCounts: () => ({
+    overview: {
+      __typename: "Overview" as const,
+      sessionsBySection: {
+        __typename: "SessionCounts" as const,
+        ...Object.fromEntries(sessionSections.map((section) => [section, inSection(sessions(), section).length])),
+      },
+    },
+  }),
+});
 
 type Answer = (variables: Record<string, unknown>) => object | Error | Promise<object>;
 

@@ -1,16 +1,19 @@
 /** One writer per change of a session: any order, once or twice, and never back in time. */
 
 import { ApolloClient, ApolloLink } from "@apollo/client";
+import { type SessionSection, sessionSections } from "#contract/states";
 import { makeCache } from "../../apollo/cache";
 import {
+  SessionCountsDocument,
   SessionDocument,
   SessionsDocument,
+  SessionTaskIdsFragmentDoc,
   TasksDocument,
   TimerSessionsDocument,
 } from "../../apollo/generated/graphql";
 import { taskWith } from "../../test/entities";
 import "../tasks/tasks.live";
-import { fieldsOf, runningOf, sessionOf } from "./sessions.fixture";
+import { fieldsOf, listOf, runningOf, sessionOf } from "./sessions.fixture";
 import { pauseOthers, placeSession, removeSession } from "./sessions.live";
 import { after } from "./timerFacts";
 
@@ -18,19 +21,28 @@ const start = () => {
   const { cache } = new ApolloClient({ cache: makeCache(), link: ApolloLink.empty() });
   const held = { __typename: "PomodoroSession" as const, id: "s1", name: "Thesis, chapter 3" };
   const task = taskWith({ id: "t1", pomodoroSessionId: "s1", pomodoroSessions: [held] });
-  cache.writeQuery({ query: SessionsDocument, data: { sessions: [sessionOf({ tasks: [task], now: 10 })] } });
+  const server = listOf(() => [sessionOf({ tasks: [task], now: 10 })]);
+  for (const section of sessionSections) {
+    const variables = { section, limit: 30 };
+    cache.writeQuery({ query: SessionsDocument, variables, data: server.Sessions(variables) });
+  }
+  cache.writeQuery({ query: SessionCountsDocument, data: server.SessionCounts() as never });
+  const read = (section: SessionSection) =>
+    cache.readQuery({ query: SessionsDocument, variables: { section, limit: 30 } })?.sessions;
+  const counts = () => cache.readQuery({ query: SessionCountsDocument })?.overview.sessionsBySection;
   cache.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [sessionOf({ now: 10 })] } });
   cache.writeQuery({ query: TasksDocument, data: { tasks: [task] } });
-  const names = () => cache.readQuery({ query: SessionsDocument })?.sessions.map(({ name }) => name);
-  return { cache, names };
+  const names = (section: SessionSection = "planned") => read(section)?.map(({ name }) => name);
+  return { cache, names, read, counts };
 };
 
 test("a new session stands first in the list, once, and the list needs no second look at the server", () => {
-  const { cache, names } = start();
-  const made = fieldsOf(sessionOf({ id: "s2", name: "New", now: 11 }));
+  const { cache, names, counts } = start();
+  const made = fieldsOf(sessionOf({ id: "s2", name: "New", createdAt: "2026-11-22T00:00:00.000Z", now: 11 }));
   placeSession(cache, made);
   placeSession(cache, made);
   expect(names()).toEqual(["New", "Thesis, chapter 3"]);
+  expect(counts()).toMatchObject({ planned: 2 });
 });
 
 test("a change read earlier than what is shown is left out", () => {
@@ -41,11 +53,15 @@ test("a change read earlier than what is shown is left out", () => {
 });
 
 test("a change of a session keeps the tasks it holds", () => {
-  const { cache } = start();
+  const { cache, names, read, counts } = start();
   placeSession(cache, fieldsOf(runningOf(20, 5)));
-  const session = cache.readQuery({ query: SessionsDocument })?.sessions[0];
+  const [session] = read("active") ?? [];
+  expect(names()).toEqual([]);
+  expect(counts()).toMatchObject({ planned: 0, active: 1 });
   expect(session?.phase).toBe("running");
-  expect(session?.tasks.map(({ id }) => id)).toEqual(["t1"]);
+  expect(cache.readFragment({ fragment: SessionTaskIdsFragmentDoc, id: "PomodoroSession:s1" })?.tasks).toMatchObject([
+    { id: "t1" },
+  ]);
 });
 
 test("a removed session leaves the list, and its tasks stay and forget it", () => {

@@ -1,5 +1,7 @@
 // What the tab holds of a focus session, and what a change of one means for it.
 import type { ApolloCache, Reference } from "@apollo/client";
+import { sectionOf } from "#contract/session-section";
+import { recount } from "../../apollo/counts";
 import {
   type SessionFieldsFragment,
   SessionFieldsFragmentDoc,
@@ -7,6 +9,7 @@ import {
   TimerSessionsDocument,
 } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
+import { placeInPages, removeFromPages } from "../../apollo/pages";
 import { without, withRef, writeWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
@@ -43,14 +46,19 @@ export const sessionLive = live("session", __typename, {
     const placed = (refs: readonly Reference[]) => (ref ? withRef(refs, ref) : refs);
     const first = (refs: readonly Reference[], { storeFieldName }: { storeFieldName: string }) =>
       storeFieldName.includes('"text":""') ? placed(refs) : refs;
-    cache.modify({ fields: { sessions: placed, currentSessions: placed, findSessions: first } });
+    cache.modify({ fields: { currentSessions: placed, findSessions: first } });
+    if (ref) placeInPages(cache, "sessions", ref);
+    // Of what is heard the numbers are told with it, and come after.
+    recount(cache, "sessionsBySection", known && sectionOf(known), sectionOf(session));
   },
   // Garbage is left alone: collected from an optimistic answer, a session whose deletion is refused could not come back.
-  remove: (cache, id) => {
+  remove: (cache, id, known) => {
     const self = cache.identify({ __typename, id });
     if (!self) return;
     const left = (refs: readonly Reference[]) => without(refs, { __ref: self });
-    cache.modify({ fields: { sessions: left, currentSessions: left, findSessions: left } });
+    cache.modify({ fields: { currentSessions: left, findSessions: left } });
+    removeFromPages(cache, "sessions", self);
+    if (known) recount(cache, "sessionsBySection", sectionOf(known));
     cache.evict({ id: self });
   },
 });
@@ -58,7 +66,7 @@ export const sessionLive = live("session", __typename, {
 /** The session in full as the cache holds it, or null. */
 export const cachedSession = sessionLive.held;
 
-/** Puts a session where it belongs: its fields, and the list of sessions, newest first. One read before the cached one is left out. */
+/** Puts a session where it belongs: its fields, and its place in the sections of the list. One read before the cached one is left out. */
 export const placeSession = sessionLive.place;
 
 /** Takes a session out of every list; its tasks stay and forget it. */

@@ -1,16 +1,7 @@
 /** What the timer says beside its digits. */
 import { clockDigits, hoursAndMinutes } from "#contract/duration";
-import type { TimerPhase } from "#contract/timer";
 import { clockTime } from "../../lib/dates";
 import type { SessionClock } from "./useSessionClock";
-
-/** The labels of docs/product.md "Sessions". */
-export const phaseLabels: Record<TimerPhase, string> = {
-  ready: "Ready",
-  running: "Running",
-  paused: "Paused",
-  done: "Session Complete",
-};
 
 /** Not yet, under way, resting, finished. */
 export type TimerGround = "ink" | "tide" | "sun" | "moss";

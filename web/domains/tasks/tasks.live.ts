@@ -5,6 +5,7 @@
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import { byRank, unranked } from "#contract/ranks";
 import type { TaskStatus } from "#contract/states";
+import { recount } from "../../apollo/counts";
 import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
 import { placeInPages, removeFromPages } from "../../apollo/pages";
@@ -31,7 +32,7 @@ export const taskLive = live("task", "Task", {
   place: (cache, task, known) => {
     const ref = writeWhole(cache, TaskFieldsFragmentDoc, task);
     if (!ref) return;
-    recount(cache, known?.status, task.status);
+    recounted(cache, known?.status, task.status);
     placeInPages(cache, "tasks", ref);
     const sessions = task.pomodoroSessions.map(({ id }) => `PomodoroSession:${id}`);
     standIn(cache, ref, [`Project:${task.projectId}`, `BoardList:${task.listId}`, ...sessions]);
@@ -39,7 +40,7 @@ export const taskLive = live("task", "Task", {
   remove: (cache, id, known) => {
     const self = cache.identify({ __typename: "Task", id });
     if (!self) return;
-    recount(cache, known?.status);
+    recounted(cache, known?.status);
     removeFromPages(cache, "tasks", self);
     // Sessions keep the reference, which nobody is shown while the task is gone: brought back, it stands where it stood.
     standIn(cache, { __ref: self }, [], isSession);
@@ -94,19 +95,8 @@ export const placeTask = taskLive.place;
 export const removeTask = taskLive.remove;
 
 /** An own act changes how many tasks stand where. Of what is heard the counts are told with it: who hears may not know what was before. */
-function recount(cache: ApolloCache, from?: TaskStatus, to?: TaskStatus): void {
-  if (set || from === to) return;
-  cache.modify<{ tasksByStatus: Record<TaskStatus, number> }>({
-    id: cache.identify({ __typename: "Overview" }),
-    fields: {
-      tasksByStatus: (held) => {
-        const counts = { ...(held as Record<TaskStatus, number>) };
-        if (from) counts[from]--;
-        if (to) counts[to]++;
-        return counts as typeof held;
-      },
-    },
-  });
+function recounted(cache: ApolloCache, from?: TaskStatus, to?: TaskStatus): void {
+  if (!set) recount(cache, "tasksByStatus", from, to);
 }
 
 type ReadField = (name: string, from: Reference) => unknown;

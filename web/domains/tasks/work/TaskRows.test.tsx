@@ -8,7 +8,6 @@ import { taskStatuses } from "#contract/states";
 import { comparePlaces, fitsList, placeIn, type TaskList } from "#contract/task-lists";
 import { isFound } from "#contract/task-texts";
 import type { TaskFieldsFragment } from "../../../apollo/generated/graphql";
-import { cursorAfterTask } from "../../../apollo/pages";
 import { dayOfReader } from "../../../lib/dates";
 import { useCardKeys } from "../../../lib/keys/useCardKeys";
 import { useListKeys } from "../../../lib/keys/useListKeys";
@@ -18,6 +17,7 @@ import { renderApp } from "../../../test/render";
 import { words } from "../several/words";
 import { TasksView } from "../TasksView";
 import { placeTask } from "../tasks.live";
+import { cursorAfterTask } from "./workOrder";
 
 const day = (from: number) => dayOfReader(new Date(Date.now() + from * 86_400_000));
 const thesis = { __typename: "Project" as const, id: "p1", name: "Thesis" };

@@ -1,12 +1,12 @@
 /** The tasks of the rows as far as they are loaded, and what brings more (docs/product.md "Tasks"). */
 import { useEffect, useState } from "react";
 import type { TaskList } from "#contract/task-lists";
-import { isFound } from "#contract/task-texts";
 import { useWorkTasksQuery, type WorkTasksQueryVariables } from "../../../apollo/generated/graphql";
-import { cursorAfterTask, findingBy, isWhole, pageSize } from "../../../apollo/pages";
+import { isWhole, pageSize } from "../../../apollo/pages";
 import { useNextPage } from "../../../apollo/useNextPage";
 import { narrowedBy } from "./filters";
 import type { Work } from "./useWork";
+import { cursorAfterTask } from "./workOrder";
 
 /* GraphQL */ `
   query WorkTasks(
@@ -23,8 +23,6 @@ import type { Work } from "./useWork";
     }
   }
 `;
-
-findingBy(isFound);
 
 /** What the server is asked for; `done` asks for what is done beside what is open. */
 export function listOf(work: Work, done: boolean, now: Date): TaskList {
