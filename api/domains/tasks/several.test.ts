@@ -101,6 +101,8 @@ test("several ticked off go to the last columns of their boards, and back to whe
     ["done", null, "high"],
   ]);
   expect(await bed.order(first.lists[2])).toEqual(["A", "B"]);
+  const [a, b] = await standing(ids);
+  expect(a?.rank).not.toBe(b?.rank);
   const ticked = ids.slice(0, 4);
   await bed.tasks.updateSeveral(me, [{ ids: ticked, done: false, priority: "medium" }]);
   expect(await standing(ticked)).toEqual(before.slice(0, 4));
@@ -167,6 +169,8 @@ test("those who change, tick, move and delete the same tasks at once all get thr
   const failures = (await Promise.all(acts.map(refusal))).filter(({ message }) => message !== "was not refused");
   // Whoever moved it to another board meanwhile is met with a conflict.
   expect(failures.filter(({ code }) => code !== "CONFLICT")).toEqual([]);
-  await Promise.all([bed.tasks.deleteSeveral(me, ids), refusal(bed.tasks.deleteSeveral(me, back))]);
+  const deletions = await Promise.all([ids, back].map((all) => refusal(bed.tasks.deleteSeveral(me, all))));
+  // One of the two comes second and is told.
+  expect(deletions.map(({ message }) => message).sort()).toEqual([messages.taskNotFound, "was not refused"]);
   expect(await bed.tasks.restoreSeveral(me, back)).toHaveLength(ids.length);
 });
