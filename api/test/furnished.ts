@@ -71,8 +71,7 @@ export async function unfurnished(app: TestApp, { id }: Household): Promise<stri
  * Rows of one household that point at another's things, as the database's own foreign keys make impossible: what a query shows
  * of them shows whether it looks at the owner of everything that it joins.
  */
-export async function pointAt(app: TestApp, from: Household, to: Household): Promise<void> {
-  const { id, mark } = from;
+export async function pointAt(app: TestApp, from: Household, ...others: Household[]): Promise<void> {
   const client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
   // One by one: a cluster passes a setting on together with all that was sent with it.
@@ -80,6 +79,16 @@ export async function pointAt(app: TestApp, from: Household, to: Household): Pro
     "BEGIN",
     "SET LOCAL citus.propagate_set_commands = 'local'",
     "SET LOCAL session_replication_role = replica",
+    ...others.flatMap((to) => pointing(from, to)),
+    "COMMIT",
+  ])
+    await client.query(sql);
+  await client.end();
+}
+
+const pointing = (from: Household, to: Household): string[] => {
+  const { id, mark } = from;
+  return [
     `INSERT INTO tasks (user_id, id, title, project_id, list_id, rank)
       VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}', '${to.list}', 'a2')`,
     `INSERT INTO boards (user_id, id, name, project_id) VALUES ('${id}', '${randomUUID()}', '${mark}', '${to.project}')`,
@@ -88,11 +97,8 @@ export async function pointAt(app: TestApp, from: Household, to: Household): Pro
       ('${id}', '${from.session}', '${to.task}'), ('${id}', '${to.session}', '${from.task}'), ('${id}', '${to.session}', '${to.task}')`,
     `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
       VALUES ('${id}', '${randomUUID()}', '${to.session}', 'break', '1985-01-01', '1985-01-02')`,
-    "COMMIT",
-  ])
-    await client.query(sql);
-  await client.end();
-}
+  ];
+};
 
 /** Of everything that is kept, the lines that name this household's owner. */
 export const linesOf = (contents: Readonly<Record<string, string>>, { id }: { id: string }): string[] =>

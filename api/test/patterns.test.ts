@@ -44,18 +44,22 @@ const judge = `
   judged(JSON.parse(require("node:fs").readFileSync(0, "utf8"))).then((all) => console.log(JSON.stringify(all)));
 `;
 
-/** What is wrong with each pattern that is not harmless. */
+/** What is wrong with each pattern that is not harmless; what stands in several places is judged once. */
 function faultsOf(patterns: Pattern[]): string[] {
+  const wordsOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;
+  const different = [...new Map(patterns.map((pattern) => [wordsOf(pattern), pattern])).values()];
   const answer = execFileSync(process.execPath, ["-e", judge], {
     cwd: root,
     env: { ...process.env, RECHECK_BACKEND: "pure" },
-    input: JSON.stringify(patterns),
+    input: JSON.stringify(different),
     encoding: "utf8",
   });
   const judged = JSON.parse(answer) as string[];
-  return patterns.flatMap(({ file, source, flags }, i) => {
-    if (source === "") return [`${file}: made at run time`];
-    return judged[i] === "safe" ? [] : [`${file}: /${source}/${flags} is ${judged[i]}`];
+  const verdicts = new Map(different.map((pattern, i) => [wordsOf(pattern), judged[i]]));
+  return patterns.flatMap((pattern) => {
+    if (pattern.source === "") return [`${pattern.file}: made at run time`];
+    const verdict = verdicts.get(wordsOf(pattern));
+    return verdict === "safe" ? [] : [`${pattern.file}: ${wordsOf(pattern)} is ${verdict}`];
   });
 }
 
