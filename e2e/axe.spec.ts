@@ -23,6 +23,14 @@ async function quickAdd(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole("button", { name: /^Project: Thesis/ })).toBeVisible();
 }
 
+/** A small form in place, with what it understood and what it offers. */
+async function inlineAdd(page: Page, opener: string): Promise<void> {
+  await page.getByRole("button", { name: opener }).click();
+  await page.getByLabel("Title").pressSequentially("Read tomorrow !high #Th");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Understood" })).toBeVisible();
+}
+
 /** The palette with what is found for the words, and after a key more. */
 async function palette(page: Page, words: string, ...keys: string[]): Promise<void> {
   await page.keyboard.press("Control+k");
@@ -173,7 +181,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     ["/kanban", () => page.getByRole("button", { name: "Delete Writing" }).click()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Create Task" }).click()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Move Outline to…" }).click()],
-    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Add task to Plan" }).click()],
+    [`/kanban/${board.id}`, () => inlineAdd(page, "Add task to Plan")],
     [`/kanban/${board.id}?priority=high&q=nothing`, () => expect(page.getByLabel("Due")).toBeVisible()],
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Compact cards" }).click()],
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
@@ -193,7 +201,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
       },
     ],
     [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
-    [`/pomodoro/${session.id}/tasks`, () => page.getByRole("button", { name: "Create New Task" }).click()],
+    [`/pomodoro/${session.id}/tasks`, () => inlineAdd(page, "Create New Task")],
     [
       "/?view=tasks&layout=rows",
       async () => {

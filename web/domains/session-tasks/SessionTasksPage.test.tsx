@@ -7,6 +7,7 @@ import { messages } from "#contract/messages";
 import { token } from "../../apollo/token";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
+import { sampleOptions } from "../../test/taskOptions";
 import { fieldsOf, refused, serverOf, sessionOf } from "../sessions/sessions.fixture";
 import { taskLive } from "../tasks/tasks.live";
 import { SessionTasksPage } from "./SessionTasksPage";
@@ -134,11 +135,30 @@ test("a new task is made in the session without leaving the page", async () => {
     createTask: ({ input }) => ({ createTask: { ...put(free), ...(input as { id: string; title: string }) } }),
   });
   await user.click(await screen.findByRole("button", { name: "Create New Task" }));
-  expect(screen.getByText("Add a new task to your Pomodoro session")).toBeVisible();
+  expect(await screen.findByText("Add a new task to your Pomodoro session")).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /Title/ }), "Fresh one{Enter}");
   expect(await screen.findByText(messages.taskCreated)).toBeVisible();
   expect(side("Assigned Tasks").getByText("Fresh one")).toBeVisible();
   expect(asked.at(-1)?.variables).toMatchObject({ input: { title: "Fresh one", pomodoroSessionId: "s1" } });
+});
+
+test("a new task's sentence says day, priority, project and column; the session is this one", async () => {
+  const { asked } = open({
+    taskFormOptions: () => sampleOptions,
+    createTask: ({ input }) => ({ createTask: { ...put(free), ...(input as { id: string; title: string }) } }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Create New Task" }));
+  await user.type(await screen.findByRole("textbox", { name: /Title/ }), "Read !high @Chapter 3/Done");
+  const understood = within(await screen.findByRole("list", { name: "Understood" }));
+  await waitFor(() => expect(understood.getByText("Chapter 3 / Done")).toBeVisible());
+  await user.type(screen.getByRole("textbox", { name: "Description" }), "Twice");
+  await user.click(within(screen.getByRole("form")).getByRole("button", { name: "Create Task" }));
+  expect(await screen.findByText(messages.taskCreated)).toBeVisible();
+  expect(asked.at(-1)?.variables.input).toEqual({
+    id: expect.any(String),
+    ...{ title: "Read", description: "Twice", priority: "high", listId: "b1-3", pomodoroSessionId: "s1" },
+  });
+  expect(screen.getByRole("textbox", { name: /Title/ })).toHaveFocus();
 });
 
 test("a completed session is read-only: nothing to add, nothing to remove", async () => {

@@ -8,6 +8,7 @@ import { SessionTasksDocument, useAvailableTasksQuery } from "../../apollo/gener
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { LoadFailure } from "../../ui/LoadFailure";
+import { late } from "../../ui/later";
 import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
@@ -15,8 +16,11 @@ import split from "../../ui/Split.module.css";
 import { useSession } from "../sessions/useSession";
 import { AssignedTasks } from "./AssignedTasks";
 import { AvailableTasks } from "./AvailableTasks";
-import { NewSessionTask } from "./NewSessionTask";
+import type { NewSessionTaskProps } from "./NewSessionTask";
 import classes from "./SessionTasksPage.module.css";
+
+// What reads its sentence comes when the form opens.
+const NewSessionTask = late<NewSessionTaskProps>(async () => (await import("./NewSessionTask")).NewSessionTask);
 
 /* GraphQL */ `
   query SessionTasks($id: ID!) {

@@ -86,8 +86,10 @@ export function BoardPage() {
     [deletion.ask, drag, isCompact, projectId],
   );
   const renderFooter = useCallback(
-    (listId: string, listName: string) => <InlineAdd listId={listId} listName={listName} onAdded={scrollToEnd} />,
-    [],
+    (listId: string, listName: string) => (
+      <InlineAdd listId={listId} listName={listName} isOfProject={projectId !== null} onAdded={scrollToEnd} />
+    ),
+    [projectId],
   );
 
   if (missing) return <NotFound {...missing} back={{ label: "Back to Boards", to: wayBack }} />;

@@ -3,30 +3,32 @@ import { IconPlus } from "@tabler/icons-react";
 import { memo, useRef, useState } from "react";
 import { messages } from "#contract/messages";
 import { sentenceOf } from "../../apollo/problems";
+import type { Written } from "../../domains/tasks/quick-add/useSentenceForm";
 import { useCreateTask } from "../../domains/tasks/useCreateTask";
 import { notify } from "../../lib/notify";
 import { late } from "../../ui/later";
 import classes from "./InlineAdd.module.css";
-import type { TakeBack, Written } from "./InlineAddForm";
+import type { TakeBack } from "./InlineAddForm";
 
 const InlineAddForm = late(async () => (await import("./InlineAddForm")).InlineAddForm);
 
 type InlineAddProps = {
   listId: string;
   listName: string;
+  isOfProject: boolean;
   /** After a task was added, with the column that now ends with it. */
   onAdded: (listId: string) => void;
 };
 
-export const InlineAdd = memo(function InlineAdd({ listId, listName, onAdded }: InlineAddProps) {
+export const InlineAdd = memo(function InlineAdd({ listId, listName, isOfProject, onAdded }: InlineAddProps) {
   const create = useCreateTask();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const takeBack = useRef<TakeBack>(() => false);
   // The next one can be written meanwhile, and the form be closed: a refusal finds its way to the eye in any case.
   const add = (written: Written): void => {
-    const { title, description } = written;
-    const saved = create({ title, listId, ...(description && { description }) });
+    const { title } = written.input;
+    const saved = create(written.input);
     onAdded(listId);
     const act = `add ${listId} ${title}`;
     saved.then(
@@ -42,7 +44,17 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, onAdded }: 
     requestAnimationFrame(() => opener.current?.focus());
   };
   if (isOpen)
-    return <InlineAddForm listId={listId} listName={listName} add={add} takeBack={takeBack} onClose={close} />;
+    return (
+      <InlineAddForm
+        listId={listId}
+        listName={listName}
+        isOfProject={isOfProject}
+        add={add}
+        takeBack={takeBack}
+        onSeveral={() => onAdded(listId)}
+        onClose={close}
+      />
+    );
   return (
     <button
       type="button"

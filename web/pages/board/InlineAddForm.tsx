@@ -3,48 +3,52 @@ import { Button, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages";
 import { problemOf, sentenceOf } from "../../apollo/problems";
-import { useForm } from "../../forms/useForm";
+import { SentenceField } from "../../domains/tasks/quick-add/SentenceField";
+import { Understood } from "../../domains/tasks/quick-add/Understood";
+import { useSentenceForm, type Written } from "../../domains/tasks/quick-add/useSentenceForm";
 import { DiscardQuestion } from "../../ui/DiscardQuestion";
 import classes from "./InlineAdd.module.css";
 
-/** What the form collects. */
-export type Written = { title: string; description: string };
 /** Takes back what could not be saved, with the reason, if there is room for it. */
 export type TakeBack = (written: Written, error: unknown) => boolean;
 
 interface InlineAddFormProps {
   listId: string;
   listName: string;
+  /** The board is one of a project, which its cards take. */
+  isOfProject: boolean;
   add: (written: Written) => void;
   takeBack: RefObject<TakeBack>;
+  /** Several were added at once. */
+  onSeveral: () => void;
   onClose: () => void;
 }
 
-export function InlineAddForm({ listId, listName, add, takeBack, onClose }: InlineAddFormProps) {
-  const title = useRef<HTMLInputElement>(null);
+export function InlineAddForm({ listId, listName, isOfProject, add, takeBack, ...on }: InlineAddFormProps) {
   const frame = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const form = useForm({
-    initial: { title: "", description: "" },
+  // The column is the one that it stands in, and a project's board says the project too.
+  const { form, typed, title, begin, several } = useSentenceForm({
     draft: `card ${listId}`,
-    rules: { title: "title", description: "description" },
+    given: { listId },
+    read: { projects: !isOfProject, boards: false },
     onSubmit: (written) => {
       setFailure(null);
-      form.reset();
-      title.current?.focus();
+      begin();
       add(written);
     },
+    onSeveral: on.onSeveral,
   });
-  const latest = useRef(form);
-  latest.current = form;
+  const latest = useRef({ form, typed });
+  latest.current = { form, typed };
   useEffect(() => {
     takeBack.current = (written, error) => {
-      const { values, setValue, serverErrors } = latest.current;
-      if (values.title || values.description) return false;
-      setValue("title", written.title);
-      setValue("description", written.description);
-      if (!serverErrors(problemOf(error).fields)) setFailure(sentenceOf(error, messages.saveTaskFailed));
+      const { form, typed } = latest.current;
+      if (form.values.title || form.values.description) return false;
+      typed.write(written.text, undefined, written.dismissed);
+      form.setValue("description", written.description);
+      if (!form.serverErrors(problemOf(error).fields)) setFailure(sentenceOf(error, messages.saveTaskFailed));
       return true;
     };
     return () => {
@@ -65,38 +69,45 @@ export function InlineAddForm({ listId, listName, add, takeBack, onClose }: Inli
   };
   const leave = () => {
     form.discard();
-    onClose();
+    on.onClose();
   };
   return (
-    <form
-      ref={frame}
-      className={classes.form}
-      onSubmit={form.submit}
-      onKeyDown={onKeyDown}
-      noValidate
-      aria-label={`Add task to ${listName}`}
-    >
-      <DiscardQuestion opened={asking} onKeep={() => setAsking(false)} onDiscard={leave} />
-      <TextInput ref={title} label="Title" autoComplete="off" autoFocus {...form.field("title")} />
-      <TextInput
-        aria-label="Description (optional)"
-        placeholder="Description (optional)"
-        autoComplete="off"
-        {...form.field("description")}
-      />
-      {failure && (
-        <p role="alert" className={classes.failure}>
-          {failure}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" size="xs">
-          Add task
-        </Button>
-        <Button variant="subtle" size="xs" color="gray" onClick={leave}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        ref={frame}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          typed.send();
+        }}
+        onKeyDown={onKeyDown}
+        noValidate
+        aria-label={`Add task to ${listName}`}
+      >
+        <DiscardQuestion opened={asking} onKeep={() => setAsking(false)} onDiscard={leave} />
+        <SentenceField typed={typed} label="Title" autoFocus {...title} />
+        <Understood sentence={typed.sentence} isQuiet onDismiss={typed.dismiss} />
+        <TextInput
+          aria-label="Description (optional)"
+          placeholder="Description (optional)"
+          autoComplete="off"
+          {...form.field("description")}
+        />
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" size="xs">
+            Add task
+          </Button>
+          <Button variant="subtle" size="xs" color="gray" onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {several}
+    </>
   );
 }

@@ -6,28 +6,32 @@ import { messages } from "#contract/messages";
 import { sentenceOf } from "../../../apollo/problems";
 import { ErrorBox } from "../../../ui/ErrorBox";
 import { useCreateTask } from "../useCreateTask";
-import { creationOf } from "./creationOf";
+import { creationOf, type Given } from "./creationOf";
 import { isDayFirst } from "./locale";
 import classes from "./QuickAdd.module.css";
 import { readSentence } from "./sentence";
 import { Understood } from "./Understood";
-import { usePlaces } from "./usePlaces";
+import { everything, type Read, usePlaces } from "./usePlaces";
 
 interface PastedLinesProps {
   lines: readonly string[];
+  /** Where all of them go, if that is not for the lines to say. */
+  given?: Given;
+  /** Which marks are read; left out: all. */
+  read?: Read;
   onBack: () => void;
   /** All are made; is given what to say. */
   onDone: (said: string) => void;
 }
 
-export function PastedLines({ lines, onBack, onDone }: PastedLinesProps) {
+export function PastedLines({ lines, given, read = everything, onBack, onDone }: PastedLinesProps) {
   const [made, setMade] = useState(0);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const stopped = useRef(false);
   const create = useCreateTask();
   const shown = lines.slice(0, limits.pastedTasks);
-  const { places, isLooking } = usePlaces(shown.join("\n"));
+  const { places, isLooking } = usePlaces(shown.join("\n"), read);
   const sentences = shown.map((line) => readSentence(line, { places, now: new Date(), dayFirst: isDayFirst }));
   const left = sentences.length - made;
 
@@ -38,7 +42,7 @@ export function PastedLines({ lines, onBack, onDone }: PastedLinesProps) {
     let at = made;
     try {
       while (at < sentences.length && !stopped.current) {
-        await create(creationOf(sentences[at] as (typeof sentences)[number]));
+        await create(creationOf(sentences[at] as (typeof sentences)[number], given));
         at += 1;
         setMade(at);
       }

@@ -36,11 +36,14 @@ function shown(chip: Chip): Shown {
 
 interface UnderstoodProps {
   sentence: Sentence;
+  /** Says nothing as long as nothing but a title is understood. */
+  isQuiet?: boolean;
   /** Left out: the chips cannot be pressed. */
   onDismiss?: (chip: Chip) => void;
 }
 
-export function Understood({ sentence, onDismiss }: UnderstoodProps) {
+export function Understood({ sentence, isQuiet, onDismiss }: UnderstoodProps) {
+  if (isQuiet && sentence.chips.length === 0) return null;
   if (sentence.title === "") return <p className={classes.hint}>{messages.quickAddHint}</p>;
   const boards = chipOf(sentence, "board")?.board.projectId;
   const named = chipOf(sentence, "project")?.project.id;

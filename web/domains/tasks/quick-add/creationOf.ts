@@ -6,14 +6,21 @@ type ChipOf<K extends Chip["kind"]> = Extract<Chip, { kind: K }>;
 export const chipOf = <K extends Chip["kind"]>({ chips }: Sentence, kind: K): ChipOf<K> | undefined =>
   chips.find((chip): chip is ChipOf<K> => chip.kind === kind);
 
+/** Where the form stands that the sentence is typed into: that is not for the sentence to say. */
+export type Given = Pick<CreateTaskInput, "listId" | "pomodoroSessionId">;
+
 /** A column decides status and, on a board of a project, the project. */
-export function creationOf(sentence: Sentence): CreateTaskInput {
+export function creationOf(sentence: Sentence, given: Given = {}): CreateTaskInput {
   const board = chipOf(sentence, "board");
+  const due = chipOf(sentence, "due");
+  const priority = chipOf(sentence, "priority");
+  const project = board?.board.projectId ? undefined : chipOf(sentence, "project");
   return {
     title: sentence.title,
-    dueDate: chipOf(sentence, "due")?.day,
-    priority: chipOf(sentence, "priority")?.priority,
-    projectId: board?.board.projectId ? undefined : chipOf(sentence, "project")?.project.id,
-    listId: board?.list.id,
+    ...(due && { dueDate: due.day }),
+    ...(priority && { priority: priority.priority }),
+    ...(project && { projectId: project.project.id }),
+    ...(board && { listId: board.list.id }),
+    ...given,
   };
 }

@@ -11,13 +11,24 @@ import type { Named, Places } from "./sentence";
 
 const TYPING_MS = 150;
 
+/** Which marks are read: where the form stands in a column or on a project's board, that says what they would. */
+export interface Read {
+  projects: boolean;
+  boards: boolean;
+}
+export const everything: Read = { projects: true, boards: true };
+
 /** `text` is all that is typed or pasted; `isLooking` while the server was not heard of some name in it. What was found once stays. */
-export function usePlaces(text: string): { places: Places; isLooking: boolean } {
+export function usePlaces(text: string, read: Read): { places: Places; isLooking: boolean } {
   const client = useApolloClient();
-  const { data } = useTaskFormOptionsQuery({ variables: { limit: limits.pageSize.max } });
+  const { data, loading } = useTaskFormOptionsQuery({
+    variables: { limit: limits.pageSize.max },
+    skip: !read.projects && !read.boards,
+  });
   const [found, setFound] = useState<Found>({ ...nothing, heard: [] });
   const whole = useIsWhole();
-  const wanted = marksIn(text)
+  const marks = marksIn(text).filter(({ mark }) => (mark === "#" ? read.projects : read.boards));
+  const wanted = marks
     .filter(({ mark }) => data && !(mark === "#" ? whole.projects : whole.boards))
     .map(({ mark, words }) => mark + words)
     .filter((one) => !found.heard.includes(one));
@@ -52,10 +63,11 @@ export function usePlaces(text: string): { places: Places; isLooking: boolean } 
       clearTimeout(timer);
     };
   }, [client, key]);
-  const places = data
-    ? placesOf({ projects: once(data.projects, found.projects), boards: once(data.boards, found.boards) })
-    : placesOf(nothing);
-  return { places, isLooking: key !== "" };
+  const places = placesOf({
+    projects: data && read.projects ? once(data.projects, found.projects) : [],
+    boards: data && read.boards ? once(data.boards, found.boards) : [],
+  });
+  return { places, isLooking: key !== "" || (loading && !data && marks.length > 0) };
 }
 
 interface Found {
