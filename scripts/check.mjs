@@ -4,27 +4,46 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
-import { cache, endWithParent, main, root, say, tool } from "./steps.mjs";
+import { cache, endWithParent, forget, main, root, say, tool } from "./steps.mjs";
 import { Tally } from "./tally.mjs";
 
 const quiet = ["--diagnostic-level=warn", ...(process.stdout.isTTY ? [] : ["--colors=off"])];
 
 /**
- * Runs every part, though one before it failed: one run tells all that is wrong. `stale` comes from the build; further
- * arguments go to jest.
+ * Builds, then runs every part, though one before it failed: one run tells all that is wrong. `beside` goes on beside the tests of
+ * jest, further arguments go to jest.
  */
-export async function check(tally, stale, args = []) {
+export async function check(tally, { beside = async () => {}, args = [] } = {}) {
+  const looked = looks(tally);
+  const stale = await build({ judged: true });
   for (const name of stale) tally.failed(`${name} was not what its sources say. It has been made anew: commit it.`);
-  // Beside each other: the first tests wait more than they compute.
-  await Promise.all([looks(tally), tally.part("Tests of server and web app", (count) => jest(tally, count, args))]);
+  // Beside each other: what one waits for, the other computes.
+  await Promise.all([
+    looked.then(() => looksAtWebApp(tally)),
+    tally.part("Tests of server and web app", (count) => jest(tally, count, args)),
+    beside(),
+  ]);
 }
 
-/** What is found by reading the sources. */
+/** What is found by reading the sources, beside the build, of which half keeps one core busy. */
 async function looks(tally) {
   await tally.part("Format and lint", () => tool("@biomejs/biome/bin/biome", ["ci", ...quiet], { what: "biome" }));
   await tally.part("Types of the server and its tests", () => types("scripts/tsconfig.api-tests.json"));
-  await tally.part("Types of the web app", () => types("web/tsconfig.json"));
   await tally.part("Types of the browser tests", () => types("e2e/tsconfig.json"));
+}
+
+/** After the build, which makes a part of them and went ahead: where they do not hold it counts as not done. */
+async function looksAtWebApp(tally) {
+  const judge = async (project) => {
+    try {
+      await types(project);
+    } catch (error) {
+      forget("build");
+      throw error;
+    }
+  };
+  await tally.part("Types of the web app", () => judge("web/tsconfig.json"));
+  await tally.part("Types of the service worker", () => judge("web/worker"));
 }
 
 const types = (project) => tool("typescript/bin/tsc", ["-p", project, "--noEmit"], { what: "tsc" });
@@ -60,7 +79,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     endWithParent();
     await install();
     const tally = new Tally();
-    await check(tally, await build());
+    await check(tally);
     say(tally.failures.length === 0 ? "All checks passed." : tally.failures.join("\n"));
     process.exitCode = tally.report();
   });
