@@ -9,6 +9,7 @@ import {
   type Request,
   type Route,
 } from "playwright/test";
+import { spent } from "./cost";
 
 export interface Account {
   email: string;
@@ -142,7 +143,16 @@ interface Fixtures {
   browserOf: (account: Account, options?: Parameters<Browser["newContext"]>[0]) => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & { cost: undefined }>({
+  // For the report (scripts/e2e.mjs): set up before all else, so that it sees the end of all else.
+  cost: [
+    async ({ browserName: _ }, use, { annotations }) => {
+      const before = spent();
+      await use(undefined);
+      annotations.push({ type: "cpu", description: String(spent() - before) });
+    },
+    { auto: true },
+  ],
   problems: async ({ baseURL: _ }, use) => {
     const problems: string[] = [];
     await use(problems);

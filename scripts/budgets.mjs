@@ -4,8 +4,8 @@
 /** A whole `npm test` after its build, all its processes together: two cores have 960 in eight minutes. */
 export const ofRun = 800;
 
-/** What one file of jest's tests may cost its worker. */
-const usual = { api: 5, web: 6 };
+/** What one file may cost its worker, a browser test's browser with it; what it asks of servers is not told apart. */
+const usual = { api: 5, web: 6, e2e: 15 };
 
 /** Those that look over every call, field or page, and may cost more. */
 const more = {
@@ -27,7 +27,15 @@ const more = {
   "api/domains/billing/mishaps-jobs.test.ts": 8,
   "api/domains/billing/paypal.test.ts": 8,
   "api/db/answers.test.ts": 8,
+  "e2e/axe.spec.ts": 65,
+  "e2e/billing-axe.spec.ts": 40,
+  "e2e/offline.spec.ts": 40,
+  "e2e/drag.spec.ts": 25,
+  "e2e/admin.spec.ts": 25,
+  "e2e/billing.spec.ts": 22,
+  "e2e/live.spec.ts": 18,
+  "e2e/mail.spec.ts": 18,
 };
 
-/** CPU seconds that the file may cost; Infinity where it is not known, as of the browser tests. */
+/** CPU seconds that the file may cost. */
 export const budgetOf = (file) => more[file] ?? usual[file.split("/")[0]] ?? Number.POSITIVE_INFINITY;

@@ -37,7 +37,10 @@ export async function e2e(tally, count, args = []) {
       for (const suite of suites) {
         const results = resultsOf(suite);
         const seconds = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
-        tally.took(`e2e/${suite.file}`, seconds);
+        // As the test itself noted (e2e/support.ts).
+        const notes = results.flatMap(({ annotations }) => annotations).filter(({ type }) => type === "cpu");
+        const cpu = notes.reduce((sum, { description }) => sum + Number(description), 0);
+        tally.took(`e2e/${suite.file}`, seconds, cpu);
         for (const { title, errors } of results) {
           if (errors.length > 0)
             tally.failedTest(`e2e/${suite.file}`, title, errors.map(({ message }) => message).join("\n"));
