@@ -1,6 +1,6 @@
 /** Everything about the plan in light and dark, with its dialogs, mistakes and notices: axe finds nothing, nothing is too wide or too small. */
 import type { Page, Route } from "playwright/test";
-import { expectAccessible, expectFits } from "./inspect";
+import { arrive, expectAccessible, expectFits } from "./inspect";
 import { approvalPage, pass, planNotice, plans, said, settings, signUp, subscribe } from "./payer";
 import { answerWith, expect, holdBack, newEmail, operationOf, refusal, test } from "./support";
 
@@ -15,7 +15,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await arrive(page, path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
@@ -42,6 +42,7 @@ test("a plan that waits for its approval, everywhere", async ({ signedIn: page, 
   await openSettings(page);
   await look(page, "settings without a plan");
   await api("POST", "/subscription/create", { planId: plans.basic });
+  await page.goto("about:blank"); // what is known of the account is asked anew
   await open(page, "/");
   await expect(planNotice(page)).toBeVisible();
   await look(page, "the notice of an unfinished sign-up");
@@ -62,6 +63,7 @@ test("what the return from an approval says", async ({ signedIn: page, api, requ
   await open(page, "/?approval=declined");
   await expect(said(page, "The plan was not approved.")).toBeVisible();
   await look(page, "declined");
+  await page.goto("about:blank"); // one comes back from the provider's page
   await open(page, "/?approval=approved&subscription_id=I-FORGED");
   await expect(said(page, "That approval does not belong to this account.")).toBeVisible();
   await look(page, "forged");
@@ -162,6 +164,7 @@ test("an account that is exempt from payment, an unknown type, and what cannot b
   await settings(page).card("Basic").getByRole("button", { name: "Contact Support" }).click();
   await look(page, "settings of an exempt account");
   await page.unrouteAll();
+  await page.goto("about:blank"); // what is known of the account is asked anew
   await as({ accountType: "gold" });
   for (const operation of ["SubscriptionDetails", "BillingHistory", "SubscriptionHistory"])
     await answerWith(page, operation, refusal("INTERNAL", "Something went wrong"));
@@ -188,4 +191,5 @@ test("the farewell", async ({ signedIn: page, api, request }) => {
   await look(page, "the farewell");
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The list of Kanban boards: layouts, order, filters, form, deletion (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, test, tryAgain } from "./support";
+import { answerWith, expect, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) =>
@@ -34,20 +34,6 @@ test("the first board is made from the empty list, standing alone", async ({ sig
   for (const column of ["Plan", "To Do", "Done"])
     await expect(page.getByRole("region", { name: column })).toContainText("No tasks yet");
   expect(await api("GET", "/kanban")).toMatchObject([{ name: "Writing", projectId: null }]);
-});
-
-test("with exactly one project a new board is linked to it by itself", async ({ signedIn: page, api }) => {
-  const { id } = await makeProject(api, "Thesis");
-  await page.goto("/kanban");
-  await page.getByRole("button", { name: "Create Board" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("This board will be automatically linked to Thesis")).toBeVisible();
-  await expect(dialog.getByLabel("Link to Project (Optional)")).toHaveCount(0);
-  await dialog.getByLabel("Board Name").fill("Writing");
-  await dialog.getByRole("button", { name: "Create Board" }).click();
-  await expect(cardOf(page, "Writing")).toContainText("Thesis");
-  await expect(page.getByText("Board created successfully!")).toBeVisible();
-  expect(await api("GET", "/kanban")).toMatchObject([{ projectId: id }]);
 });
 
 test("a board is renamed and linked to another project", async ({ signedIn: page, api }) => {
@@ -87,22 +73,4 @@ test("deleting a board asks in the product's words and keeps the tasks", async (
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No boards yet")).toBeVisible();
   await expect.poll(() => api("GET", `/tasks/${task.id}`)).toMatchObject({ listId: null, status: "done" });
-});
-
-test("a board that cannot be saved says so", async ({ signedIn: page }) => {
-  await answerWith(page, "CreateBoard", "cut");
-  await page.goto("/kanban");
-  await page.getByRole("button", { name: "Create Board" }).click();
-  await page.getByLabel("Board Name").fill("Writing");
-  await page.getByRole("dialog").getByRole("button", { name: "Create Board" }).click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("ErrorFailed to save board");
-});
-
-test("boards that cannot be loaded say so, with Try Again", async ({ signedIn: page, api }) => {
-  await makeBoard(api, "Writing");
-  const restore = await answerWith(page, "Boards", "cut");
-  await page.goto("/kanban");
-  await expect(page.getByRole("alert")).toContainText("ErrorFailed to load boards");
-  await restore();
-  await tryAgain(page, "Try Again", () => expect(cardOf(page, "Writing")).toBeVisible({ timeout: 3_000 }));
 });

@@ -8,11 +8,9 @@ export const widths = [360, 768, 1280] as const;
 /** Smaller than this in either direction is hard to hit, CSS pixels (WCAG 2.5.8). */
 const target = 24;
 
-async function violations(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
+async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   // The scanner is large: a document takes it in once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  // Only colours differ between the schemes.
-  const runOnly = colorScheme === "light" ? tags : ["color-contrast"];
   return page.evaluate(async (only) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };
     const { violations: found } = await scanner.run(document, { runOnly: only, resultTypes: ["violations"] });
@@ -42,7 +40,10 @@ export async function arrive(page: Page, path: string): Promise<void> {
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // From the top: what happens to lie under the header that sticks, scrolled as the page is at the moment, is not what is judged.
   await page.evaluate(() => window.scrollTo(0, 0));
-  for (const colorScheme of ["light", "dark"] as const) {
+  // Begins in the one that it is in: to change it draws everything anew.
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const schemes = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The app's own switch follows the system's; a page that the server wrote has none.
     await page.waitForFunction((scheme) => {
@@ -50,7 +51,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       return own === undefined || own === scheme;
     }, colorScheme);
     await settled(page);
-    expect.soft(await violations(page, colorScheme), `${what}, ${colorScheme}`).toEqual([]);
+    // Only colours differ between the schemes.
+    const runOnly = colorScheme === schemes[0] ? tags : ["color-contrast"];
+    expect.soft(await violations(page, runOnly), `${what}, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -1,24 +1,9 @@
 /** Accounts of hundreds of things: each list loads page by page as one scrolls, and stays true at its end. */
-import type { APIRequestContext, Page } from "playwright/test";
-import { type Account, expect, operationOf, requestsOf, test } from "./support";
+import type { Page } from "playwright/test";
+import { expect, operationOf, requestsOf, test } from "./support";
+import { makeTasks } from "./things";
 
-/** In turns of 15, which is how many calls an operation may make. */
 const many = 600;
-const atOnce = 15;
-
-/** Makes so many tasks, "Task 1" first of all, of which every tenth is done. */
-async function makeTasks(request: APIRequestContext, { token }: Account): Promise<void> {
-  for (let from = 1; from <= many; from += atOnce) {
-    const numbers = Array.from({ length: atOnce }, (_, at) => from + at);
-    const query = `mutation (${numbers.map((n) => `$i${n}: CreateTaskInput!`)}) { ${numbers.map((n) => `a${n}: createTask(input: $i${n}) { id }`).join(" ")} }`;
-    const variables = Object.fromEntries(
-      numbers.map((n) => [`i${n}`, { title: `Task ${n}`, ...(n % 10 === 0 && { status: "done" }) }]),
-    );
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.post("/graphql", { headers, data: { query, variables } });
-    expect((await answer.json()).errors).toBeUndefined();
-  }
-}
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -38,7 +23,10 @@ test("hundreds of tasks come page by page, and what happens at their end stands 
   request,
   api,
 }) => {
-  await makeTasks(request, account);
+  // "Task 1" first of all; every tenth is done.
+  const numbers = Array.from({ length: many }, (_, at) => at + 1);
+  const inputs = numbers.map((n) => ({ title: `Task ${n}`, ...(n % 10 === 0 && { status: "done" }) }));
+  await makeTasks(request, account, inputs);
   const sent = requestsOf(page);
   await page.goto("/tasks");
   await expect(cardOf(page, `Task ${many}`)).toBeVisible();

@@ -161,27 +161,6 @@ test("a forgotten password is set anew from the mail, once, and every older logi
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a reset that nobody answered can be tried again", async ({ page, account }) => {
-  await page.request.post("/api/v1/auth/forgot-password", { data: { email: account.email } });
-  await page.goto(await linkIn(page.request, account.email, reset));
-  await page.route("**/auth/reset-password", (route) => route.abort(), { times: 1 });
-  await choose(page, "Correct-Horse-1");
-  await expect(page.getByRole("alert")).toHaveText("ErrorAn error occurred during password reset. Please try again.");
-  await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByText("Password reset successfully!")).toBeVisible();
-});
-
-test("links without a token say what to do", async ({ page }) => {
-  await page.goto("/verify-email");
-  await expect(page.getByRole("alert")).toHaveText(
-    "ErrorNo verification token found. Please check your email for the correct verification link.",
-  );
-  await page.goto("/reset-password?token=");
-  await expect(page.getByRole("alert")).toHaveText(
-    "ErrorNo reset token found. Please check your email for the correct password reset link.",
-  );
-});
-
 test("the form of the settings ends with its sentence and offers the link that works", async ({
   signedIn: page,
   account,
@@ -213,17 +192,4 @@ test("the form of the settings ends with its sentence and offers the link that w
   await choose(page, "Correct-Horse-1");
   await expect(page.getByText("Password reset successfully!")).toBeVisible();
   expect(await token(page)).toBeNull();
-});
-
-test("in the background the profile is fetched, a record that is missing is made, and the screen stands", async ({
-  signedIn: page,
-}) => {
-  const missing = { success: false, error: { code: "NOT_FOUND", message: "Not found" } };
-  // However often it is asked for: a question of the screen before may still be under way.
-  await page.route("**/auth/profile", (route) => route.fulfill({ status: 404, json: missing }));
-  const made = page.waitForResponse("**/auth/create-user");
-  await page.goto("/tasks");
-  expect((await made).status()).toBe(200);
-  await page.unroute("**/auth/profile");
-  await expect(page.getByRole("heading", { name: "Tasks", level: 1 })).toBeVisible();
 });

@@ -27,22 +27,26 @@ async function openKept(page: Page, where: string): Promise<void> {
   });
 }
 
-test("the app opens without the line, at every screen of its own", async ({ app: page, line }) => {
-  await openKept(page, "/");
-  await line.cut();
-  for (const where of ["/", "/?view=kanban", "/tasks/new", "/profile"]) {
-    await page.goto(where);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Focus Timer" })).toBeVisible();
-  }
-});
-
-test("what is not the app's is the server's", async ({ app: page, line }) => {
+test("the app opens without the line, at every screen of its own; what is not its own is the server's; what is tried says so and stays", async ({
+  app: page,
+  line,
+}) => {
   await openKept(page, "/");
   for (const where of ["/healthz", "/graphql", "/api/v1", "/admin/login", "/dev/mail", "/sandbox/checkout/none"]) {
     const before = line.asked.length;
     await page.goto(where);
     expect(line.asked.slice(before)).toContain(where);
   }
+  await line.cut();
+  for (const where of ["/", "/?view=kanban", "/profile", "/tasks/new"]) {
+    await page.goto(where);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Focus Timer" })).toBeVisible();
+  }
+  await page.context().setOffline(true);
+  await page.getByLabel("Title").fill("Written on the train");
+  await page.getByRole("button", { name: "Create Task" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Written on the train");
 });
 
 test("an open tab finds its files after the server has only those of the next release", async ({ app: page, line }) => {
@@ -164,16 +168,6 @@ test("a timer that runs counts on without the line, also after the page was open
     // What can be hit reaches four pixels into the edge of sixteen.
     expect(x + own).toBeLessThanOrEqual(width - 12);
   }
-});
-
-test("what is tried without the line says so, and what was typed stays", async ({ app: page, line }) => {
-  await openKept(page, "/tasks/new");
-  await line.cut();
-  await page.context().setOffline(true);
-  await page.getByLabel("Title").fill("Written on the train");
-  await page.getByRole("button", { name: "Create Task" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
-  await expect(page.getByLabel("Title")).toHaveValue("Written on the train");
 });
 
 test("who signs out leaves nothing behind, and nobody else sees what was kept", async ({

@@ -1,7 +1,7 @@
 /** Tasks: the list with its tabs, cards, and the form in all its titles and returns (docs/product.md "Tasks" and "Everywhere"). */
 import type { Page } from "playwright/test";
 import { openLive } from "./liveness";
-import { answerWith, expect, newAccount, refusal, test, tryAgain } from "./support";
+import { answerWith, expect, newAccount, test, tryAgain } from "./support";
 import { makeTask, type TaskRow } from "./things";
 
 const cardOf = (page: Page, title: string) =>
@@ -72,35 +72,6 @@ test("a task is deleted after a question, and put back by Undo", async ({ signed
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(cardOf(page, "Outline")).toContainText("By chapter");
   await expect.poll(() => api("GET", "/tasks")).toEqual(made);
-});
-
-test("what the server refuses is said and taken back", async ({ signedIn: page, api }) => {
-  const { id } = await makeTask(api, "Outline");
-  await page.goto("/tasks");
-  const saying = (text: string) => page.getByRole("alert").filter({ hasText: text });
-  const restore = await answerWith(page, "DeleteTask", refusal("CONFLICT", "Not now"));
-  await page.getByRole("button", { name: "Delete Outline" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(saying("Not now")).toBeVisible();
-  await expect(cardOf(page, "Outline")).toBeVisible();
-  await restore();
-  await answerWith(page, "DeleteTask", "cut");
-  await page.getByRole("button", { name: "Delete Outline" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(saying("Failed to delete task")).toBeVisible();
-
-  await answerWith(page, "CreateTask", "cut");
-  await page.goto("/tasks/new");
-  await page.getByLabel("Title").fill("Second");
-  await page.getByRole("button", { name: "Create Task" }).click();
-  await expect(saying("Failed to save task")).toBeVisible();
-  await expect(page.getByLabel("Title")).toHaveValue("Second");
-
-  await answerWith(page, "UpdateTask", "cut");
-  await page.goto(`/tasks/${id}/edit`);
-  await page.getByLabel("Title").fill("Changed");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(saying("Failed to update task")).toBeVisible();
 });
 
 test("tasks that cannot be loaded, and a task that is not there, say so", async ({

@@ -1,5 +1,6 @@
 /** What a test finds already made: projects, tasks, boards, sessions, put there over REST in one line each. */
-import type { Api } from "./support";
+import type { APIRequestContext } from "playwright/test";
+import { type Account, type Api, expect } from "./support";
 
 export interface ProjectRow {
   id: string;
@@ -33,6 +34,26 @@ export const makeProject = (api: Api, name: string, more: object = {}): Promise<
 
 export const makeTask = (api: Api, title: string, more: object = {}): Promise<TaskRow> =>
   api("POST", "/tasks", { title, ...more });
+
+/** As many calls as an operation may make. */
+const atOnce = 15;
+
+/** Many tasks in their order, in few operations. */
+export async function makeTasks(
+  request: APIRequestContext,
+  { token }: Account,
+  inputs: readonly object[],
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (let from = 0; from < inputs.length; from += atOnce) {
+    const turn = inputs.slice(from, from + atOnce);
+    const declared = turn.map((_, at) => `$i${at}: CreateTaskInput!`);
+    const calls = turn.map((_, at) => `a${at}: createTask(input: $i${at}) { id }`);
+    const variables = Object.fromEntries(turn.map((input, at) => [`i${at}`, input]));
+    const data = { query: `mutation (${declared}) { ${calls.join(" ")} }`, variables };
+    expect((await (await request.post("/graphql", { headers, data })).json()).errors).toBeUndefined();
+  }
+}
 
 export const makeBoard = (api: Api, name: string, more: object = {}): Promise<BoardRow> =>
   api("POST", "/kanban", { name, ...more });

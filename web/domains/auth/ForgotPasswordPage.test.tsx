@@ -63,4 +63,5 @@ it("says that an error occurred when nobody answered", async () => {
   server(() => Promise.reject(new TypeError("Failed to fetch")));
   await ask("test@example.com");
   expect(await screen.findByText("An error occurred. Please try again.")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Reset Failed" })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { ProjectFieldsFragment } from "../../apollo/generated/graphql";
 import { type Answer, answers, refusal } from "../../test/answers";
@@ -65,6 +66,24 @@ describe("the project form", () => {
     expect(await screen.findByText("Must be at least 2 characters")).toBeInTheDocument();
     expect(screen.getByLabelText("End date")).toHaveAccessibleDescription(messages.endBeforeStart);
     await waitFor(() => expect(name).toHaveFocus());
+    expect(asked).toEqual([]);
+  });
+
+  it("holds name and description to their lengths, and forgives the field that is edited", async () => {
+    const { user, name, asked } = openForm();
+    const description = screen.getByLabelText("Description");
+    await user.click(name);
+    await user.paste("T".repeat(limits.name.max + 1));
+    await user.click(description);
+    await user.paste("d".repeat(limits.description.max + 1));
+    await user.click(save());
+    await waitFor(() => expect(name).toHaveAccessibleDescription("Must be no more than 100 characters"));
+    expect(description).toHaveAccessibleDescription("Must be no more than 1000 characters");
+    await user.clear(name);
+    expect(name).toHaveAccessibleDescription("");
+    await user.type(name, "  ");
+    await user.click(save());
+    await waitFor(() => expect(name).toHaveAccessibleDescription(messages.required));
     expect(asked).toEqual([]);
   });
 

@@ -51,6 +51,19 @@ test.each([
   expect(asked).toHaveLength(0);
 });
 
+test("focus and break are held to their bounds, and forgiven when they are edited", async () => {
+  const { asked } = await open();
+  fill(/Name/, "Deep work");
+  fill("Focus (minutes)", "0");
+  fill("Break (minutes)", "61");
+  save();
+  await waitFor(() => expect(field("Focus (minutes)")).toHaveAccessibleDescription(/Must be at least 1$/));
+  expect(field("Break (minutes)")).toHaveAccessibleDescription(/Must be no more than 60$/);
+  fill("Focus (minutes)", "50");
+  expect(field("Focus (minutes)")).not.toHaveAccessibleDescription(/Must be/);
+  expect(asked).toHaveLength(0);
+});
+
 test("a duration of 1.5 becomes the whole number 1 before it is sent, in sight of the user", async () => {
   const { sent, onSaved } = await open();
   fill(/Name/, "  Deep work  ");

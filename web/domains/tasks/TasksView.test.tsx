@@ -109,11 +109,14 @@ describe("the tasks view", () => {
     expect(screen.getByRole("tab", { name: "To Do 1" })).toBeInTheDocument();
   });
 
-  it("brings the task back and says why when the server refuses", async () => {
-    const { user } = await openView(three, { DeleteTask: refusal("INTERNAL", "Something went wrong") });
+  it.each([
+    ["the server's words", refusal("CONFLICT", "Not now"), "Not now"],
+    ["its own", refusal("INTERNAL", "Something went wrong"), messages.deleteTaskFailed],
+  ])("brings the task back and says why in %s when the server refuses", async (_, problem, sentence) => {
+    const { user } = await openView(three, { DeleteTask: problem });
     await user.click(screen.getByRole("button", { name: "Delete Task 1" }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText(messages.deleteTaskFailed)).toBeInTheDocument();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(titles()).toEqual(["Task 0", "Task 1", "Task 2"]);
   });
 

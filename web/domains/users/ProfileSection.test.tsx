@@ -58,6 +58,13 @@ it("holds the name to its rule", async () => {
   expect(screen.getByText("Must be at least 2 characters")).toBeInTheDocument();
   await rename("");
   expect(screen.getByText("This field is required")).toBeInTheDocument();
+  await rename("   ");
+  expect(await fullName()).toHaveAccessibleDescription("This field is required");
+  await userEvent.clear(await fullName());
+  await userEvent.paste("N".repeat(101));
+  expect(await fullName()).toHaveAccessibleDescription("");
+  await save();
+  expect(await fullName()).toHaveAccessibleDescription("Must be no more than 100 characters");
 });
 
 it("shows the new name before the server has answered", async () => {
@@ -82,6 +89,7 @@ it("says that nobody answered", async () => {
   renderApp(<Settings />, { link: serverWith(() => silent) });
   await rename("Renamed Person");
   expect(await screen.findByText("Network error occurred")).toBeInTheDocument();
+  expect(screen.getByTestId("header")).toHaveTextContent("Test Person");
 });
 
 it("does not ask the server without a token", async () => {

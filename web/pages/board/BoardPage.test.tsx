@@ -266,15 +266,20 @@ describe("the board screen", () => {
     await opened();
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/projects/p1");
     unmount();
-    openBoard({ route: `/kanban/${boardId}?projectId=p1` });
-    await opened();
-    expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/?view=kanban");
+    for (const query of ["", "?from=project", "?projectId=p1"]) {
+      const other = openBoard({ route: `/kanban/${boardId}${query}` });
+      await opened();
+      expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/?view=kanban");
+      other.unmount();
+    }
   });
 
   it("says when the id is missing, the board is not found, or it could not be loaded", async () => {
-    const missing = openBoard({ route: "/kanban/" });
-    expect(await screen.findByText(messages.boardIdRequired)).toBeVisible();
-    missing.unmount();
+    for (const route of ["/kanban/", "/kanban/%20"]) {
+      const missing = openBoard({ route });
+      expect(await screen.findByText(messages.boardIdRequired)).toBeVisible();
+      missing.unmount();
+    }
     const gone = openBoard({
       handlers: { Board: () => ({ refused: { message: messages.boardNotFound, code: "NOT_FOUND" } }) },
     });

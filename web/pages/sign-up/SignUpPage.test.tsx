@@ -99,6 +99,10 @@ it("asks for every field in its own words", async () => {
   expect(errorOf("Email address")).toBe("This field is required");
   expect(errorOf("Password")).toBe("This field is required");
   expect(errorOf("Confirm password")).toBe("Password is required");
+  await waitFor(() => expect(field("Full name")).toHaveFocus());
+  await fill({ "Full name": "   " });
+  await submit();
+  expect(errorOf("Full name")).toBe("This field is required");
 });
 
 it("holds every field to its rule, and forgives it when it is edited", async () => {
