@@ -177,11 +177,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             family("react", "react|react-dom|scheduler"),
             family("data", "@apollo|graphql|graphql-ws|rxjs|optimism|@wry"),
-            whole("start", 9, "web/app/main"),
+            whole("start", 10, "web/app/main"),
             // What the landing page has in common with other screens.
             whole(
               "drawn",
-              8,
+              9,
               "web/ui/(?:Mark|Strip|Ruler.module)",
               "icons-react/dist/esm/createReactComponent",
               "icons/Icon(?:Folder|Hourglass|CircleCheck|CircleDashed|CircleDot)",
@@ -189,7 +189,7 @@ export default defineConfig(({ command }) => ({
             // What every screen but the landing page stands on, with the little that is for visitors alone.
             whole(
               "app",
-              7,
+              8,
               "web/app/App",
               "web/lib/notify",
               "web/apollo/(?:problems|send|enter)",
@@ -199,10 +199,10 @@ export default defineConfig(({ command }) => ({
               "api/contract/(?:limits|plans|states)",
               "web/domains/billing/(?:approval|chosenPlan|planWords)",
             ),
-            whole("forms", 4, "web/forms/useForm"),
+            whole("forms", 5, "web/forms/useForm"),
             whole(
               "member",
-              3,
+              4,
               "web/app/SignedIn",
               "web/apollo/inTurn",
               "web/ui/Badge",
@@ -212,19 +212,24 @@ export default defineConfig(({ command }) => ({
             // What shows the clock: the dashboard, the header, a session.
             whole(
               "clock",
-              2,
+              3,
               "web/domains/sessions/(?:useHistories|history|useCurrentSession|useSessionClock|sessionStrip)",
               "api/contract/duration",
             ),
-            // What every screen with cards of tasks has in common.
+            // What every list has in common, of whatever it is.
             whole(
-              "cards",
-              1,
-              "web/domains/tasks/(?:TaskCard|expectedTask|useCreateTask|useDeleteTask)",
-              "web/ui/(?:PageHeader|useQuestion)",
-              "web/apollo/useShown",
+              "lists",
+              2,
+              "web/ui/(?:PageHeader|useQuestion|Meta|Card.module)",
+              "web/apollo/(?:useShown|deletion)",
+              "api/contract/entities",
+              "components/ActionIcon/ActionIcon",
+              "icons/Icon(?:Pencil|Trash|CalendarEvent|CalendarOff)",
               "components/Skeleton/Skeleton",
             ),
+            // What every screen that changes tasks has in common, and every screen with their cards.
+            whole("changes", 1, "web/domains/tasks/(?:expectedTask|useCreateTask|useDeleteTask|FocusButton)"),
+            whole("cards", 0, "web/domains/tasks/TaskCard"),
           ],
         },
       },

@@ -1,7 +1,8 @@
 /** Places in a list: each between its neighbours, in the order of bytes, and no longer than they must be. */
 import fc from "fast-check";
 import { limits } from "./limits";
-import { byRank, rankAt, rankBetween } from "./ranks";
+import { byRank } from "./rank-order";
+import { rankAt, rankBetween } from "./ranks";
 
 /** Ranks as a list gets them: cards dropped at these places, one after the other. */
 const dropped = (places: readonly number[]): string[] => {

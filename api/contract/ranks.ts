@@ -1,11 +1,8 @@
 /**
  * Places in a list: texts that sort by their bytes, between any two of which another fits, so that a move writes the moved card
- * alone. The browser reckons the same rank as the server and shows the card there at once.
+ * alone. The browser reckons the same rank as the server and shows the card there at once. How they sort: rank-order.ts.
  */
 import { generateKeyBetween } from "fractional-indexing";
-
-/** The rank of a task that stands in no list. */
-export const unranked = "";
 
 /**
  * The rank of a card between two others, null for the open end of the list on that side; its `own` where that lies there already.
@@ -22,9 +19,3 @@ export function rankAt(ranks: readonly string[], position = ranks.length, own: s
   const at = Math.min(Math.max(position, 0), ranks.length);
   return rankBetween(ranks[at - 1] ?? null, ranks[at] ?? null, own);
 }
-
-/** Cards ascend by rank, then by id: by their bytes on both sides, never by the rules of a language. */
-export const byRank = (a: { rank: string; id: string }, b: { rank: string; id: string }): number =>
-  byBytes(a.rank, b.rank) || byBytes(a.id, b.id);
-
-const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

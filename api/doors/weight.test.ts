@@ -114,7 +114,8 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
     const [asked] = operation?.selectionSet.selections ?? [];
     const field = asked?.kind === Kind.FIELD ? asked.name.value : "";
     const id = field === "boardOfList" ? me.list : me[field as keyof Household];
-    const given: Record<string, unknown> = { id, projectId: me.project, limit: limits.pageSize.max, text: "a" };
+    const page = { limit: limits.pageSize.max, section: "planned" };
+    const given: Record<string, unknown> = { id, projectId: me.project, listId: me.list, text: "a", ...page };
     const declared = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const variables = Object.fromEntries(declared.map((name) => [name, given[name]]));
     const { status, data, errors } = await app.gql(print(document), variables, me.token);

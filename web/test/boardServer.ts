@@ -2,7 +2,8 @@
 import { ApolloLink, Observable } from "@apollo/client";
 import { GraphQLError } from "graphql";
 import { statusOfColumn } from "#contract/placement";
-import { byRank, rankAt } from "#contract/ranks";
+import { byRank } from "#contract/rank-order";
+import { rankAt } from "#contract/ranks";
 import type { BoardFieldsFragment, TaskFieldsFragment } from "../apollo/generated/graphql";
 import { boardWith, taskWith } from "./entities";
 

@@ -6,7 +6,8 @@
 import { In } from "typeorm";
 import { messages } from "#contract/messages";
 import { type Placement, placed } from "#contract/placement";
-import { rankBetween, unranked } from "#contract/ranks";
+import { unranked } from "#contract/rank-order";
+import { rankBetween } from "#contract/ranks";
 import { isId } from "#contract/rules";
 import { taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";

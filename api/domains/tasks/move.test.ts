@@ -2,7 +2,7 @@
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { statusOfColumn } from "#contract/placement";
-import { byRank } from "#contract/ranks";
+import { byRank } from "#contract/rank-order";
 import type { Member } from "../../core/actor";
 import { type CardsBed, cardsBed, refusal, type TestBoard } from "../../test/cards";
 

@@ -1,6 +1,6 @@
 /** Tasks are deleted and brought back, one or several at once (docs/product.md "Deletion"). What may have to be waited for is locked before anything is written. */
 import { placed } from "#contract/placement";
-import { unranked } from "#contract/ranks";
+import { unranked } from "#contract/rank-order";
 import { isId } from "#contract/rules";
 import { taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";

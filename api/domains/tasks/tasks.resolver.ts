@@ -59,7 +59,8 @@ export class TasksResolver {
   })
   updateTasks(
     @AsMember() member: Member,
-    @Arg("changes", () => [TasksChangeInput]) changes: TasksChangeInput[],
+    @Arg("changes", () => [TasksChangeInput], { description: "What becomes of which tasks." })
+    changes: TasksChangeInput[],
   ): Promise<TaskType[]> {
     return this.service.updateSeveral(member, changes);
   }

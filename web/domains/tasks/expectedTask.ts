@@ -3,7 +3,8 @@ import type { ApolloCache } from "@apollo/client";
 import { taskFields } from "#contract/entities";
 import { expectedOf } from "#contract/fields";
 import { type Column, nowhere, type Placement, placed } from "#contract/placement";
-import { rankAt, unranked } from "#contract/ranks";
+import { unranked } from "#contract/rank-order";
+import { rankAt } from "#contract/ranks";
 import {
   type CreateTaskInput,
   LinkedBoardFragmentDoc,

@@ -1,6 +1,6 @@
 /** Puts a task back where it stood: in a column between the cards that were around it, and not at the end. */
 import type { ApolloClient } from "@apollo/client";
-import { byRank } from "#contract/ranks";
+import { byRank } from "#contract/rank-order";
 import { ColumnPlacesDocument, type TaskFieldsFragment, type UpdateTaskInput } from "../../apollo/generated/graphql";
 import { inTurn } from "../../apollo/inTurn";
 import { cardsOf } from "./expectedTask";

@@ -3,7 +3,7 @@
  * placed its own fields may already be the new ones, so where it stood before is read from the lists that hold it.
  */
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
-import { byRank, unranked } from "#contract/ranks";
+import { byRank, unranked } from "#contract/rank-order";
 import type { TaskStatus } from "#contract/states";
 import { recount } from "../../apollo/counts";
 import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
