@@ -230,6 +230,12 @@ export default defineConfig(({ command }) => ({
             // What every screen that changes tasks has in common, and every screen with their cards.
             whole("changes", 1, "web/domains/tasks/(?:expectedTask|useCreateTask|useDeleteTask|FocusButton)"),
             whole("cards", 0, "web/domains/tasks/TaskCard"),
+            // What starts and stops a session, and says what it shows.
+            whole(
+              "timing",
+              0,
+              "web/domains/sessions/(?:timerWords|timerFacts|phaseLabels|mainVerb|useTimerVerbs|readTruth)",
+            ),
           ],
         },
       },

@@ -1,5 +1,6 @@
 // The palette: everything that one has and everything that can be done, found by its words (docs/product.md "Search").
 import { Modal } from "@mantine/core";
+import { useState } from "react";
 import classes from "./Palette.module.css";
 import { PaletteList } from "./PaletteList";
 import { useThings } from "./useThings";
@@ -13,6 +14,9 @@ interface PaletteDialogProps {
 
 export function PaletteDialog({ opened, onClose, onLeft }: PaletteDialogProps) {
   const things = useThings();
+  // Each opening begins anew, also where the one before has not faded yet.
+  const [last, setLast] = useState({ opened, opening: 0 });
+  if (last.opened !== opened) setLast({ opened, opening: last.opening + Number(opened) });
   return (
     <>
       <Modal.Root
@@ -34,7 +38,7 @@ export function PaletteDialog({ opened, onClose, onLeft }: PaletteDialogProps) {
           classNames={{ inner: classes.inner, content: classes.content }}
         >
           <Modal.Body p={0}>
-            <PaletteList things={things} onClose={onClose} />
+            <PaletteList key={last.opening} things={things} onClose={onClose} />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
