@@ -160,6 +160,8 @@ test("a section of hundreds comes page by page, by a press where others stand be
   await user.click(planned.getByRole("button", { name: "Show 30 more" }));
   await user.click(await planned.findByRole("button", { name: "Show 10 more" }));
   await waitFor(() => expect(planned.queryByRole("button", { name: /^Show/ })).toBeNull());
+  // The button is gone, and the focus is not lost with it.
+  await waitFor(() => expect(planned.getByRole("link", { name: "Plan 9" })).toHaveFocus());
   expect(asked.filter(({ variables }) => variables.cursor)).toHaveLength(2);
   // Started elsewhere, it leaves its section for the next, and both say so.
   act(() => placeSession(client.cache, fieldsOf(runningOf(1000, 0, { id: "p3", name: "Plan 3" }))));

@@ -6,18 +6,20 @@ import { useState, useSyncExternalStore } from "react";
 
 const lingerMs = 1000;
 
-let staying: ReadonlySet<string> = new Set();
+/** Each with the moment that it was last ticked in. */
+let staying: ReadonlyMap<string, object> = new Map();
 const listeners = new Set<() => void>();
 
-function put(next: ReadonlySet<string>): void {
+function put(next: ReadonlyMap<string, object>): void {
   staying = next;
   for (const listener of listeners) listener();
 }
 
-/** Called as the task is ticked, before any list is drawn without it. */
-export function linger(id: string): void {
-  put(new Set([...staying, id]));
-  setTimeout(() => put(new Set([...staying].filter((one) => one !== id))), lingerMs);
+/** Called as the tasks are ticked, before any list is drawn without them. They go together: each alone would draw the list once more. */
+export function linger(ids: readonly string[]): void {
+  const moment = {};
+  put(new Map([...staying, ...ids.map((id) => [id, moment] as const)]));
+  setTimeout(() => put(new Map([...staying].filter(([, of]) => of !== moment))), lingerMs);
 }
 
 const onChange = (listener: () => void): (() => void) => {
@@ -34,7 +36,11 @@ export function useLingering<T extends { id: string }>(items: readonly T[] | und
   return kept;
 }
 
-function withLingering<T extends { id: string }>(items: readonly T[], before: readonly T[], now: ReadonlySet<string>) {
+function withLingering<T extends { id: string }>(
+  items: readonly T[],
+  before: readonly T[],
+  now: ReadonlyMap<string, object>,
+) {
   const here = new Set(items.map(({ id }) => id));
   const kept = [...items];
   for (const [at, item] of before.entries()) if (now.has(item.id) && !here.has(item.id)) kept.splice(at, 0, item);

@@ -42,7 +42,7 @@ export async function tickTask(client: ApolloClient, task: Tickable): Promise<vo
 /** Whether it stands; a failure was already said. */
 async function tick(client: ApolloClient, { id }: Tickable, done: boolean): Promise<boolean> {
   const { cache } = client;
-  linger(id);
+  linger([id]);
   const layer = `tick-${crypto.randomUUID()}`;
   cache.batch({
     optimistic: layer,

@@ -89,7 +89,8 @@ async function changeAll(
   const { cache } = client;
   const layer = `several-${crypto.randomUUID()}`;
   const ids = changes.flatMap((change) => change.ids);
-  for (const { ids, done } of changes) if (done !== undefined) for (const id of ids) linger(id);
+  const ticked = changes.flatMap(({ ids, done }) => (done === undefined ? [] : ids));
+  if (ticked.length > 0) linger(ticked);
   cache.batch({ optimistic: layer, update: (written) => place(written, willBe(written)) });
   try {
     await inTurnOfAll(client, ids, () =>

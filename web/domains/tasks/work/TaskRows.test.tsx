@@ -274,9 +274,16 @@ it("completes those that are open, and deletes after a question, with one Undo f
   expect(asked.filter(({ name }) => name === "RestoreTasks")[0]?.variables).toEqual({ ids: ["id Late", "id Now"] });
 });
 
+it("offers no boxes where no row is", async () => {
+  await openRows("", []);
+  expect(await screen.findByText("No tasks")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Select" })).toBeDisabled();
+});
+
 it("shows the boxes to fingers by a button", async () => {
   const { user } = await openRows();
-  await user.click(await screen.findByRole("button", { name: "Select" }));
+  await screen.findByRole("link", { name: "Now" });
+  await user.click(screen.getByRole("button", { name: "Select" }));
   expect(within(await bar()).getByText("Nothing selected")).toBeInTheDocument();
   expect(within(await bar()).getByRole("button", { name: /Complete|Reopen/ })).toBeDisabled();
   await user.click(within(await bar()).getByRole("button", { name: "Select all" }));

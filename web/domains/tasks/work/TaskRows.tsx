@@ -72,7 +72,11 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
   const mayShowDone = hasDone && isWhole && !isDoneShown && counts?.done !== 0;
   return (
     <>
-      <WorkBar work={work} onChange={onChange} onSelect={isChoosing || isAny ? undefined : () => setChoosing(true)} />
+      <WorkBar
+        work={work}
+        onChange={onChange}
+        onSelect={isChoosing || isAny || listed.length === 0 ? undefined : () => setChoosing(true)}
+      />
       {error && (
         <LoadFailure
           message={messages.loadTasksFailed}
