@@ -4,6 +4,7 @@ import { notify } from "../lib/notify";
 import { whenIdle } from "./fetchAhead";
 
 const HOUR_MS = 3_600_000;
+const ASK_AGAIN_MS = 2_000;
 
 let newer: ServiceWorker | null = null;
 
@@ -44,5 +45,8 @@ function takeNewer(): void {
     return;
   }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-  newer.postMessage("take over");
+  // Chromium was seen to leave it waiting on a busy machine, now and then: asked again it looks again.
+  const ask = () => newer?.postMessage("take over");
+  ask();
+  setInterval(ask, ASK_AGAIN_MS);
 }

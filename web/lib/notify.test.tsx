@@ -74,6 +74,14 @@ describe("notices", () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it("are taken back by Ctrl+Z from a box that one ticks, which has no typing to take back", () => {
+    renderApp(<input type="checkbox" aria-label="Select" />);
+    const undo = jest.fn();
+    act(() => void notify.undo("Changed", undo));
+    ctrlZ(screen.getByLabelText("Select"));
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
   it("leave Ctrl+Z to the field that has the focus, and to the browser once withdrawn", () => {
     renderApp(<input aria-label="Title" />);
     const undo = jest.fn();

@@ -2,6 +2,7 @@
 import { notifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { fields } from "./fields";
 import { isMac } from "./isMac";
 import classes from "./notify.module.css";
 
@@ -163,6 +164,6 @@ function RetryMessage({ text, of, onRetry }: { text: string; of: string; onRetry
 
 /** Ctrl+Z or Cmd+Z outside a field, where the same keys take back typing. */
 function isUndoKey(event: KeyboardEvent): boolean {
-  const inField = event.target instanceof HTMLElement && event.target.closest("input, textarea, [contenteditable]");
+  const inField = event.target instanceof HTMLElement && event.target.closest(fields);
   return event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !inField;
 }

@@ -3,6 +3,7 @@
  * or composes, in menus, and behind a dialog.
  */
 import { useLayoutEffect, useRef } from "react";
+import { fields } from "../fields";
 import { bindings } from "./bindings";
 import { type CommandId, commandIds, commands } from "./commands";
 import { isCharacterKey, strokeOf } from "./strokes";
@@ -28,8 +29,6 @@ const takers = new Map<CommandId, Taker[]>();
 const patienceMs = 3_000;
 let begun: { stroke: string; at: number } | null = null;
 
-const fields =
-  "textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 const popups = "[role=menu], [role=listbox], [role=dialog]";
 /** What arrows, Home and End belong to. */
 const rows = "[role=tablist], [role=radiogroup], [role=slider], [type=radio]";

@@ -2,7 +2,9 @@
  * Several tasks are changed or deleted at once: seen at once, sent as one mutation, taken back by themselves where the server refuses
  * any, and brought back by one Undo, each to what it was.
  */
+
 import type { ApolloCache, ApolloClient } from "@apollo/client";
+import { byRank } from "#contract/rank-order";
 import { deleteWithUndo } from "../../../apollo/deletion";
 import {
   DeleteTasksDocument,
@@ -133,7 +135,8 @@ function isSo(task: TaskFieldsFragment, { done, ...fields }: Wanted): boolean {
 /** What puts them back, those that were alike together. Who was on a board goes back to its column. */
 function waysBack(tasks: readonly TaskFieldsFragment[], wanted: Wanted): TasksChangeInput[] {
   const ways = new Map<string, TasksChangeInput>();
-  for (const { id, dueDate, priority, projectId, listId } of tasks) {
+  // Those that go back to a column's end stand there in the order in which they stood.
+  for (const { id, dueDate, priority, projectId, listId } of [...tasks].sort(byRank)) {
     const way = {
       ...("done" in wanted && { done: !wanted.done }),
       ...("dueDate" in wanted && { dueDate }),

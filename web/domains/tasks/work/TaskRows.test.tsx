@@ -234,6 +234,20 @@ it("gives several a day by two keys, at once and with one call, and each its own
   ]);
 });
 
+it("sends those that go back in the order of their columns, at whose ends they may come to stand", async () => {
+  const cards = [named("Below", { dueDate: day(1), rank: "a2" }), named("Above", { dueDate: day(2), rank: "a1" }, 1)];
+  const { user, asked } = await openRows("", cards, { UpdateTasks: { updateTasks: cards } });
+  await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(["Below", "Above"])));
+  await user.keyboard("{Control>}a{/Control}");
+  await user.click(within(await bar()).getByRole("button", { name: /Priority/ }));
+  await user.click(await screen.findByRole("button", { name: /^Low/ }));
+  await screen.findByRole("button", { name: /Undo/ });
+  await user.keyboard("{Control>}z{/Control}");
+  const sent = () => asked.filter(({ name }) => name === "UpdateTasks").map(({ variables }) => variables.changes);
+  const ids = ["id Above", "id Below"];
+  await waitFor(() => expect(sent()[1]).toEqual([{ ids, priority: cards[0]?.priority }]));
+});
+
 it("goes back by itself where the server refuses, with one sentence", async () => {
   const { user } = await openRows("", some, { UpdateTasks: refusal("NOT_FOUND", messages.taskNotFound) });
   await waitFor(() => expect(lines()).toHaveLength(10));
