@@ -9,6 +9,7 @@ import { connectionsFor, heapOption, processesHere } from "./sizes";
 import { migratedDatabase, testDatabase } from "./test/database";
 import {
   childrenOf,
+  connectionsOf,
   endAll,
   listener,
   newDirectory,
@@ -38,17 +39,27 @@ const serving = ({ child }: Program): number[] => childrenOf(child.pid, "worker"
 /** Eight live sockets, signed in, and the two processes that they are dealt to. */
 async function eightSockets(app: Program, url: string, token: string): Promise<[WebSocket[], number[]]> {
   const pids = await servingAt(app, url, 2);
-  const sockets = await Promise.all(Array.from({ length: 8 }, () => socketAt(url, token)));
-  return [sockets, pids];
+  return until(async () => {
+    const dealt = await Promise.all(Array.from({ length: 8 }, () => socketAt(url, token)));
+    const sockets = dealt.map(({ socket }) => socket);
+    const ports = dealt.map(({ port }) => port);
+    if (pids.every((pid) => connectionsOf(pid, url, ports) > 0)) return [sockets, pids];
+    // Who is slow to take what it is handed is passed over.
+    for (const socket of sockets) socket.terminate();
+    return null;
+  }, 30);
 }
 
-/** A live socket that the product has taken. */
-async function socketAt(url: string, token: string): Promise<WebSocket> {
+/** A live socket that the product has taken, and the port that it comes from. */
+async function socketAt(url: string, token: string): Promise<{ socket: WebSocket; port: number }> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
-  await once(socket, "open");
+  const [[answer]] = (await Promise.all([once(socket, "upgrade"), once(socket, "open")])) as [
+    [http.IncomingMessage],
+    [],
+  ];
   socket.send(JSON.stringify({ type: "connection_init", payload: { authorization: `Bearer ${token}` } }));
   await once(socket, "message");
-  return socket;
+  return { socket, port: answer.socket.localPort ?? 0 };
 }
 
 /** An answer on a connection of its own. */

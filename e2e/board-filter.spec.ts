@@ -44,6 +44,8 @@ test("narrowed by words, a card is dropped between its neighbours among all, a r
       .toBe(true);
     await form.getByLabel("Title").press("Escape");
   }
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  // The notice before it may not have faded yet.
+  const last = page.getByRole("status").filter({ hasText: "Blue at 360" });
+  await last.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(titlesIn(page, "Plan")).toHaveText([...plan, "Blue at 1280", "Blue at 360"]);
 });

@@ -134,14 +134,17 @@ export const childrenOf = (parent: number | undefined, word = ""): number[] =>
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .flatMap((found) => (found && Number(found[2]) === parent && found[3]?.includes(word) ? [Number(found[1])] : []));
 
-/** How many connections that were made to this address a process holds, by the system's own lists. */
-export function connectionsOf(pid: number, url: string): number {
-  const local = `:${Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0")}`;
+/** How many connections that were made to this address, from these ports where any are named, a process holds, by the system's own lists. */
+export function connectionsOf(pid: number, url: string, from?: readonly number[]): number {
+  const ending = (port: number) => `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const local = ending(Number(new URL(url).port));
+  const far = from?.map(ending);
   const lines = fs
     .readFileSync("/proc/net/tcp", "utf8")
     .split("\n")
     .map((line) => line.trim().split(/\s+/));
-  const inodes = new Set(lines.filter(([, at]) => at?.endsWith(local)).map((line) => `socket:[${line[9]}]`));
+  const meant = lines.filter(([, at, to]) => at?.endsWith(local) && (!far || far.some((port) => to?.endsWith(port))));
+  const inodes = new Set(meant.map((line) => `socket:[${line[9]}]`));
   return fs.readdirSync(`/proc/${pid}/fd`).filter((fd) => inodes.has(linkOf(`/proc/${pid}/fd/${fd}`))).length;
 }
 
