@@ -79,6 +79,9 @@ test("one that is not there, is another's or is named twice, and one too many, r
     expect(await refusal(act)).toMatchObject({ fields: { ids: messages.atMost(limits.tasksAtOnce) } });
   expect(await standing(ids)).toEqual(before);
   expect(await bed.tasks.updateSeveral(me, [])).toEqual([]);
+  // What names no task costs nothing, however often it stands there.
+  const nobody = Array.from({ length: 2_000 }, () => ({ ids: [], projectId: randomUUID(), done: true }));
+  expect(await bed.tasks.updateSeveral(me, nobody)).toEqual([]);
 });
 
 test("several ticked off go to the last columns of their boards, and back to where each stood", async () => {
