@@ -141,14 +141,12 @@ it("a signal resets no kept connection under its request, is announced, and is o
   // A busy machine says for a moment that it has no time.
   await until(async () => (await ready()) === 200);
   await until(() => answered > 200);
-  const began = performance.now();
   running.child.kill("SIGTERM");
   await until(() => announced > 0);
   expect(await ready()).toBe(503);
   expect((await told)[0]).toBe(1001);
   await Promise.all(clients);
   expect((await running.end()).code).toBe(0);
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(broken).toEqual([]);
 });
 

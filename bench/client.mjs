@@ -1,6 +1,6 @@
 // `npm run bench -- client`: the gates of the app in a real browser, on the benchmark's data: first content, jumps and answers to a hand
-// on a CPU four times slower, a cold start over a slow line, large boards, frames while dragging, the heap over a hundred visits of a
-// board. Exit code 1 when a gate is missed. An idle machine only: these are times, not ratios.
+// on a CPU four times slower, a cold start over a slow line, large boards, frames while dragging, how soon another tab shows
+// a change, the heap over a hundred visits of a board. Exit code 1 when a gate is missed. An idle machine only: these are times, not ratios.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { findBrowser } from "../scripts/browser.mjs";
 import { accountOf, boardOf } from "./client-data.mjs";
+import { liveTimes } from "./client-live.mjs";
 import { median } from "./pairs.mjs";
 import { at } from "./serve.mjs";
 import { sideOn } from "./sides.mjs";
@@ -56,6 +57,7 @@ try {
   await opens("board of 1,000", board(app.ids.big), 600);
   await opens("board of 5,000", board(huge, "Card 1"), 800);
   await drags(...screens.board);
+  await live();
   await heap(...screens.board);
 } finally {
   await browser.close();
@@ -239,6 +241,22 @@ async function drags(where, first) {
   await page.mouse.up();
   await close();
   gate("a card in the air: 95 of 100 frames within", Math.round(at(frames.slice(2), 0.95) * 10) / 10, 16.8, "ms");
+}
+
+/** From an act in one tab, or by REST, to another tab that shows it. */
+async function live() {
+  const opened = [];
+  const open = async (where) => {
+    const one = await fresh();
+    opened.push(one);
+    await one.page.goto(origin + where, { waitUntil: "networkidle" });
+    return one.page;
+  };
+  const found = await liveTimes({ origin, token: app.token, open, turns: 2 * times });
+  for (const { close } of opened) await close();
+  gate("another tab: a card moved by REST", median(found.rest), 300, "ms");
+  gate("another tab: a card dropped elsewhere", median(found.drop), 300, "ms");
+  gate("another tab: Pause and Resume elsewhere", median(found.press), 300, "ms");
 }
 
 /** The heap after a collection, over visits of a board: what each adds once the first twenty are over. */
