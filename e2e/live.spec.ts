@@ -55,7 +55,7 @@ test("tasks made, changed and deleted over REST show in the list, on the board a
   const made = await makeBoard(api, "Board");
   const { plan, done } = columnsOf(made);
   await Promise.all([openLive(page, "/tasks"), openLive(board, `/kanban/${made.id}`), openLive(home, "/")]);
-  const quiet = [page, board, home].map(sentNothing);
+  const quiet = [page, board, home].map((tab) => sentNothing(tab));
   const counts = home.getByRole("region", { name: "Quick Overview" }).getByRole("definition");
   const cards = page.getByRole("article").getByRole("heading");
   await expect(counts).toHaveText(["0", "0", "1", "0"]);
@@ -94,7 +94,7 @@ test("projects, boards and sessions made, changed and deleted over REST show whe
     openLive(sessions, "/pomodoro"),
   ]);
   const quietProject = sentNothing(page);
-  const quiet = [boards, home, sessions].map(sentNothing);
+  const quiet = [boards, home, sessions].map((tab) => sentNothing(tab));
   const counts = home.getByRole("region", { name: "Quick Overview" }).getByRole("definition");
 
   const board = await makeBoard(api, "Writing", { projectId: project.id });
