@@ -75,10 +75,12 @@ describe("an error that nothing catches", () => {
     const { status, body } = await create("a line breaks");
     expect([status, body.error?.code]).toEqual([500, "INTERNAL"]);
     expect((await create("The next one")).status).toBe(201);
-    const lines = running
-      .said()
-      .split("\n")
-      .filter((line) => line.includes(body.error?.requestId ?? "none"));
+    // The answer may be here before what is told of it.
+    const lines = await until(() => {
+      const told = running.said().split("\n").slice(0, -1);
+      const its = told.filter((line) => line.includes(body.error?.requestId ?? "none"));
+      return its.length > 0 && its;
+    });
     expect(lines.map((line) => JSON.parse(line).code)).toEqual(["ECONNRESET"]);
     running.child.kill("SIGTERM");
     expect((await running.end()).code).toBe(0);
@@ -107,7 +109,7 @@ describe("an error that nothing catches", () => {
   });
 });
 
-it("a signal resets no kept connection under its request, is announced, and is over within ten seconds", async () => {
+it("a signal resets no kept connection under its request and is announced", async () => {
   const running = program({
     env: { DATABASE_URL: await migratedDatabase(), DATA_DIR: newDirectory(), RATE_LIMIT: "off" },
   });

@@ -99,7 +99,7 @@ describe("with the embedded Postgres", () => {
       expect(JSON.parse(String((await once(socket, "message"))[0])).type).toBe("pong");
       socket.terminate();
     }
-    expect(app.said()).toContain("A process ended (SIGKILL) and is started again in 0.5 s.");
+    await until(() => app.said().includes("A process ended (SIGKILL) and is started again in 0.5 s."));
     const [again, pids] = await eightSockets(app, url, token);
     expect(pids).toContain(second);
     expect(pids).not.toContain(first);
