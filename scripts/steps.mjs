@@ -56,9 +56,9 @@ export function run(command, args, { env = {}, what = path.basename(command) } =
   });
 }
 
-/** Runs the JavaScript of an installed package, without a shell or npx between us and it. */
-export const tool = (script, args = [], options = {}) =>
-  run(process.execPath, [path.join("node_modules", script), ...args], options);
+/** Runs the JavaScript of an installed package, without a shell or npx between us and it; `flags` are Node's own. */
+export const tool = (script, args = [], { flags = [], ...options } = {}) =>
+  run(process.execPath, [...flags, path.join("node_modules", script), ...args], options);
 
 /** One digest of the files and folders, of this Node and this machine; `skip` leaves out names. */
 export function digest(names, skip = () => false) {
