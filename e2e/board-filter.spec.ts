@@ -25,13 +25,18 @@ test("narrowed by words, a card is dropped between its neighbours among all, a r
   await page.reload();
   await expect(titlesIn(page, "Plan")).toHaveText(["Red 1", "Red 3", "Red 2"]);
 
+  await page.getByRole("button", { name: "Add task to To Do" }).click();
+  const form = page.getByRole("form", { name: "Add task to To Do" });
+  const half = "Half a thought";
+  await form.getByLabel("Title").fill(half);
   for (const viewport of [
     { width: 1280, height: 720 },
     { width: 360, height: 740 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.getByRole("button", { name: "Add task to Plan" }).click();
-    const form = page.getByRole("form", { name: "Add task to Plan" });
+    // Whatever the width, it stays open with what was typed.
+    await expect(form.getByLabel("Title")).toHaveValue(half);
+    await expect(form.getByLabel("Title")).toBeFocused();
     await form.getByLabel("Title").fill(`Blue at ${viewport.width}`);
     await form.getByLabel("Title").press("Enter");
     const notice = page.getByRole("status").filter({ hasText: `Hidden by the filters: “Blue at ${viewport.width}”` });
@@ -42,10 +47,10 @@ test("narrowed by words, a card is dropped between its neighbours among all, a r
         return above !== null && below !== null && above.y + above.height <= below.y;
       })
       .toBe(true);
-    await form.getByLabel("Title").press("Escape");
+    await form.getByLabel("Title").fill(half);
   }
   // The notice before it may not have faded yet.
   const last = page.getByRole("status").filter({ hasText: "Blue at 360" });
   await last.getByRole("button", { name: "Clear", exact: true }).click();
-  await expect(titlesIn(page, "Plan")).toHaveText([...plan, "Blue at 1280", "Blue at 360"]);
+  await expect(titlesIn(page, "To Do")).toHaveText(["Blue 3", "Blue at 1280", "Blue at 360"]);
 });

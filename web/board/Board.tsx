@@ -39,6 +39,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const hasTabs = useRef(isPhone);
   hasTabs.current = isPhone;
   const frame = useRef<HTMLDivElement>(null);
+  /** The column that one was in: a window that becomes narrow goes on showing it. */
+  const entered = useRef<string | null>(null);
   const voice = useRef<HTMLDivElement>(null);
   const kind = useRef<LiftKind>("pointer");
   const [sensors] = useState(() =>
@@ -105,9 +107,9 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       cardHeight: props.cardHeight,
       renderFooter: props.renderFooter,
       emptyText: props.emptyText,
-      noneFitsText: props.noneFitsText,
+      noneFits: props.noneFits,
     }),
-    [drag, props.renderCard, props.cardHeight, props.renderFooter, props.emptyText, props.noneFitsText],
+    [drag, props.renderCard, props.cardHeight, props.renderFooter, props.emptyText, props.noneFits],
   );
   const column = useCallback(
     (one: BoardColumn<Card>, isPaged: boolean) => <ColumnView key={one.id} column={one} isPaged={isPaged} {...drawn} />,
@@ -125,9 +127,16 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       onDragEnd={end}
     >
       {isPhone ? (
-        <PhoneColumns columns={columns} drag={drag} frame={frame} renderColumn={column} />
+        <PhoneColumns columns={columns} drag={drag} frame={frame} begin={entered.current} renderColumn={column} />
       ) : (
-        <Columns frame={frame}>{columns.map((one) => column(one, false))}</Columns>
+        <Columns
+          frame={frame}
+          onEnter={(columnId) => {
+            entered.current = columnId;
+          }}
+        >
+          {columns.map((one) => column(one, false))}
+        </Columns>
       )}
       <VisuallyHidden component="div" role="status" ref={voice} />
     </DragDropContext>

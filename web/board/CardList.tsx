@@ -35,7 +35,8 @@ type CardsProps<Card extends BoardCard> = {
   drag: BoardDrag;
   renderCard: (card: Card) => ReactNode;
   cardHeight: number;
-  emptyText: string;
+  /** What stands there while no card does. */
+  empty: ReactNode;
   droppable: DroppableProvided;
 };
 
@@ -125,7 +126,7 @@ type ListProps<Card extends BoardCard> = CardsProps<Card> & {
 };
 
 function CardList<Card extends BoardCard>(props: ListProps<Card>) {
-  const { columnId, cards, drag, renderCard, emptyText, droppable, list, sight, isPaged } = props;
+  const { columnId, cards, drag, renderCard, empty, droppable, list, sight, isPaged } = props;
   const { innerRef } = droppable;
   const slot = useSlot(drag, columnId, sight);
   useFocusOnCard(drag, columnId, cards, sight.scrollTo, list);
@@ -149,7 +150,7 @@ function CardList<Card extends BoardCard>(props: ListProps<Card>) {
       >
         {cards.length === 0 && !slot && (
           <p className={classes.empty} data-board-empty="" tabIndex={-1}>
-            {emptyText}
+            {empty}
           </p>
         )}
         <div className={classes.rows} style={{ height }}>

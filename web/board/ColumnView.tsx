@@ -17,11 +17,11 @@ export type BoardColumnProps<Card extends BoardCard> = {
   cardHeight: number;
   renderFooter?: (columnId: string, columnName: string) => ReactNode;
   emptyText: string;
-  noneFitsText?: string;
+  noneFits?: ReactNode;
 };
 
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
-  const { column, isPaged, drag, renderCard, cardHeight, renderFooter, emptyText, noneFitsText } = props;
+  const { column, isPaged, drag, renderCard, cardHeight, renderFooter, emptyText, noneFits } = props;
   const headingId = useId();
   const Cards = isPaged ? PagedCards : ScrolledCards;
   return (
@@ -54,7 +54,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
             drag={drag}
             renderCard={renderCard}
             cardHeight={cardHeight}
-            emptyText={(column.of && noneFitsText) || emptyText}
+            empty={(column.of && noneFits) || emptyText}
             droppable={provided}
           />
           {renderFooter && <div className={classes.foot}>{renderFooter(column.id, column.name)}</div>}

@@ -22,11 +22,13 @@ type PhoneProps<Card extends BoardCard> = {
   columns: readonly BoardColumn<Card>[];
   drag: BoardDrag;
   frame: RefObject<HTMLDivElement | null>;
+  /** Which one is shown at first; left out: the first. */
+  begin?: string | null;
   renderColumn: (column: BoardColumn<Card>, isPaged: boolean) => ReactNode;
 };
 
-export function PhoneColumns<Card extends BoardCard>({ columns, drag, frame, renderColumn }: PhoneProps<Card>) {
-  const [chosen, setChosen] = useState(columns[0]?.id);
+export function PhoneColumns<Card extends BoardCard>({ columns, drag, frame, begin, renderColumn }: PhoneProps<Card>) {
+  const [chosen, setChosen] = useState(begin ?? columns[0]?.id);
   const tabs = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const at = Math.max(

@@ -22,9 +22,7 @@ export function StillBoard<Card extends BoardCard>({ columns, drag, ...drawn }: 
       <ColumnHead column={one} />
       <div className={classes.well}>
         <div className={classes.list} data-paged={isPaged || undefined}>
-          {one.cards.length === 0 && (
-            <p className={classes.empty}>{(one.of && drawn.noneFitsText) || drawn.emptyText}</p>
-          )}
+          {one.cards.length === 0 && <p className={classes.empty}>{(one.of && drawn.noneFits) || drawn.emptyText}</p>}
           <div className={own.rows}>
             {one.cards.slice(0, most).map((card) => (
               <div key={card.id}>{drawn.renderCard(card)}</div>

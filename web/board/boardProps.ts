@@ -15,7 +15,7 @@ export type BoardProps<Card extends BoardCard> = {
   renderFooter?: (columnId: string, columnName: string) => ReactNode;
   emptyText: string;
   /** What stands in a column of whose cards none is shown. */
-  noneFitsText?: string;
+  noneFits?: ReactNode;
   /** Carries the move out; settles when it is known to stand or was taken back. */
   onMove: (move: BoardMove) => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-/** Puts a task back where it stood: in a column between the cards that were around it, and not at the end. */
+/** Puts tasks back where they stood: in a column between the cards that were around it, and not at the end. */
 import type { ApolloClient } from "@apollo/client";
 import { byRank } from "#contract/rank-order";
 import { ColumnPlacesDocument, type TaskFieldsFragment, type UpdateTaskInput } from "../../apollo/generated/graphql";
@@ -29,6 +29,35 @@ export async function putBack(client: ApolloClient, update: Update, was: TaskFie
   const isBack = await moveCard(client, now, { list: list ?? { id: listId }, position, project });
   // A board of no project takes tasks of any, so its column does not bring the one before back.
   if (isBack && cachedTask(client.cache, id)?.projectId !== projectId) await change({ projectId });
+}
+
+/** Cards that came back to the ends of their columns go between those that were around them; `before` is as each stood. */
+export async function putBackInPlace(client: ApolloClient, before: readonly TaskFieldsFragment[]): Promise<void> {
+  const { cache } = client;
+  const away = before
+    .filter(({ id, listId, rank }) => {
+      const now = cachedTask(cache, id);
+      return listId !== null && now?.listId === listId && now.rank !== rank;
+    })
+    .sort(byRank);
+  const rankBefore = new Map(away.map(({ id, rank }) => [id, rank]));
+  for (const [at, was] of away.entries()) {
+    const { id, listId, project } = was;
+    if (listId === null) continue;
+    const later = new Set(away.slice(at + 1).map((card) => card.id));
+    const list = cardsOf(cache, listId);
+    const others = (list?.tasks ?? (await placesIn(client, listId))).filter(
+      (card) => card.id !== id && !later.has(card.id),
+    );
+    const above = others.filter((card) => byRank({ ...card, rank: rankBefore.get(card.id) ?? card.rank }, was) < 0);
+    // At the end is where it stands already.
+    if (above.length < others.length)
+      await moveCard(client, cachedTask(cache, id) ?? was, {
+        list: list ?? { id: listId },
+        position: above.length,
+        project,
+      });
+  }
 }
 
 /** Of a column that this tab does not hold. */

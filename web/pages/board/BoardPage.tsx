@@ -1,7 +1,7 @@
 /** The board screen: its columns, its tasks, and moving them (docs/product.md "Boards"). */
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import type { BoardProps } from "../../board/boardProps";
@@ -19,11 +19,13 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { late, lateDialog, untilHere } from "../../ui/later";
 import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
+import { usePhone } from "../../ui/usePhone";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { DensityButton } from "./DensityButton";
 import { comfortable } from "./density";
 import { InlineAdd } from "./InlineAdd";
 import { MoveMenu } from "./MoveMenu";
+import { NothingFits } from "./NothingFits";
 import { useBoardFilter } from "./useBoardFilter";
 import { type Card, useBoardScreen } from "./useBoardScreen";
 import { useFilterControls } from "./useFilterControls";
@@ -46,6 +48,7 @@ export function BoardPage() {
     const first = columns.find(({ cards }) => cards.length > 0);
     if (first?.cards[0]) drag.wantFocus({ cardId: first.cards[0].id, columnId: first.id });
   });
+  const isPhone = usePhone();
   const deletion = useDeleteTask({ fallback: messages.deleteCardFailed });
   const [isFormOpen, setFormOpen] = useState(false);
   /** The place is counted among all cards of the column. */
@@ -58,6 +61,7 @@ export function BoardPage() {
     const move = isNarrowed ? amongAll(columns, all, drop) : drop;
     return move !== null && put(move);
   };
+  const openForms = useRef(new Set<string>());
   const latest = useRef({ all, put });
   latest.current = { all, put };
   const isCompact = !useSyncExternalStore(comfortable.onChange, comfortable.isOn);
@@ -85,9 +89,18 @@ export function BoardPage() {
     },
     [deletion.ask, drag, isCompact, projectId],
   );
+  const { clear } = filter;
+  // The field that clears them stands behind a button on phones.
+  const noneFits = useMemo(() => (isPhone ? <NothingFits onClear={clear} /> : messages.nothingFits), [isPhone, clear]);
   const renderFooter = useCallback(
     (listId: string, listName: string) => (
-      <InlineAdd listId={listId} listName={listName} isOfProject={projectId !== null} onAdded={scrollToEnd} />
+      <InlineAdd
+        listId={listId}
+        listName={listName}
+        isOfProject={projectId !== null}
+        open={openForms.current}
+        onAdded={scrollToEnd}
+      />
     ),
     [projectId],
   );
@@ -125,7 +138,7 @@ export function BoardPage() {
             renderCard={renderCard}
             renderFooter={renderFooter}
             emptyText="No tasks yet"
-            noneFitsText={messages.nothingFits}
+            noneFits={noneFits}
             onMove={putAmongShown}
           />
           <NewTaskDialog

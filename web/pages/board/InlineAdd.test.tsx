@@ -19,7 +19,8 @@ async function open({ isOfProject = false, more = {} as Record<string, Answer> }
     ...more,
   });
   const onAdded = jest.fn();
-  renderApp(<InlineAdd listId="alone-2" listName="To Do" isOfProject={isOfProject} onAdded={onAdded} />, { link });
+  const add = { listId: "alone-2", listName: "To Do", isOfProject, open: new Set<string>(), onAdded };
+  renderApp(<InlineAdd {...add} />, { link });
   await user.click(screen.getByRole("button", { name: "Add task to To Do" }));
   const field = await screen.findByRole("textbox", { name: "Title" });
   const sent = () => asked.filter(({ name }) => name === "CreateTask").map(({ variables }) => variables.input);

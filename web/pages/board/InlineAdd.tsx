@@ -16,13 +16,15 @@ type InlineAddProps = {
   listId: string;
   listName: string;
   isOfProject: boolean;
+  /** The columns whose form is open: it is again when the board is put together anew, for another width for example. */
+  open: Set<string>;
   /** After a task was added, with the column that now ends with it. */
   onAdded: (listId: string) => void;
 };
 
-export const InlineAdd = memo(function InlineAdd({ listId, listName, isOfProject, onAdded }: InlineAddProps) {
+export const InlineAdd = memo(function InlineAdd({ listId, listName, isOfProject, open, onAdded }: InlineAddProps) {
   const create = useCreateTask();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(open.has(listId));
   const opener = useRef<HTMLButtonElement>(null);
   const takeBack = useRef<TakeBack>(() => false);
   // The next one can be written meanwhile, and the form be closed: a refusal finds its way to the eye in any case.
@@ -39,8 +41,13 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, isOfProject
       },
     );
   };
+  const turn = (isOpen: boolean) => {
+    if (isOpen) open.add(listId);
+    else open.delete(listId);
+    setOpen(isOpen);
+  };
   const close = () => {
-    setOpen(false);
+    turn(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
   if (isOpen)
@@ -61,7 +68,7 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, isOfProject
       ref={opener}
       className={classes.opener}
       aria-label={`Add task to ${listName}`}
-      onClick={() => setOpen(true)}
+      onClick={() => turn(true)}
     >
       <IconPlus size={16} stroke={1.75} aria-hidden />
       Add task

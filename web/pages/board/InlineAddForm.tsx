@@ -1,6 +1,6 @@
 /** The form at the foot of a column: stays open for the next task, closes on Escape; comes apart from the board. */
 import { Button, TextInput } from "@mantine/core";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages";
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { SentenceField } from "../../domains/tasks/quick-add/SentenceField";
@@ -55,6 +55,11 @@ export function InlineAddForm({ listId, listName, isOfProject, add, takeBack, ..
       takeBack.current = () => false;
     };
   }, [takeBack]);
+  const { field } = typed;
+  // What opened it, or it itself where the board is put together anew, is gone with the focus; else somebody has it who keeps it.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  }, [field]);
   // Its field has the focus and is in sight; its buttons may be below the fold or under the bar of tabs.
   useEffect(() => {
     // Newer browsers answer with a promise, which would be taken for the effect's undoing.
@@ -85,7 +90,7 @@ export function InlineAddForm({ listId, listName, isOfProject, add, takeBack, ..
         aria-label={`Add task to ${listName}`}
       >
         <DiscardQuestion opened={asking} onKeep={() => setAsking(false)} onDiscard={leave} />
-        <SentenceField typed={typed} label="Title" autoFocus {...title} />
+        <SentenceField typed={typed} label="Title" {...title} />
         <Understood sentence={typed.sentence} isQuiet onDismiss={typed.dismiss} />
         <TextInput
           aria-label="Description (optional)"

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { TaskStatus } from "#contract/states";
 import { useKeyOf } from "../../../lib/keys/bindings";
 import { useQuestion } from "../../../ui/useQuestion";
+import { cachedTask } from "../tasks.live";
 import type { Doing } from "../work/useSelectionKeys";
 import { DueChoices, PriorityChoices, ProjectChoices } from "./Choices";
 import classes from "./SelectionBar.module.css";
@@ -25,15 +26,19 @@ export type SelectionBarProps = {
   /** What was wished for by a key or a button; an open menu is one. */
   doing: Doing | null;
   onDo: (doing: Doing | null) => void;
+  /** Every row that is loaded is selected, or as many as may be. */
+  isAll: boolean;
   onAll: () => void;
+  /** Lets go of all of them; the bar stays. */
+  onNone: () => void;
   onClear: () => void;
 };
 
-export function SelectionBar({ tasks, doing, onDo, onAll, onClear }: SelectionBarProps) {
+export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, onClear }: SelectionBarProps) {
   const client = useApolloClient();
   const ids = tasks.map(({ id }) => id);
-  // As on a task alone: what is all done is opened again.
-  const done = tasks.some(({ status }) => status !== "done");
+  // As on a task alone: what is all done is opened again. What was just ticked off lingers in its list as it was.
+  const done = tasks.some(({ id, status }) => (cachedTask(client.cache, id, true)?.status ?? status) !== "done");
   const { ask, dialog } = useQuestion(deletionWords, (all: readonly string[]) => void deleteSeveral(client, all));
   useEffect(() => {
     if (doing === "tick") void changeSeveral(client, ids, { done }, (n) => words.ticked(done, n));
@@ -59,8 +64,8 @@ export function SelectionBar({ tasks, doing, onDo, onAll, onClear }: SelectionBa
             <IconX size={18} stroke={1.75} aria-hidden />
           </button>
           <span className={classes.number}>{words.selected(ids.length)}</span>
-          <button type="button" className={classes.all} onClick={onAll}>
-            Select all
+          <button type="button" className={classes.all} onClick={isAll ? onNone : onAll}>
+            {isAll ? "Select none" : "Select all"}
           </button>
         </div>
         <div className={classes.acts}>

@@ -18,6 +18,7 @@ import { sentenceOf } from "../../../apollo/problems";
 import { notify } from "../../../lib/notify";
 import { expectedTask } from "../expectedTask";
 import { linger } from "../lingering";
+import { putBackInPlace } from "../putBack";
 import { cachedTask, inOneSet, placeTask, removeTask } from "../tasks.live";
 import { expectedTick } from "../tick";
 import { words } from "./words";
@@ -48,12 +49,20 @@ export async function changeSeveral(
 ): Promise<void> {
   const before = ids.flatMap((id) => cachedTask(client.cache, id, true) ?? []);
   const others = before.filter((task) => !isSo(task, wanted));
-  if (others.length === 0) return notify.success(said(before.length));
+  if (others.length === 0) return notify.success(words.unchanged(before.length));
   const change = { ids: others.map(({ id }) => id), ...wanted };
   if (!(await changeAll(client, [change], (cache) => expected(cache, others, wanted)))) return;
   // All of them have it now; ticked off were only those that were open.
   const n = (wanted.done === undefined ? before : others).length;
-  notify.undo(said(n), () => void changeAll(client, waysBack(others, wanted), () => others));
+  // Who left a board for another project comes back to its column's end first, and from there to its place.
+  const undo = () =>
+    changeAll(
+      client,
+      waysBack(others, wanted),
+      () => others,
+      "projectId" in wanted ? () => putBackInPlace(client, others) : undefined,
+    );
+  notify.undo(said(n), () => void undo());
 }
 
 /** Deletes them, and offers to bring all of them back. */
@@ -82,11 +91,12 @@ export const deleteSeveral = (client: ApolloClient, ids: readonly string[]): Pro
     failed: (error) => sentenceOf(error, words.deleteFailed),
   });
 
-/** Whether it stands; a failure was already said. */
+/** Whether it stands; a failure was already said. As they `willBe` they are seen until what is done `then` is done too. */
 async function changeAll(
   client: ApolloClient,
   changes: TasksChangeInput[],
   willBe: (cache: ApolloCache) => readonly TaskFieldsFragment[],
+  then?: () => Promise<void>,
 ): Promise<boolean> {
   const { cache } = client;
   const layer = `several-${crypto.randomUUID()}`;
@@ -102,6 +112,7 @@ async function changeAll(
         update: (store, { data }) => place(store, data?.updateTasks ?? []),
       }),
     );
+    await then?.();
     return true;
   } catch (error) {
     notify.error(sentenceOf(error, words.updateFailed));

@@ -11,6 +11,8 @@ import type { Selection } from "./useSelection";
 
 const heights = { head: 44, row: 38, phoneRow: 56 };
 const beyondSight = 8;
+/** How far up the bar of what is selected reaches there (SelectionBar.module.css). */
+const barOnPhones = 190;
 /** Where a key for all rows belongs to the text instead. */
 const texts = "textarea, select, [contenteditable], input:not([type=checkbox])";
 
@@ -50,7 +52,7 @@ export function RowsList<T extends { id: string }>({
     overscan: beyondSight,
     scrollMargin: margin,
     scrollPaddingStart: 72,
-    scrollPaddingEnd: 72,
+    scrollPaddingEnd: phone && isSelecting ? barOnPhones : 84,
     useFlushSync: false,
     // Who has the focus keeps it, however far one scrolls.
     rangeExtractor: (range) =>

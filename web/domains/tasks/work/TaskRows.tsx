@@ -65,6 +65,10 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
     selection.clear();
     setChoosing(false);
   };
+  const none = () => {
+    selection.clear();
+    setChoosing(true);
+  };
   const [doing, setDoing] = useSelectionKeys(isAny, isAny || isChoosing, clear);
   const error = open.error ?? done.error;
   const isDoneKnown = !isDoneShown || (done.tasks !== undefined && !done.isOld);
@@ -118,7 +122,15 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
         </Button>
       )}
       {(isAny || isChoosing) && (
-        <SelectionBar tasks={selected} doing={doing} onDo={setDoing} onAll={selection.all} onClear={clear} />
+        <SelectionBar
+          tasks={selected}
+          doing={doing}
+          onDo={setDoing}
+          isAll={selection.isAll}
+          onAll={selection.all}
+          onNone={none}
+          onClear={clear}
+        />
       )}
       <Unseen role="status">{isAny || isChoosing ? words.selected(selected.length) : ""}</Unseen>
       {dialog}

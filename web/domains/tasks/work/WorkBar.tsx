@@ -1,14 +1,17 @@
 /** The row above the rows: what is looked for, how it is put together and sorted (docs/product.md "Tasks"). */
 import { Button, TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { type RefObject, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { limits } from "#contract/limits";
 import { useProjectChoicesQuery } from "../../../apollo/generated/graphql";
 import { Select } from "../../../forms/Select";
 import { useRestedText } from "../../../forms/useRestedText";
 import { useKeyOf } from "../../../lib/keys/bindings";
 import { useCommand } from "../../../lib/keys/useCommand";
+import { usePhone } from "../../../ui/usePhone";
 import { ProjectPicker } from "../../projects/ProjectPicker";
-import { dueChoices, priorityChoices } from "./filters";
+import { dueChoices, filtersOn, priorityChoices, unfiltered } from "./filters";
 import classes from "./TaskRows.module.css";
 import type { Group, Work } from "./useWork";
 
@@ -32,11 +35,72 @@ type WorkBarProps = {
   onSelect?: () => void;
 };
 
+/** On phones the choices would take the screen: they stand behind a button that says how many filters are on. */
 export function WorkBar({ work, onChange, onSelect }: WorkBarProps) {
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useCommand("narrow", () => {
+    if (!field.current) flushSync(() => setOpen(true));
+    field.current?.focus();
+    field.current?.select();
+  });
+  const on = filtersOn(work);
+  const clear = () => {
+    onChange(unfiltered);
+    toggle.current?.focus();
+  };
+  const choices = <WorkChoices work={work} onChange={onChange} field={field} />;
+  const select = (
+    <Button className={classes.select} variant="subtle" disabled={!onSelect} onClick={onSelect}>
+      Select
+    </Button>
+  );
+  if (!isPhone)
+    return (
+      <div className={classes.bar}>
+        {choices}
+        {select}
+      </div>
+    );
+  return (
+    <>
+      <div className={classes.folded}>
+        <Button
+          ref={toggle}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {on === 0 ? "Filters" : `Filters: ${on} on`}
+        </Button>
+        {select}
+      </div>
+      {isOpen && (
+        <fieldset id={id} aria-label="Filters" className={classes.bar}>
+          {choices}
+          {on > 0 && (
+            <Button className={classes.clear} variant="default" onClick={clear}>
+              Clear Filters
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type WorkChoicesProps = Pick<WorkBarProps, "work" | "onChange"> & { field: RefObject<HTMLInputElement | null> };
+
+function WorkChoices({ work, onChange, field }: WorkChoicesProps) {
   const { data } = useProjectChoicesQuery({ variables: { limit: limits.pageSize.max } });
   return (
-    <div className={classes.bar}>
-      <Words value={work.q} onChange={(q) => onChange({ q })} />
+    <>
+      <Words field={field} value={work.q} onChange={(q) => onChange({ q })} />
       <ProjectPicker
         label="Project"
         none="Any project"
@@ -57,20 +121,18 @@ export function WorkBar({ work, onChange, onSelect }: WorkBarProps) {
       {work.tab !== "done" && work.group !== "due" && (
         <Select label="Sort by" data={sortChoices} value={work.sort} onChange={(sort) => onChange({ sort })} />
       )}
-      <Button className={classes.select} variant="subtle" disabled={!onSelect} onClick={onSelect}>
-        Select
-      </Button>
-    </div>
+    </>
   );
 }
 
-function Words({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+type WordsProps = {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function Words({ field, value, onChange }: WordsProps) {
   const [typed, setTyped] = useRestedText(value, onChange);
-  const field = useRef<HTMLInputElement>(null);
-  useCommand("narrow", () => {
-    field.current?.focus();
-    field.current?.select();
-  });
   const key = useKeyOf("narrow");
   return (
     <TextInput

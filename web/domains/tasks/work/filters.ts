@@ -17,8 +17,10 @@ export interface Filters {
 }
 
 export const unfiltered = { project: "", priority: "", due: "", q: "" } as const satisfies Filters;
-export const isFiltered = (filters: Filters): boolean =>
-  Object.keys(unfiltered).some((name) => filters[name as keyof Filters] !== "");
+/** How many of them narrow something. */
+export const filtersOn = (filters: Filters): number =>
+  Object.keys(unfiltered).filter((name) => filters[name as keyof Filters] !== "").length;
+export const isFiltered = (filters: Filters): boolean => filtersOn(filters) > 0;
 
 /** Words that nobody offered count as left out. */
 export function filtersIn(query: URLSearchParams): Filters {

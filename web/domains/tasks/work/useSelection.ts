@@ -15,6 +15,8 @@ const nothing: Chosen = { ids: new Set(), anchor: null, end: null, before: new S
 export interface Selection {
   /** In the order of the list, as many as can be changed at once. */
   ids: readonly string[];
+  /** No more can be selected. */
+  isAll: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   /** From where the selection was begun to here; `from` begins anew where the last range does not end there. */
@@ -53,7 +55,8 @@ export function useSelection(rows: readonly string[], isOld: boolean): Selection
   }, []);
   const all = useCallback(() => setChosen({ ...nothing, ids: fewEnough(order.current) }), []);
   const clear = useCallback(() => setChosen(nothing), []);
-  return { ids, has: (id) => chosen.ids.has(id), toggle, extend, all, clear };
+  const isAll = ids.length > 0 && ids.length === Math.min(rows.length, limits.tasksAtOnce);
+  return { ids, isAll, has: (id) => chosen.ids.has(id), toggle, extend, all, clear };
 }
 
 /** The first of them: no more can be changed at once. */
