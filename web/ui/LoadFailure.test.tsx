@@ -54,3 +54,13 @@ it("says that the line is away and not that something is wrong, and loads once w
   turn(true);
   expect(retry).toHaveBeenCalledTimes(2);
 });
+
+it("is a line of text without the line where another box says so already, and loads all the same", () => {
+  line.mockReturnValue(false);
+  const retry = jest.fn();
+  renderApp(<LoadFailure isBeside message={messages.loadUsageFailed} onRetry={retry} />);
+  expect(screen.getByText(messages.loadsWhenBack(messages.loadUsageFailed))).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).toBeNull();
+  turn(true);
+  expect(retry).toHaveBeenCalledTimes(1);
+});

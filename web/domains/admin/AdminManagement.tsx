@@ -15,7 +15,7 @@ import {
 import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { notify } from "../../lib/notify";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { useOpened, useQuestion } from "../../ui/useQuestion";
@@ -55,7 +55,7 @@ export function AdminManagement() {
         </Button>
       </div>
       {error && (
-        <ErrorBox message={adminSentence(error, messages.fetchAdminsFailed)} onRetry={refetch} retryLabel="Try Again" />
+        <LoadFailure message={messages.fetchAdminsFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!admins && !error && <RowsSkeleton rows={3} />}
       {admins && (

@@ -5,10 +5,9 @@ import { messages } from "#contract/messages";
 import { type AuditLogQuery, useAuditLogQuery } from "../../apollo/generated/admin";
 import { dateAndTime } from "../../lib/dates";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
-import { adminSentence } from "./adminClient";
 import { actWords, particularsWords } from "./auditWords";
 import classes from "./List.module.css";
 
@@ -51,8 +50,9 @@ export function AuditLog() {
   return (
     <section aria-label="Audit Log">
       {Boolean(wrong) && (
-        <ErrorBox
-          message={adminSentence(wrong, messages.fetchAuditFailed)}
+        <LoadFailure
+          message={messages.fetchAuditFailed}
+          error={wrong}
           onRetry={failure ? more : refetch}
           retryLabel="Try Again"
         />

@@ -10,7 +10,7 @@ import {
 import { dateAndTime } from "../../lib/dates";
 import { notify } from "../../lib/notify";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
@@ -34,7 +34,7 @@ export function FailedJobs() {
   return (
     <section aria-label="Failed Jobs">
       {error && (
-        <ErrorBox message={adminSentence(error, messages.fetchJobsFailed)} onRetry={refetch} retryLabel="Try Again" />
+        <LoadFailure message={messages.fetchJobsFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!jobs && !error && <RowsSkeleton rows={4} />}
       {jobs?.length === 0 && <EmptyState title="No job has failed" />}

@@ -3,7 +3,7 @@ import { Switch } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { type AdminPlansQuery, useAdminPlansQuery, useSetPlanAvailabilityMutation } from "../../apollo/generated/admin";
 import { notify } from "../../lib/notify";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
@@ -27,7 +27,7 @@ export function PlanManagement() {
   return (
     <section aria-label="Plans">
       {error && (
-        <ErrorBox message={adminSentence(error, messages.fetchPlansFailed)} onRetry={refetch} retryLabel="Try Again" />
+        <LoadFailure message={messages.fetchPlansFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!plans && !error && <RowsSkeleton rows={3} />}
       {plans && (

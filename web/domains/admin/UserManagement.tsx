@@ -9,7 +9,7 @@ import { AdminUsersDocument, type UserRowFragment, useDeleteUserMutation } from 
 import { orders, Select } from "../../forms/Select";
 import { notify } from "../../lib/notify";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorBox } from "../../ui/ErrorBox";
+import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { useOpened, useQuestion } from "../../ui/useQuestion";
 import { adminSentence } from "./adminClient";
@@ -48,11 +48,7 @@ export function UserManagement() {
         </Button>
       </div>
       {error !== undefined && (
-        <ErrorBox
-          message={adminSentence(error, messages.fetchUsersFailed)}
-          onRetry={pages.retry}
-          retryLabel="Try Again"
-        />
+        <LoadFailure message={messages.fetchUsersFailed} error={error} onRetry={pages.retry} retryLabel="Try Again" />
       )}
       {!users && !error && <RowsSkeleton rows={8} />}
       {users?.length === 0 && (listing.search === "" ? <NoUsers /> : <NoMatch onClear={() => pages.type("")} />)}

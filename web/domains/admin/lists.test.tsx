@@ -1,10 +1,14 @@
 /** The back-office's lists: every row shows its own, and again when it was changed. */
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { messages } from "#contract/messages";
 import { answers } from "../../test/answers";
 import { userWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { AdminManagement } from "./AdminManagement";
+import { AuditLog } from "./AuditLog";
+import { FailedJobs } from "./FailedJobs";
+import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -25,6 +29,23 @@ test("users are listed, and one that was changed shows it", async () => {
   await user.click(await screen.findByRole("button", { name: "Save Changes" }));
   expect((await screen.findAllByText("Payment exempt")).length).toBeGreaterThan(0);
   expect(row(/ada@example.com/).queryByText("Payment exempt")).toBeNull();
+});
+
+test.each([
+  ["users", UserManagement, "AdminUsers", messages.fetchUsersFailed],
+  ["administrators", AdminManagement, "Admins", messages.fetchAdminsFailed],
+  ["plans", PlanManagement, "AdminPlans", messages.fetchPlansFailed],
+  ["failed jobs", FailedJobs, "FailedJobs", messages.fetchJobsFailed],
+  ["the audit log", AuditLog, "AuditLog", messages.fetchAuditFailed],
+])("%s that cannot be had without the line are no error, and come with it", async (_, View, operation, sentence) => {
+  const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { link, asked } = answers({ [operation]: () => new Error("away") });
+  renderApp(<View />, { link });
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.loadsWhenBack(sentence));
+  line.mockRestore();
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(asked.filter(({ name }) => name === operation)).toHaveLength(2));
+  expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeVisible();
 });
 
 test("administrators are listed, and the last one cannot be deleted", async () => {

@@ -23,7 +23,13 @@ export function UsageSection() {
   return (
     <SettingsSection id="usage" title="Usage" text="What your account holds, and how much it may hold.">
       {error && (
-        <LoadFailure message={messages.loadUsageFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
+        <LoadFailure
+          isBeside
+          message={messages.loadUsageFailed}
+          error={error}
+          onRetry={refetch}
+          retryLabel="Try Again"
+        />
       )}
       {!usage && !error && <RowsSkeleton rows={5} />}
       {usage && (
