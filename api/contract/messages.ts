@@ -185,7 +185,9 @@ export const messages = {
   pastedTooMany: (most: number, all: number) => `The first ${most} of ${all} lines.`,
   addingTasks: (at: number, all: number) => `Adding ${at} of ${all}…`,
   nothingFits: "Nothing fits these filters.",
-  hiddenByFilters: (title: string) => `Hidden by the filters: “${title}”`,
+  /** One by its title, several by how many they are. */
+  hiddenByFilters: (what: string | number) =>
+    `Hidden by the filters: ${typeof what === "number" ? `${what} tasks` : `“${what}”`}`,
   shownOf: (n: number, all: number) => `${n} of ${all} tasks`,
   loadBoardsFailed: "Failed to load boards",
   loadingBoardFailed: "Error loading board",

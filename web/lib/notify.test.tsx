@@ -47,6 +47,17 @@ describe("notices", () => {
     }
   });
 
+  it("with a way stand beside a plain one that comes, until the next of their own kind", async () => {
+    renderApp(<main />);
+    act(() => notify.way("Hidden: one", "Clear", jest.fn()));
+    act(() => notify.success("Created"));
+    expect(await screen.findByText("Created")).toBeVisible();
+    expect(screen.getByText("Hidden: one")).toBeVisible();
+    act(() => notify.way("Hidden: two", "Clear", jest.fn()));
+    expect(await screen.findByText("Hidden: two")).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Hidden: one")).toBeNull());
+  });
+
   it("of a failure leave when the same act is done, and only then", async () => {
     renderApp(<main />);
     act(() => notify.error("Not moved", "move t1"));

@@ -25,11 +25,11 @@ export const notify = {
     failed.set(act, id);
     show(id, <RetryMessage text={text} of={of} onRetry={take} />, "alert", { autoClose: LONG_MS });
   },
-  /** Says what was done and offers the way to it. */
+  /** Says what was done and offers the way to it; the next such notice takes its place, a plain one stands beside it. */
   way: (text: string, label: string, onTake: () => void): void => {
-    if (spoken) notifications.hide(spoken);
+    for (const last of [spoken, offered]) if (last) notifications.hide(last);
     const id = crypto.randomUUID();
-    spoken = id;
+    offered = id;
     const take = () => {
       notifications.hide(id);
       onTake();
@@ -80,6 +80,8 @@ const offers: { id: string; take: () => void }[] = [];
 const failed = new Map<string, string>();
 /** The plain notice that stands: the next one takes its place, so that none waits in a queue. */
 let spoken: string | null = null;
+/** The notice with a way that stands. */
+let offered: string | null = null;
 
 function takeNewest(event: KeyboardEvent): void {
   if (!isUndoKey(event)) return;

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
+import { dayOfReader } from "../../lib/dates";
 import { answers } from "../../test/answers";
 import { boardWith, projectWith, taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { sampleOptions } from "../../test/taskOptions";
 import { Palette } from "../Palette";
 
+const tomorrow = dayOfReader(new Date(Date.now() + 86_400_000));
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const Where = () => {
   const { pathname, search } = useLocation();
@@ -133,6 +135,30 @@ test("what is not found can be made by Enter", async () => {
   expect(lines()).toEqual(["Create task “Feed the zebra”"]);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(asked("CreateTask")).toMatchObject([{ input: { title: "Feed the zebra" } }]));
+});
+
+test("what is made is read as quick add reads it, and shown as it will be; no names are asked for where there is none", async () => {
+  const { field, asked } = await open();
+  await user.type(field, "Feed the zebra tomorrow !high");
+  const line = await screen.findByRole("option", { name: /^Create task/ });
+  expect(line).toHaveTextContent("Create task “Feed the zebra”Tomorrow · High");
+  expect(asked("TaskFormOptions")).toEqual([]);
+  await user.type(field, " #Thesis");
+  await waitFor(() => expect(screen.getByRole("option", { name: /^Create task/ })).toHaveTextContent("High · Thesis"));
+  await user.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(asked("CreateTask")).toEqual([
+      {
+        input: {
+          id: expect.any(String),
+          title: "Feed the zebra",
+          dueDate: tomorrow,
+          priority: "high",
+          projectId: "p1",
+        },
+      },
+    ]),
+  );
 });
 
 test("where no answer comes, what is held is found and that is said", async () => {

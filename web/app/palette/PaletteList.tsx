@@ -1,18 +1,18 @@
 // What is typed into the palette and what is found for it: the field keeps the focus and the keys, the list follows.
-import { IconArrowLeft, IconCloudOff, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconArrowLeft, IconCloudOff, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { folded, matchOf, termsOf } from "#contract/search";
 import { sentenceOf } from "../../apollo/problems";
 import { useFound } from "../../domains/search/useFound";
-import { useCreateTask } from "../../domains/tasks/useCreateTask";
 import { notify } from "../../lib/notify";
 import { takeTyped } from "../../lib/typedEarly";
 import { Unseen } from "../../ui/Unseen";
 import type { Entry, Step } from "./entry";
 import classes from "./Palette.module.css";
 import { PaletteRow } from "./PaletteRow";
+import { useCreation } from "./useCreation";
 import { useEverywhere } from "./useEverywhere";
 import type { useThings } from "./useThings";
 
@@ -33,10 +33,10 @@ export function PaletteList({ things, onClose }: PaletteListProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const everywhere = useEverywhere();
-  const create = useCreateTask();
   const found = useFound(words, true);
   const step = steps.at(-1);
   const asked = words.trim();
+  const creation = useCreation(step ? "" : asked);
 
   // Whoever opened it is typing already: between an effect and what it sets a key would come, and be all that stands.
   useLayoutEffect(() => {
@@ -45,16 +45,6 @@ export function PaletteList({ things, onClose }: PaletteListProps) {
     if (early) setWords(early);
   }, []);
 
-  const creation: Entry = {
-    key: "create",
-    label: `Create task “${asked}”`,
-    Icon: IconPlus,
-    run: () =>
-      void create({ title: [...asked].slice(0, limits.title.max).join("") }).then(
-        () => notify.success(messages.taskCreated),
-        (error) => notify.error(sentenceOf(error, messages.saveTaskFailed)),
-      ),
-  };
   const groups: Group[] = (
     step
       ? [{ name: step.of, entries: fitting(step.entries, words) }]
@@ -62,7 +52,7 @@ export function PaletteList({ things, onClose }: PaletteListProps) {
           { name: asked ? "Found" : "Recent", entries: found.known.map(things.lineOf) },
           { name: "Actions", entries: asked ? fitting(everywhere, words) : everywhere.slice(0, 4) },
           { name: asked ? "More found" : "Earlier", entries: found.more.map(things.lineOf) },
-          { name: "New", entries: asked && !found.waiting ? [creation] : [] },
+          { name: "New", entries: creation && !found.waiting ? [creation] : [] },
         ]
   ).filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
@@ -189,6 +179,7 @@ export function PaletteList({ things, onClose }: PaletteListProps) {
                 chosen={entry === current}
                 onChoose={() => setChosen(entry.key)}
                 onTake={() => take(entry)}
+                onTick={entry.tick && (() => entry.tick && take(entry.tick))}
                 onMore={entry.thing && (() => further(entry))}
               />
             ))}

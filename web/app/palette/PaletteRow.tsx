@@ -12,16 +12,18 @@ interface PaletteRowProps {
   chosen: boolean;
   onChoose: () => void;
   onTake: () => void;
+  /** Of a task its icon is the circle that ticks it. */
+  onTick?: () => void;
   /** Shows what else can be done with it. */
   onMore?: () => void;
 }
 
-export function PaletteRow({ id, entry, words, chosen, onChoose, onTake, onMore }: PaletteRowProps) {
+export function PaletteRow({ id, entry, words, chosen, onChoose, onTake, onTick, onMore }: PaletteRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView?.({ block: "nearest" });
   }, [chosen]);
-  const { Icon, label, note, over, next } = entry;
+  const { Icon, label, note, over, next, tick } = entry;
   const pieces = emphasised(label, words);
   let at = 0;
   return (
@@ -38,7 +40,21 @@ export function PaletteRow({ id, entry, words, chosen, onChoose, onTake, onMore 
       onMouseMove={chosen ? undefined : onChoose}
       onClick={onTake}
     >
-      <Icon size={18} stroke={1.75} aria-hidden />
+      {onTick ? (
+        <span
+          className={classes.tick}
+          aria-hidden="true"
+          title={tick?.label}
+          onClick={(event) => {
+            event.stopPropagation();
+            onTick();
+          }}
+        >
+          <Icon size={18} stroke={1.75} />
+        </span>
+      ) : (
+        <Icon size={18} stroke={1.75} aria-hidden />
+      )}
       <span className={classes.label}>
         {pieces.map(({ text, hit }) => {
           const key = at;

@@ -17,6 +17,8 @@ export interface Entry {
   /** Closes the palette, unless it leads to the next step. */
   run?: () => void;
   next?: Step;
+  /** What its icon does when it is clicked. */
+  tick?: Entry;
 }
 
 /** A step of the palette: what is chosen from, and of what. */

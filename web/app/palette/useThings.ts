@@ -126,19 +126,24 @@ export function useThings() {
     },
   });
 
+  const tickOf = (thing: Thing): Entry => ({
+    ...{
+      key: "tick",
+      label: thing.status === "done" ? "Reopen" : "Complete",
+      words: "tick done",
+      Icon: IconCircleCheck,
+    },
+    run: () => void tickTask(client, { ...thing, status: thing.status as TaskStatus }),
+  });
+
   const stepOf = (thing: Thing): Step => {
     const opening: Entry = { key: "open", label: "Open", Icon: IconExternalLink, run: () => open(thing) };
     if (thing.kind !== "task") return { of: thing.title, entries: [opening] };
-    const task = { id: thing.id, title: thing.title, status: thing.status as TaskStatus };
-    const done = thing.status === "done";
     return {
       of: thing.title,
       entries: [
         opening,
-        {
-          ...{ key: "tick", label: done ? "Reopen" : "Complete", words: "tick done", Icon: IconCircleCheck },
-          run: () => void tickTask(client, task),
-        },
+        tickOf(thing),
         {
           ...{ key: "focus", label: "Start a session with it", words: "focus timer play", Icon: IconPlayerPlay },
           run: () => void focus(thing.id),
@@ -146,7 +151,7 @@ export function useThings() {
         { key: "move", label: "Move to…", words: "board column", Icon: IconArrowRight, next: move(thing) },
         { key: "due", label: "Due date…", words: "day when", Icon: IconCalendar, next: due(thing) },
         { key: "priority", label: "Priority…", words: "high medium low", Icon: IconFlag, next: priority(thing) },
-        { key: "delete", label: "Delete", words: "remove", Icon: IconTrash, run: () => ask(task) },
+        { key: "delete", label: "Delete", words: "remove", Icon: IconTrash, run: () => ask(thing) },
       ],
     };
   };
@@ -160,6 +165,7 @@ export function useThings() {
     Icon: thing.kind === "task" ? taskIcons[thing.status as TaskStatus] : icons[thing.kind],
     over: thing.status === "done" || thing.status === "completed",
     thing,
+    tick: thing.kind === "task" ? tickOf(thing) : undefined,
     run: () => open(thing),
   });
 

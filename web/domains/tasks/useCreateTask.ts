@@ -10,19 +10,23 @@ import { placeTask } from "./tasks.live";
   }
 `;
 
-const made = new Set<string>();
+/** Each with what those have in common that one act made. */
+const made = new Map<string, object>();
 
-/** Whether this tab made the task: where only some are shown, whoever made one that is not wants to know. */
-export const isMadeHere = (id: string): boolean => made.has(id);
+/**
+ * The act by which this tab made the task, if it did; the same for all that were made by it. Where only some tasks are shown, whoever
+ * made one that is not wants to know.
+ */
+export const madeBy = (id: string): object | undefined => made.get(id);
 
-/** Gives the function that creates; it rejects with the server's refusal. */
-export function useCreateTask(): (input: CreateTaskInput) => Promise<void> {
+/** Gives the function that creates; it rejects with the server's refusal. `act` is one for several that are made together. */
+export function useCreateTask(): (input: CreateTaskInput, act?: object) => Promise<void> {
   const { cache } = useApolloClient();
   const [create] = useCreateTaskMutation();
-  return async (given) => {
+  return async (given, act = {}) => {
     const id = crypto.randomUUID();
     const input = { ...given, id };
-    made.add(id);
+    made.set(id, act);
     await create({
       variables: { input },
       optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },

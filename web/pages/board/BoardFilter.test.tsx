@@ -187,6 +187,12 @@ test("what is added and does not fit is told; what other tabs do only comes or s
   expect(await screen.findByText(messages.hiddenByFilters("Archive"))).toBeVisible();
   expect(titles("Plan")).toEqual(["Outline", "Cafeteria"]);
   expect(column("Plan")).toHaveTextContent("2 of 5");
+  // Several that were pasted are told together, beside the notice that they were made.
+  const clipboardData = { getData: () => "- Attic\n- Cellar" };
+  fireEvent.paste(within(column("Plan")).getByLabelText("Title"), { clipboardData });
+  await user.click(await screen.findByRole("button", { name: "Add 2 Tasks" }));
+  expect(await screen.findByText(messages.hiddenByFilters(2))).toBeVisible();
+  expect(await screen.findByText(messages.tasksCreated(2))).toBeVisible();
 
   const come = (title: string, more: Partial<TaskFieldsFragment>) =>
     act(() => taskLive.place(client.cache, task(title, 2, 4, more)));

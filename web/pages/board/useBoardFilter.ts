@@ -9,7 +9,7 @@ import { holdsAll, textsOf } from "#contract/task-texts";
 import { BoardDocument, type BoardQuery } from "../../apollo/generated/graphql";
 import { useHeld } from "../../apollo/useHeld";
 import type { BoardColumn } from "../../board/columns";
-import { isMadeHere } from "../../domains/tasks/useCreateTask";
+import { madeBy } from "../../domains/tasks/useCreateTask";
 import {
   type Filters,
   filtersIn,
@@ -66,17 +66,18 @@ export function useBoardFilter(
     type("");
     change(unfiltered);
   }, [type, change]);
-  const tellIfHidden = useCallback(
-    (cardId: string) => {
+  const tellOfHidden = useCallback(
+    (cardIds: readonly string[]) => {
       const { all, columns } = latest.current;
-      const isIt = ({ id }: Card) => id === cardId;
-      const card = all.flatMap(({ cards }) => cards.find(isIt) ?? [])[0];
-      if (card && !columns.some(({ cards }) => cards.some(isIt)))
-        notify.way(messages.hiddenByFilters(card.title), "Clear", clear);
+      const shown = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+      const hidden = all.flatMap(({ cards }) => cards.filter(({ id }) => cardIds.includes(id) && !shown.has(id)));
+      const [card] = hidden;
+      if (card) notify.way(messages.hiddenByFilters(hidden.length > 1 ? hidden.length : card.title), "Clear", clear);
     },
     [clear],
   );
-  useToldOfNew(all, isNarrowed, tellIfHidden);
+  const tellIfHidden = useCallback((cardId: string) => tellOfHidden([cardId]), [tellOfHidden]);
+  useToldOfNew(all, isNarrowed, tellOfHidden);
 
   return {
     columns,
@@ -135,13 +136,23 @@ function foldedOf(card: Judged): string[] {
   return texts;
 }
 
-/** Tells of cards that were made here, by whatever way, while only some are shown. */
-function useToldOfNew(all: readonly Column[], isNarrowed: boolean, tellIfHidden: (cardId: string) => void): void {
+/** Tells of cards that were made here, by whatever way, while only some are shown: of all together that one act made. */
+function useToldOfNew(
+  all: readonly Column[],
+  isNarrowed: boolean,
+  tellOfHidden: (cardIds: readonly string[]) => void,
+): void {
   const known = useRef<Set<string> | null>(null);
+  const last = useRef<{ act: object | undefined; ids: readonly string[] }>({ act: undefined, ids: [] });
   useEffect(() => {
     const before = known.current;
     known.current = isNarrowed ? new Set(all.flatMap(({ cards }) => cards.map(({ id }) => id))) : null;
     if (!before || !known.current) return;
-    for (const id of known.current) if (!before.has(id) && isMadeHere(id)) tellIfHidden(id);
-  }, [all, isNarrowed, tellIfHidden]);
+    for (const id of known.current) {
+      const act = before.has(id) ? undefined : madeBy(id);
+      if (!act) continue;
+      last.current = { act, ids: [...(last.current.act === act ? last.current.ids : []), id] };
+      tellOfHidden(last.current.ids);
+    }
+  }, [all, isNarrowed, tellOfHidden]);
 }

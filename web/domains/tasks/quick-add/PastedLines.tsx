@@ -40,9 +40,10 @@ export function PastedLines({ lines, given, read = everything, onBack, onDone }:
     setFailure(null);
     stopped.current = false;
     let at = made;
+    const act = {};
     try {
       while (at < sentences.length && !stopped.current) {
-        await create(creationOf(sentences[at] as (typeof sentences)[number], given));
+        await create(creationOf(sentences[at] as (typeof sentences)[number], given), act);
         at += 1;
         setMade(at);
       }

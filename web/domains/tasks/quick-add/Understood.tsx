@@ -1,36 +1,29 @@
 /** What a sentence says: the title as it will be, and a chip for all else. A chip that is pressed is text again. */
 import { IconCalendarEvent, IconFlag, IconFolder, IconLayoutKanban, IconX, type TablerIcon } from "@tabler/icons-react";
 import { messages } from "#contract/messages";
-import { labels } from "#contract/states";
-import { nearDate } from "../../../lib/dates";
 import badge from "../../../ui/Badge.module.css";
+import { chipWords } from "./chipWords";
 import { chipOf } from "./creationOf";
 import classes from "./QuickAdd.module.css";
 import type { Chip, Sentence } from "./sentence";
 
-interface Shown {
+interface Look {
   icon: TablerIcon;
   tone: "ink" | "tide" | "red" | "line";
   /** What it is, for who does not see the icon. */
   kind: string;
-  says: string;
 }
 
-function shown(chip: Chip): Shown {
+function lookOf(chip: Chip): Look {
   switch (chip.kind) {
     case "due":
-      return { icon: IconCalendarEvent, tone: "tide", kind: "Due date", says: nearDate(chip.day) };
+      return { icon: IconCalendarEvent, tone: "tide", kind: "Due date" };
     case "priority":
-      return {
-        icon: IconFlag,
-        tone: chip.priority === "high" ? "red" : "ink",
-        kind: "Priority",
-        says: labels.priority[chip.priority],
-      };
+      return { icon: IconFlag, tone: chip.priority === "high" ? "red" : "ink", kind: "Priority" };
     case "project":
-      return { icon: IconFolder, tone: "ink", kind: "Project", says: chip.project.name };
+      return { icon: IconFolder, tone: "ink", kind: "Project" };
     case "board":
-      return { icon: IconLayoutKanban, tone: "ink", kind: "Board", says: `${chip.board.name} / ${chip.list.name}` };
+      return { icon: IconLayoutKanban, tone: "ink", kind: "Board" };
   }
 }
 
@@ -65,7 +58,8 @@ export function Understood({ sentence, isQuiet, onDismiss }: UnderstoodProps) {
 }
 
 function ChipView({ chip, onDismiss }: { chip: Chip; onDismiss?: (chip: Chip) => void }) {
-  const { icon: Icon, tone, kind, says } = shown(chip);
+  const { icon: Icon, tone, kind } = lookOf(chip);
+  const says = chipWords(chip);
   const content = (
     <>
       <Icon size={14} stroke={2} aria-hidden />
