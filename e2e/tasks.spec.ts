@@ -1,6 +1,5 @@
 /** Tasks: the list with its tabs, cards, and the form in all its titles and returns (docs/product.md "Tasks" and "Everywhere"). */
 import type { Page } from "playwright/test";
-import { openLive } from "./liveness";
 import { answerWith, expect, newAccount, test, tryAgain } from "./support";
 import { makeTask, type TaskRow } from "./things";
 
@@ -106,41 +105,4 @@ test("an overdue task says so, a done one does not", async ({ signedIn: page, ap
   await expect(cardOf(page, "Late")).toContainText("Overdue, Jan 2, 2026");
   await expect(cardOf(page, "Late but done")).toContainText("Jan 2, 2026");
   await expect(cardOf(page, "Late but done")).not.toContainText("Overdue");
-});
-
-test("three rows are selected by keys, given a day by two more in every tab, deleted, and put back by Undo", async ({
-  signedIn: page,
-  api,
-  context,
-}) => {
-  for (const title of ["Four", "Three", "Two", "One"]) await makeTask(api, title, { dueDate: "2026-01-02" });
-  const rows = "/?view=tasks&layout=rows&group=due";
-  const day = (days: number) => page.evaluate((n) => new Date(Date.now() + n * 864e5).toLocaleDateString("sv"), days);
-  const dues = async () => (await api<TaskRow[]>("GET", "/tasks")).map(({ dueDate }) => dueDate).reverse();
-  await openLive(page, rows);
-  const other = await context.newPage();
-  await openLive(other, rows);
-  const titles = (tab: Page) => tab.getByRole("main").locator("[data-task-link]");
-  await expect(titles(page)).toHaveText(["One", "Two", "Three", "Four"]);
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  await page.keyboard.press("Shift+ArrowDown");
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
-  await expect(page.getByRole("group", { name: "Selected tasks" })).toContainText("3 selected");
-  await page.keyboard.press("d");
-  await expect(page.getByRole("button", { name: /^Today/ })).toBeFocused();
-  await page.keyboard.press("2");
-  for (const tab of [page, other]) {
-    await expect(titles(tab)).toHaveText(["Four", "One", "Two", "Three"]);
-    await expect(tab.getByRole("heading", { level: 3 })).toHaveText(["Overdue", "Next 7 days"]);
-  }
-  await expect(page.getByText("3 tasks: Tomorrow")).toBeVisible();
-  expect(await dues()).toEqual(["2026-01-02", ...Array(3).fill(await day(1))]);
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
-  await page.keyboard.press("Delete");
-  await page.getByRole("dialog", { name: "Delete Tasks" }).getByRole("button", { name: "Delete" }).click();
-  for (const tab of [page, other]) await expect(titles(tab)).toHaveText(["Four"]);
-  await page.getByRole("status").filter({ hasText: "3 tasks deleted" }).getByRole("button", { name: /^Undo/ }).click();
-  for (const tab of [page, other]) await expect(titles(tab)).toHaveText(["Four", "One", "Two", "Three"]);
 });
