@@ -132,19 +132,6 @@ test("a list that cannot be read says so in the catalogue's words, keeps what it
   await expect(page.getByRole("alert")).toContainText("The service is unavailable right now.");
   await expect(page.getByRole("table", { name: "Users" })).toBeVisible();
   await refused();
-
-  for (const [tab, operation, sentence] of [
-    ["Admin Management", "Admins", "Failed to fetch admin users"],
-    ["Audit Log", "AuditLog", "Failed to fetch the audit log"],
-    ["Failed Jobs", "FailedJobs", "Failed to fetch the failed jobs"],
-  ] as const) {
-    const cut = await answerWith(page, operation, "cut");
-    await page.getByRole("tab", { name: tab }).click();
-    await expect(page.getByRole("alert")).toContainText(sentence);
-    await cut();
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("table").or(page.getByText("No job has failed"))).toBeVisible();
-  }
 });
 
 test("an act that fails without the server's words has the default of that act", async ({ page, request }) => {

@@ -183,7 +183,15 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Move Outline to…" }).click()],
     [`/kanban/${board.id}`, () => inlineAdd(page, "Add task to Plan")],
     [`/kanban/${board.id}?priority=high&q=nothing`, () => expect(page.getByLabel("Due")).toBeVisible()],
-    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Compact cards" }).click()],
+    [
+      `/kanban/${board.id}`,
+      async () => {
+        await page.getByRole("button", { name: "Compact cards" }).click();
+        await page.getByRole("group", { name: "Outline" }).focus();
+        await page.keyboard.press("x");
+        await expect(page.getByRole("button", { name: "Select none" })).toBeVisible();
+      },
+    ],
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
     ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],
     ["/profile", () => page.getByRole("button", { name: "Delete Account" }).click()],
@@ -225,6 +233,9 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   await expectAccessible(page, "a notice");
   await expectFits(page, "a notice");
   await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, "/?view=tasks&layout=rows&due=none");
+  await page.getByRole("button", { name: "Filters: 1 on" }).click();
+  await expectAccessible(page, "filters on a phone");
   await page.getByRole("button", { name: /^Account:/ }).click();
   await expectAccessible(page, "the account menu");
 });

@@ -59,8 +59,10 @@ async function open({ finds = () => [] }: Told = {}) {
     asked: (name: string) => asked.filter((each) => each.name === name).map(({ variables }) => variables),
   };
 }
-const lines = () => screen.queryAllByRole("option").map((line) => line.querySelector("span")?.textContent);
-const chosen = () => screen.getByRole("option", { selected: true }).querySelector("span")?.textContent;
+const lines = () =>
+  screen.queryAllByRole("option").map((line) => line.querySelector("span:not([aria-hidden])")?.textContent);
+const chosen = () =>
+  screen.getByRole("option", { selected: true }).querySelector("span:not([aria-hidden])")?.textContent;
 const where = () => screen.getByTestId("where").textContent;
 
 test("what the tab holds is there at once; the server's comes behind it, and what is chosen stays", async () => {

@@ -1,6 +1,7 @@
 /** A task as a low card of a board (docs/product.md "Boards"): its title, and beneath it only what says more than the column and the board do. */
 
 import { IconFolder } from "@tabler/icons-react";
+import { useContext } from "react";
 import { TaskCardFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
 import { PriorityBadge } from "../../ui/Badge";
@@ -8,6 +9,7 @@ import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
 import own from "./CompactTaskCard.module.css";
 import { FocusButton } from "./FocusButton";
+import { BoxContext } from "./several/boxContext";
 import { DueDate, TaskButtons, type TaskCardProps } from "./TaskCard";
 import { TaskLink } from "./TaskLink";
 import { TickButton } from "./TickButton";
@@ -19,9 +21,11 @@ type CompactTaskCardProps = TaskCardProps & {
 
 export const CompactTaskCard = memoShown(function CompactTaskCard({ ofProject, ...props }: CompactTaskCardProps) {
   const task = useShown(TaskCardFragmentDoc, props.task);
+  const Box = useContext(BoxContext);
   if (!task) return null;
   return (
     <article className={`${classes.card} ${own.card}`}>
+      {Box && <Box task={task} />}
       <div className={classes.head}>
         <TickButton task={task} />
         <h3 className={`${classes.title} ${own.title}`} data-done={task.status === "done" || undefined}>

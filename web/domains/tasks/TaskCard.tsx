@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useNavigate } from "react-router";
 import { type TaskCardFragment, TaskCardFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
@@ -20,6 +20,7 @@ import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
 import { FocusButton } from "./FocusButton";
+import { BoxContext } from "./several/boxContext";
 import { TaskLink } from "./TaskLink";
 import { TickButton } from "./TickButton";
 
@@ -47,10 +48,12 @@ export type TaskCardProps = {
 /** Drawn again only when what it shows or its handlers change: give handlers that stay the same. */
 export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
   const task = useShown(TaskCardFragmentDoc, props.task);
+  const Box = useContext(BoxContext);
   if (!task) return null;
   const done = task.status === "done";
   return (
     <article className={classes.card}>
+      {Box && <Box task={task} />}
       <div className={classes.head}>
         <TickButton task={task} />
         <h3 className={classes.title} data-done={done || undefined}>

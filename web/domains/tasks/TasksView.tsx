@@ -1,6 +1,7 @@
 /** All tasks by status, as cards, the newest first, or as rows, page by page as one scrolls (docs/product.md "Tasks"). How many there are is kept by the server. */
 import { ActionIcon, Button, Tabs, VisuallyHidden } from "@mantine/core";
 import { IconLayoutGrid, IconList, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { messages } from "#contract/messages";
 import { labels, type TaskStatus, taskStatuses } from "#contract/states";
 import { useTaskCountsQuery, useTasksQuery } from "../../apollo/generated/graphql";
@@ -19,12 +20,15 @@ import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
 import tabs from "../../ui/Tabs.module.css";
 import { useLingering } from "./lingering";
 import { hasNone, NoTasks } from "./NoTasks";
+import { BoxContext, type CardBox } from "./several/boxContext";
+import type { CardsSelectionProps } from "./several/CardsSelection";
 import { TaskCard } from "./TaskCard";
 import classes from "./TasksView.module.css";
 import { useDeleteTask } from "./useDeleteTask";
 import type { TaskRowsProps } from "./work/TaskRows";
 import { useWork, type Work } from "./work/useWork";
 
+const CardsSelection = late<CardsSelectionProps>(async () => (await import("./several/CardsSelection")).CardsSelection);
 const TaskRows = late<TaskRowsProps>(
   async () => (await import("./work/TaskRows")).TaskRows,
   () => <RowsSkeleton />,
@@ -115,6 +119,7 @@ function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, numbe
   const { tasks: held, error, refetch, next } = useTaskPages(tab);
   const tasks = useLingering(held, tab);
   const { ask, dialog } = useDeleteTask();
+  const [Box, setBox] = useState<CardBox | null>(null);
   const isEmpty = tasks?.length === 0 && next.state === "none";
   return (
     <>
@@ -122,7 +127,7 @@ function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, numbe
       {!tasks && !error && <CardGridSkeleton cards={9} />}
       {isEmpty && <NoTasks tab={tab} counts={counts} />}
       {tasks && !isEmpty && (
-        <>
+        <BoxContext value={Box}>
           <LongGrid
             key={tab}
             name={`tasks ${tab}`}
@@ -133,7 +138,8 @@ function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, numbe
             {(task) => <TaskCard task={task} onDelete={ask} />}
           </LongGrid>
           <ListEnd {...next} failure={messages.loadTasksFailed} />
-        </>
+          <CardsSelection onReady={(made) => setBox(() => made)} tasks={tasks} />
+        </BoxContext>
       )}
       {dialog}
     </>

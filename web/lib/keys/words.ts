@@ -6,7 +6,7 @@ export const places = {
   everywhere: "Everywhere",
   go: "Go to",
   cards: "Cards and rows",
-  rows: "Selecting rows",
+  rows: "Selecting",
   board: "Cards of a board",
   timer: "A session",
 } as const;

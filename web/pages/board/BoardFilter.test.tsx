@@ -218,3 +218,19 @@ test("a drag over hidden cards lands below the card that is seen above", async (
     act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode }));
   await waitFor(() => expect(placed(server)).toEqual([expect.objectContaining({ position: 3 })]));
 });
+
+test("of a narrowed board what is shown is selected, and what gets hidden is let go", async () => {
+  await open({ query: "?priority=high" });
+  act(() => screen.getByRole("group", { name: "Outline" }).focus());
+  await user.keyboard("x");
+  const bar = within(await screen.findByRole("group", { name: "Selected tasks" }));
+  fireEvent.click(screen.getByRole("link", { name: "Cafeteria" }), { shiftKey: true, detail: 1 });
+  expect(bar.getByText("2 selected")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Select Cafeteria" })).toBeChecked();
+  await user.keyboard("/out");
+  await waitFor(() => expect(bar.getByText("1 selected")).toBeVisible());
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  expect(screen.queryAllByRole("checkbox", { checked: true })).toEqual([
+    screen.getByRole("checkbox", { name: "Select Outline" }),
+  ]);
+});

@@ -11,6 +11,8 @@ import { scrollToEnd } from "../../board/focus";
 import { KeysHint } from "../../board/KeysHint";
 import { StillBoard } from "../../board/StillBoard";
 import { CompactTaskCard } from "../../domains/tasks/CompactTaskCard";
+import { BoxContext, type CardBox } from "../../domains/tasks/several/boxContext";
+import type { CardsSelectionProps } from "../../domains/tasks/several/CardsSelection";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { usePageTitle } from "../../lib/pageTitle";
@@ -35,6 +37,9 @@ const Board = late<BoardProps<Card>>(
   untilHere(async () => (await import("../../board/Board")).Board<Card>),
   StillBoard,
 );
+const CardsSelection = late<CardsSelectionProps>(
+  async () => (await import("../../domains/tasks/several/CardsSelection")).CardsSelection,
+);
 const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/NewTaskDialog")).NewTaskDialog);
 
 export function BoardPage() {
@@ -48,6 +53,7 @@ export function BoardPage() {
     const first = columns.find(({ cards }) => cards.length > 0);
     if (first?.cards[0]) drag.wantFocus({ cardId: first.cards[0].id, columnId: first.id });
   });
+  const [Box, setBox] = useState<CardBox | null>(null);
   const isPhone = usePhone();
   const deletion = useDeleteTask({ fallback: messages.deleteCardFailed });
   const [isFormOpen, setFormOpen] = useState(false);
@@ -128,7 +134,7 @@ export function BoardPage() {
       {error !== undefined && <LoadFailure message={messages.loadingBoardFailed} error={error} onRetry={reload} />}
       {!board && !error && <BoardSkeleton />}
       {board && (
-        <>
+        <BoxContext value={Box}>
           {controls.below}
           <Board
             key={String(isCompact)}
@@ -141,12 +147,13 @@ export function BoardPage() {
             noneFits={noneFits}
             onMove={putAmongShown}
           />
+          <CardsSelection onReady={(made) => setBox(() => made)} tasks={columns.flatMap(({ cards }) => cards)} />
           <NewTaskDialog
             opened={isFormOpen}
             onClose={() => setFormOpen(false)}
             context={{ boardId: board.id, projectId: board.projectId ?? undefined }}
           />
-        </>
+        </BoxContext>
       )}
       {deletion.dialog}
     </div>

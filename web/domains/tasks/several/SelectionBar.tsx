@@ -11,18 +11,17 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { TaskStatus } from "#contract/states";
 import { useKeyOf } from "../../../lib/keys/bindings";
 import { useQuestion } from "../../../ui/useQuestion";
 import { cachedTask } from "../tasks.live";
-import type { Doing } from "../work/useSelectionKeys";
 import { DueChoices, PriorityChoices, ProjectChoices } from "./Choices";
 import classes from "./SelectionBar.module.css";
 import { changeSeveral, deleteSeveral, type Wanted } from "./several";
+import type { Doing } from "./useSelectionKeys";
 import { words } from "./words";
 
 export type SelectionBarProps = {
-  tasks: readonly { id: string; status: TaskStatus }[];
+  tasks: readonly { id: string }[];
   /** What was wished for by a key or a button; an open menu is one. */
   doing: Doing | null;
   onDo: (doing: Doing | null) => void;
@@ -38,7 +37,7 @@ export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, onClear
   const client = useApolloClient();
   const ids = tasks.map(({ id }) => id);
   // As on a task alone: what is all done is opened again. What was just ticked off lingers in its list as it was.
-  const done = tasks.some(({ id, status }) => (cachedTask(client.cache, id, true)?.status ?? status) !== "done");
+  const done = ids.some((id) => cachedTask(client.cache, id, true)?.status !== "done");
   const { ask, dialog } = useQuestion(deletionWords, (all: readonly string[]) => void deleteSeveral(client, all));
   useEffect(() => {
     if (doing === "tick") void changeSeveral(client, ids, { done }, (n) => words.ticked(done, n));

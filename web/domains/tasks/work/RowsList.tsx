@@ -5,9 +5,9 @@ import { useCommand } from "../../../lib/keys/useCommand";
 import { isBeside } from "../../../lib/keys/useListKeys";
 import { Count } from "../../../ui/Count";
 import { usePhone } from "../../../ui/usePhone";
+import type { Selection } from "../several/useSelection";
 import type { Line } from "./groups";
 import classes from "./TaskRows.module.css";
-import type { Selection } from "./useSelection";
 
 const heights = { head: 44, row: 38, phoneRow: 56 };
 const beyondSight = 8;

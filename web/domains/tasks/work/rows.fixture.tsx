@@ -43,6 +43,7 @@ export const serving = (tasks: TaskFieldsFragment[]): Record<string, Answer> => 
     const from = cursor ? all.findIndex((task) => cursorAfterTask(task, list as TaskList) === cursor) + 1 : 0;
     return { tasks: all.slice(from, from + Number(limit)) };
   },
+  Tasks: { tasks },
   ProjectChoices: { projects: [{ ...thesis, createdAt: "2026-11-01T10:00:00.000Z" }] },
   TaskCounts: {
     overview: {
@@ -70,8 +71,13 @@ const Address = () => {
   return null;
 };
 
-/** Opens them at this address. */
-export async function openRows(query = "", tasks = some, more: Record<string, Answer> = {}) {
+/** Opens them at this address, by their cards where `layout` says so. */
+export async function openRows(
+  query = "",
+  tasks = some,
+  more: Record<string, Answer> = {},
+  layout: "rows" | "cards" = "rows",
+) {
   const { link, asked } = answers({ ...serving(tasks), ...more });
   const ui = (
     <main id="main">
@@ -80,8 +86,9 @@ export async function openRows(query = "", tasks = some, more: Record<string, An
       <Address />
     </main>
   );
-  const view = renderApp(ui, { link, route: `/?view=tasks&layout=rows${query}` });
-  await screen.findByText(/^Filter/);
+  const view = renderApp(ui, { link, route: `/?view=tasks&layout=${layout}${query}` });
+  if (layout === "rows") await screen.findByText(/^Filter/);
+  else await screen.findAllByRole("article");
   return { ...view, asked, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 

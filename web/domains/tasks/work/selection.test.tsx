@@ -208,3 +208,34 @@ it("shows the boxes to fingers by a button", async () => {
   await user.click(within(await bar()).getByRole("button", { name: "Clear selection" }));
   expect(screen.queryByRole("group", { name: "Selected tasks" })).toBeNull();
 });
+
+it("selects cards by X, by Shift and a click, by their boxes and all of them; two keys change all", async () => {
+  const { user, asked } = await openRows(
+    "",
+    some,
+    { UpdateTasks: ({ changes }) => ({ updateTasks: changedBy(changes) }) },
+    "cards",
+  );
+  act(() => screen.getByRole("link", { name: "Now" }).focus());
+  await user.keyboard("x");
+  expect(within(await bar()).getByText("1 selected")).toBeInTheDocument();
+  fireEvent.click(screen.getByRole("link", { name: "Far" }), { shiftKey: true, detail: 1 });
+  expect(selected()).toEqual(titlesOf(["Now", "Soon", "Far"]));
+  expect(addressNow()).not.toContain("task=");
+  await user.click(screen.getByRole("checkbox", { name: "Select Soon" }));
+  expect(selected()).toEqual(titlesOf(["Now", "Far"]));
+  await user.keyboard("d");
+  await screen.findByRole("button", { name: /^Tomorrow/ });
+  await user.keyboard("2");
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === "UpdateTasks").map(({ variables }) => variables.changes)).toEqual([
+      [{ ids: ["id Now", "id Far"], dueDate: day(1) }],
+    ]),
+  );
+  act(() => screen.getByRole("link", { name: "Now" }).focus());
+  await user.keyboard("{Control>}a{/Control}");
+  expect(selected()).toHaveLength(some.length);
+  await user.keyboard("{Escape}");
+  expect(selected()).toEqual([]);
+  expect(screen.queryByRole("group", { name: "Selected tasks" })).toBeNull();
+});

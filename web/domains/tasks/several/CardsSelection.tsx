@@ -1,0 +1,90 @@
+/** Cards are selected by their boxes, by X, by Shift and a click, and all by Ctrl+A; the bar says what can be done with them (docs/product.md "Tasks"). */
+import { useEffect, useEffectEvent, useState } from "react";
+import { useCommand } from "../../../lib/keys/useCommand";
+import { isBeside } from "../../../lib/keys/useListKeys";
+import { late } from "../../../ui/later";
+import { Unseen } from "../../../ui/Unseen";
+import type { CardBox } from "./boxContext";
+import { SelectBox } from "./SelectBox";
+import type { SelectionBarProps } from "./SelectionBar";
+import { makeSelection } from "./selection";
+import { useSelection } from "./useSelection";
+import { useSelectionKeys } from "./useSelectionKeys";
+import { words } from "./words";
+
+const SelectionBar = late<SelectionBarProps>(async () => (await import("./SelectionBar")).SelectionBar);
+
+export interface CardsSelectionProps {
+  /** Is given the box for each card. */
+  onReady: (Box: CardBox) => void;
+  /** The tasks that are shown, in their order. */
+  tasks: readonly { id: string }[];
+}
+
+const cards = ":is(article, [data-rfd-draggable-id])";
+
+export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
+  const [store] = useState(makeSelection);
+  const ready = useEffectEvent(() => onReady(({ task }) => <SelectBox selection={store} task={task} />));
+  useEffect(() => ready(), []);
+  const selection = useSelection(
+    tasks.map(({ id }) => id),
+    false,
+    store,
+  );
+  const isAny = selection.ids.length > 0;
+  const [doing, setDoing] = useSelectionKeys(isAny, isAny, selection.clear);
+  /** The task of the card that this is a part of, if it is one of these. */
+  const taskOf = (part: Element | null | undefined): string | null => {
+    const id = part?.closest(cards)?.querySelector<HTMLElement>("[data-task-link]")?.dataset.taskLink;
+    return id && store.isListed(id) ? id : null;
+  };
+  useCommand("select", () => {
+    const id = isBeside() ? null : (taskOf(document.activeElement) ?? taskOf(document.querySelector(`${cards}:hover`)));
+    if (id) selection.toggle(id);
+    return id !== null;
+  });
+  useCommand("selectAll", (event) => {
+    const { target } = event ?? {};
+    if (isBeside() || (target instanceof Element && target.closest(texts))) return false;
+    selection.all();
+    return true;
+  });
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const id = event.shiftKey && event.detail > 0 && event.target instanceof Element ? taskOf(event.target) : null;
+    if (id === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selection.extend(id);
+  });
+  useEffect(() => {
+    // No text is marked, no new window opened.
+    const onDown = (event: MouseEvent) => {
+      if (event.shiftKey && event.target instanceof Element && event.target.closest(cards)) event.preventDefault();
+    };
+    document.addEventListener("mousedown", onDown, true);
+    document.addEventListener("click", onClick, true);
+    return () => {
+      document.removeEventListener("mousedown", onDown, true);
+      document.removeEventListener("click", onClick, true);
+    };
+  }, []);
+  return (
+    <>
+      {isAny && (
+        <SelectionBar
+          tasks={selection.ids.map((id) => ({ id }))}
+          doing={doing}
+          onDo={setDoing}
+          isAll={selection.isAll}
+          onAll={selection.all}
+          onNone={selection.clear}
+          onClear={selection.clear}
+        />
+      )}
+      <Unseen role="status">{isAny ? words.selected(selection.ids.length) : ""}</Unseen>
+    </>
+  );
+}
+/** Where a key for all belongs to the text instead. */
+const texts = "textarea, select, [contenteditable], input:not([type=checkbox])";
