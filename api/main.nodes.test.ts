@@ -11,6 +11,7 @@ import { hearChanges } from "./test/changes-client";
 import { nodes, onCluster } from "./test/cluster";
 import { migratedDatabase, sql } from "./test/database";
 import { linkIn, mailTo } from "./test/mail";
+import { Tab } from "./test/sockets";
 import { endAll, listener, newDirectory, program } from "./test/starts";
 import { until } from "./test/until";
 
@@ -97,6 +98,7 @@ const onNodes = () => {
           DATABASE_URL: node,
           DATA_DIR: dataDir,
           JWT_SECRET: "s".repeat(32),
+          MAX_SOCKETS_PER_USER: "10",
           WEB_CONCURRENCY: n === 2 ? "2" : "1",
         };
         return new Way((await program({ env }).ready()).replace("localhost", "127.0.0.1"), node);
@@ -194,6 +196,18 @@ const onNodes = () => {
     );
     const count = (wanted: number) => answers.filter((answer) => answer?.status === wanted).length;
     expect([count(401), count(429)]).toEqual([points, points]);
+  });
+
+  test("one who opens sockets has one share, at whichever he opens them", async () => {
+    const body = { email: "tabs@example.test", password: "secret-1", name: "Person" };
+    const mine = (await first.call("POST", "/auth/register", "", body)).data.token;
+    const tabs = await Promise.allSettled(Array.from({ length: 21 }, (_, n) => Tab.open(ways[n % 3] as Way, mine)));
+    const [open, refused] = [
+      tabs.filter((tab) => tab.status === "fulfilled"),
+      tabs.filter((tab) => tab.status === "rejected"),
+    ];
+    expect(refused.map(({ reason }) => reason.message)).toEqual(Array(11).fill("4429"));
+    for (const { value } of open) value.close();
   });
 
   test("an order at one is approved at another, and its news are heard by whichever job of any", async () => {

@@ -9,6 +9,7 @@ import "../compose";
 import { onCluster } from "../test/cluster";
 import { migratedDatabase } from "../test/database";
 import { describerOn } from "../test/described";
+import { boardAsAsked, rankedTask } from "./shapes";
 import { declaredStatements } from "./statements";
 
 /** Who asks all machines, by the beginning of the statement's name, and why nobody waits for that who need not. */
@@ -51,6 +52,14 @@ const values: Readonly<Record<string, string>> = {
   "integer[]": "'{1}'",
 };
 
+/** What is declared only once somebody asks: a board with cards of everything that may be written for a selection. */
+const boardAsked = boardAsAsked(
+  Object.entries(rankedTask).map(([name, { type }]) => ({
+    name,
+    below: type === "json" ? ["id", "name"].map((each) => ({ name: each, below: null })) : null,
+  })),
+);
+
 const onEach = () => {
   let client: Client;
   beforeAll(async () => {
@@ -79,7 +88,8 @@ const onEach = () => {
     const described = await describerOn(client);
     const wrong: string[] = [];
     const needed = new Set<string>();
-    for (const { name, text } of declaredStatements.values()) {
+    const made = { name: "board-asked", text: boardAsked?.text ?? "" };
+    for (const { name, text } of [...declaredStatements.values(), made]) {
       const tasks = await tasksOf(name, text, (await described(text)).parameters);
       if (Math.max(1, ...tasks) === 1) continue;
       const exemption = exemptionOf(name);

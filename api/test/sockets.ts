@@ -1,13 +1,18 @@
 /** A tab's live socket in a test: the protocol of graphql-transport-ws by hand, so that it can also misbehave. */
 import { once } from "node:events";
 import { type ClientOptions, WebSocket } from "ws";
-import type { Anything, TestApp } from "./app";
+import type { Anything } from "./app";
 
 /** One message of the protocol. */
 export interface Frame {
   type: string;
   id?: string;
   payload?: Anything;
+}
+
+/** Where a product answers. */
+interface At {
+  url: string;
 }
 
 export interface Ending {
@@ -37,7 +42,7 @@ export class Tab {
   }
 
   /** Opens a socket and says nothing yet. Rejects with the status when the upgrade is refused. */
-  static async dial(app: TestApp, options: ClientOptions = {}): Promise<Tab> {
+  static async dial(app: At, options: ClientOptions = {}): Promise<Tab> {
     const socket = new WebSocket(`${app.url.replace("http", "ws")}/graphql`, "graphql-transport-ws", options);
     const tab = new Tab(socket);
     const refused = new Promise<never>((_, reject) =>
@@ -51,7 +56,7 @@ export class Tab {
   }
 
   /** Opens a socket and signs in; resolves when the server has taken it. Rejects with the code when it closes instead. */
-  static async open(app: TestApp, token: string | undefined, options: ClientOptions = {}): Promise<Tab> {
+  static async open(app: At, token: string | undefined, options: ClientOptions = {}): Promise<Tab> {
     const tab = await Tab.dial(app, options);
     tab.send({
       type: "connection_init",
@@ -65,7 +70,7 @@ export class Tab {
   }
 
   /** A tab that listens to everything of its user; from now on nothing is missed. */
-  static async listening(app: TestApp, token: string): Promise<Tab> {
+  static async listening(app: At, token: string): Promise<Tab> {
     const tab = await Tab.open(app, token);
     tab.subscribe();
     await tab.heard();
