@@ -43,7 +43,7 @@ test("a plan that was made available is changed to and back, each time with the 
     const asked = page.getByRole("dialog", { name: "Change to Premium?" });
     await expect(asked).toContainText("€10.00 per month");
     await expect(asked).toContainText("€20.00 per month");
-    await expect(asked).toContainText("The payment provider settles the difference for the current month.");
+    await expect(asked).toContainText("nothing is charged or given back today");
     await asked.getByRole("button", { name: "Change Plan" }).click();
     await expect(approvalPage(page).heading).toHaveText("Approve the change of your plan");
     await approvalPage(page).approve.click();
@@ -55,7 +55,9 @@ test("a plan that was made available is changed to and back, each time with the 
     await card("Basic").getByRole("button", { name: "Change Plan" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Change Plan" }).click();
     await approvalPage(page).cancel.click();
-    await expect(said(page, "The plan was not approved. Nothing was charged.")).toBeVisible();
+    await expect(
+      said(page, "The change was not approved. Your plan stays as it was, and nothing was charged."),
+    ).toBeVisible();
     expect((await detailsOf(api)).plan?.name).toBe("Premium");
 
     await page.goto("/profile");

@@ -14,6 +14,9 @@ export interface CataloguePlan {
 
 export const trialDays = 7;
 
+/** What a plan holds only for who begins with free days. */
+export const trialFeatures = [`${trialDays}-day free trial`, "No charge if cancelled during the trial"] as const;
+
 export const planCatalogue: readonly CataloguePlan[] = [
   {
     id: "5713a000-0000-4000-8000-000000000001",
@@ -21,7 +24,7 @@ export const planCatalogue: readonly CataloguePlan[] = [
     name: "Basic",
     price: 1000,
     available: true,
-    features: ["7-day free trial", "Cancel anytime", "No charge if cancelled during the trial"],
+    features: [trialFeatures[0], "Cancel anytime", trialFeatures[1]],
   },
   {
     id: "5713a000-0000-4000-8000-000000000002",

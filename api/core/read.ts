@@ -2,10 +2,11 @@
 import type { Request, Response } from "express";
 import { Arg, createParameterDecorator, ID } from "type-graphql";
 import { messages } from "#contract/messages";
+import { snakeCase } from "#contract/text";
 import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
 import type { GraphqlContext } from "./context";
 import { checked, followingsOf } from "./follows";
-import { Problem } from "./problem";
+import { invalid, Problem } from "./problem";
 import type { Route } from "./routes";
 
 declare global {
@@ -32,15 +33,29 @@ export function bodyAs<T extends object>(req: Request, inputClass: new () => T):
   return checked(inputClass, body as Record<string, unknown>);
 }
 
-/** The same for the calls whose keys the documents write in snake_case: `plan_id` is `planId`; either is taken. */
+/**
+ * The same for the calls whose keys the documents write in snake_case: `plan_id` is `planId`; either is taken. A wrong field is
+ * named as it was sent, one that was not sent as the documents write it.
+ */
 function bodyInSnakeCase<T extends object>(req: Request, inputClass: new () => T): T {
   const body: unknown = req.body;
+  const sent = new Set<string>();
   if (typeof body === "object" && body !== null && !Array.isArray(body))
     for (const [key, value] of Object.entries(body)) {
+      sent.add(key);
       const name = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
       if (!Object.hasOwn(body, name)) (body as Record<string, unknown>)[name] = value;
     }
-  return bodyAs(req, inputClass);
+  try {
+    return bodyAs(req, inputClass);
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.fields) throw error;
+    const named = Object.entries(error.fields).map(([name, sentence]) => [
+      sent.has(name) ? name : snakeCase(name),
+      sentence,
+    ]);
+    throw invalid(Object.fromEntries(named));
+  }
 }
 
 /** A body that was taken byte for byte; empty when there was none. */

@@ -16,7 +16,7 @@ import { signOut } from "./signOut";
 
 /* GraphQL */ `
   query Me {
-    me { user { ...UserFields @unmask } token unfinishedPlan { id name } }
+    me { user { ...UserFields @unmask } token unfinishedPlan { id name trialDays } }
   }
 `;
 

@@ -152,6 +152,20 @@ describe("coming back from the approval", () => {
     expect(asksFor(server)).toEqual([]);
     expect(address()).toBe("/");
   });
+
+  it.each([
+    ["change", "The change was not approved. Your plan stays as it was, and nothing was charged."],
+    [
+      "reactivate",
+      "The other plan was not approved. Your subscription is active again with the plan it had, and nothing was charged.",
+    ],
+  ])("says what stands after a %s that was not approved", async (what, sentence) => {
+    sessionStorage.setItem("stint.approval", JSON.stringify({ what, planId: premium.id }));
+    const server = open({ route: "/?approval=declined&subscription_id=I-1" });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(server.asked.map(({ name }) => name)).toContain("Me"));
+    await act(async () => {});
+  });
 });
 
 describe("the notice of the plan", () => {
@@ -214,7 +228,13 @@ describe("the notice of the plan", () => {
   it("knows the plan of a sign-up that broke off in this tab", async () => {
     chosenPlan.remember("Test@Example.com", basic.id);
     open({ user: { email: "test@example.com" } });
-    expect(await notice()).toHaveTextContent("approve the Basic plan");
+    // Whether the address has its trial still is the server's to say.
+    expect(await notice()).toHaveTextContent("approve the Basic plan to start it.");
+  });
+
+  it("promises no trial to who had one", async () => {
+    open({ unfinished: { ...basic, trialDays: 0 } });
+    expect(await notice()).toHaveTextContent("approve the Basic plan to start it.");
   });
 
   it("can be put aside for as long as the tab lives", async () => {
@@ -226,16 +246,20 @@ describe("the notice of the plan", () => {
     await noNotice(open({ unfinished: basic }));
   });
 
-  it("asks for a plan from the eighth day on, and cannot be put aside then", async () => {
+  it("asks for a plan from the eighth day on, and can be put aside, as nothing waits for it", async () => {
     open({ user: { createdAt: daysAgo(8) } });
-    expect(await notice()).toHaveTextContent("Choose a plan to go on using Stint.");
+    expect(await notice()).toHaveTextContent("This account runs without a plan. Choose one to support Stint.");
     expect(screen.getByRole("link", { name: "Choose a plan" })).toHaveAttribute("href", "/profile#subscription");
-    expect(within(await notice()).queryByRole("button")).toBeNull();
+    await userEvent.click(within(await notice()).getByRole("button", { name: "Hide this notice" }));
+    expect(screen.queryByRole("region", { name: "Your plan" })).toBeNull();
   });
 
-  it.each(["past_due", "unpaid"] as const)("says that the last payment failed: %s", async (subscriptionStatus) => {
+  it.each([
+    ["past_due", /Your last payment failed\. Update your payment method .* it will try again\./],
+    ["unpaid", /^The payment provider stopped collecting after several failed payments\. Approve a plan again/],
+  ] as const)("says of a payment that failed whether it is tried again: %s", async (subscriptionStatus, words) => {
     open({ user: { subscriptionStatus } });
-    expect(await notice()).toHaveTextContent(/Your last payment failed\. Update your payment method/);
+    expect(await notice()).toHaveTextContent(words);
     expect(screen.getByRole("link", { name: "Open settings" })).toHaveAttribute("href", "/profile#subscription");
   });
 
@@ -244,7 +268,7 @@ describe("the notice of the plan", () => {
       user: { subscriptionStatus: "cancelled" },
       answers: { SubscriptionDetails: { subscriptionDetails: detailsWith({ status: "cancelled" }) } },
     });
-    expect(await notice()).toHaveTextContent("Your account and all its data will be deleted on Nov 28, 2026.");
+    expect(await notice()).toHaveTextContent("Your account and all its data will be deleted on Nov 28, 2199.");
     expect(screen.getByRole("link", { name: "Reactivate" })).toHaveAttribute("href", "/profile#subscription");
   });
 

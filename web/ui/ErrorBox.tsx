@@ -5,6 +5,8 @@ import { PlainButton } from "./PlainButton";
 
 export type ErrorBoxProps = {
   message: string;
+  /** A second sentence: what is so all the same, or what to do. */
+  more?: string;
   /** May answer with a promise; that it failed again is said by `message`. */
   onRetry?: () => unknown;
   /** Words of the button; the screen's own, else "Retry". */
@@ -13,7 +15,7 @@ export type ErrorBoxProps = {
   away?: boolean;
 };
 
-export function ErrorBox({ message, onRetry, retryLabel = "Retry", away = false }: ErrorBoxProps) {
+export function ErrorBox({ message, more, onRetry, retryLabel = "Retry", away = false }: ErrorBoxProps) {
   const Icon = away ? IconCloudOff : IconAlertCircle;
   return (
     <div className={classes.box} role="alert" data-away={away || undefined}>
@@ -21,6 +23,7 @@ export function ErrorBox({ message, onRetry, retryLabel = "Retry", away = false 
       <div className={classes.words}>
         <p className={classes.title}>{away ? "You are offline" : "Error"}</p>
         <p>{message}</p>
+        {more && <p>{more}</p>}
       </div>
       {onRetry && (
         <PlainButton variant={away ? "default" : "danger"} onClick={() => void retry(onRetry)}>

@@ -3,7 +3,7 @@ import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { UsersService, userLeaves } from "../users/users.service";
 import { billingJobs } from "./billing.jobs";
-import { BillingResolver, MeSubscriptionResolver, PlansResolver } from "./billing.resolver";
+import { BillingResolver, MeSubscriptionResolver, PlansResolver, PlanTrialResolver } from "./billing.resolver";
 import { billingRest } from "./billing.rest";
 import { BillingService } from "./billing.service";
 import { CancellationService } from "./cancellation.service";
@@ -16,7 +16,7 @@ import { Trials } from "./trials";
 
 export const billing: Domain = {
   name: "billing",
-  resolvers: [PlansResolver, MeSubscriptionResolver, BillingResolver],
+  resolvers: [PlansResolver, PlanTrialResolver, MeSubscriptionResolver, BillingResolver],
   taken: {
     subscriptions: { table: "subscriptions", order: "x.created_at" },
     subscriptionEvents: { table: "subscription_events", order: "x.place" },
@@ -33,7 +33,7 @@ export const billing: Domain = {
     const duties = new ProviderDutiesService(tools, news);
     const mails = new EndingMailService(tools);
     return {
-      services: [news, orders, billing, cancellation],
+      services: [news, orders, billing, cancellation, trials],
       routes: billingRest(pool, billing, orders, cancellation, news),
       jobs: billingJobs(pool, news, duties, cancellation, mails, billing),
       hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving)],

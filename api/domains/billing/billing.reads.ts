@@ -5,6 +5,7 @@ import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { bool, from, int, iso, jsonObject, nullable, type RowOf, select, text, uuid, word } from "../../db/columns";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
+import type { Payments } from "../../ports/payments";
 import type { BillingRecord, PlanType, SubscriptionDetails, SubscriptionEvent } from "./subscription.type";
 import { runs } from "./subscription-rows";
 
@@ -30,6 +31,7 @@ const details = statement(
         reactivationAvailableUntil: from("CASE WHEN s.status = 'cancelled' THEN s.next_billing_at END", nullable(iso)),
         plan: planOf("s"),
         unfinishedPlan: planOf("w"),
+        startsAnew: from("(s.status = 'unpaid' OR s.provider IS DISTINCT FROM $2)", bool),
       },
       `users u LEFT JOIN subscriptions s ON s.user_id = u.id AND ${runs}
         LEFT JOIN subscriptions w ON w.user_id = u.id AND w.status = 'pending' WHERE u.id = $1`,
@@ -76,12 +78,13 @@ export const readPlan = async (runner: Runner, id: string): Promise<Json<PlanTyp
 export const readPlanFacts = async (runner: Runner, id: string): Promise<PlanFacts | null> =>
   isId(id) ? ((await runner.rows(facts, [id]))[0] ?? null) : null;
 
-/** Where the caller's subscription stands, without the address of support; null when the account is gone. */
+/** Where the caller's subscription stands, without the address of support, where payments go to `provider`; null when the account is gone. */
 export async function readDetails(
   runner: Runner,
   member: Pick<Member, "id">,
+  provider: Payments["provider"],
 ): Promise<Omit<SubscriptionDetails, "supportEmail"> | null> {
-  return (await readJson(runner, details, [member.id]))?.value ?? null;
+  return (await readJson(runner, details, [member.id, provider]))?.value ?? null;
 }
 
 /** The plan that was chosen and not approved yet, or null. */

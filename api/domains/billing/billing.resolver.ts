@@ -1,6 +1,9 @@
 /** GraphQL door: plans and the caller's subscription. */
-import { Authorized, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
+import { Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { planCatalogue, trialDays } from "#contract/plans";
 import type { Member } from "../../core/actor";
+import type { GraphqlContext } from "../../core/context";
+import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsMember, Input } from "../../core/read";
 import { Me } from "../auth/signed-in.type";
@@ -18,6 +21,7 @@ import {
   SubscriptionDetails,
   SubscriptionEvent,
 } from "./subscription.type";
+import { Trials } from "./trials";
 
 @Resolver()
 export class PlansResolver {
@@ -26,6 +30,25 @@ export class PlansResolver {
   @Query(() => [PlanType], { description: "All plans in the order of their price; no token needed." })
   async plans(): Promise<PlanType[]> {
     return (await readPlans(this.pool)).value;
+  }
+}
+
+@Resolver(() => PlanType)
+export class PlanTrialResolver {
+  constructor(
+    private readonly pool: PoolRunner,
+    private readonly trials: Trials,
+  ) {}
+
+  /** A visitor is told what a new address has. */
+  @ForDoors({ rest: "never" })
+  @FieldResolver(() => Int, {
+    description: "How many days would cost the caller nothing if it were approved now; 0 for who had a trial.",
+  })
+  trialDays(@Root() { id }: PlanType, @Ctx() { actor }: GraphqlContext): number | Promise<number> {
+    const plan = planCatalogue.find((known) => known.id === id);
+    if (plan?.level !== "basic") return 0;
+    return actor.kind === "member" ? this.trials.freeDays(this.pool, actor.id, plan) : trialDays;
   }
 }
 

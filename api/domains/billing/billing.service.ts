@@ -39,7 +39,7 @@ export class BillingService {
 
   /** Where the caller's subscription stands. Throws INVALID_TOKEN when the account is gone. */
   async details(member: Member): Promise<SubscriptionDetails> {
-    const details = await readDetails(this.tools.pool, member);
+    const details = await readDetails(this.tools.pool, member, this.tools.payments.provider);
     if (!details) throw invalidToken();
     return { ...details, supportEmail: this.tools.supportEmail };
   }

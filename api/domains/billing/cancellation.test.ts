@@ -102,9 +102,11 @@ test("without a plan, with an unknown one, or too late, it cannot be taken back"
   await me.cancel();
   const refusal = async (body: object) => {
     const { status, body: answer } = await me.call("POST", "/reactivate", body);
-    return [status, answer.error.message];
+    return [status, answer.error.message, ...Object.keys(answer.error.fields ?? {})];
   };
-  expect(await refusal({})).toEqual([400, "This field is required"]);
+  // By the name that the documents write, or that was sent.
+  expect(await refusal({})).toEqual([400, "This field is required", "plan_id"]);
+  expect(await refusal({ planId: null })).toEqual([400, "This field is required", "planId"]);
   expect(await refusal({ plan_id: crypto.randomUUID() })).toEqual([404, "Plan not found"]);
   await app.sql("UPDATE subscriptions SET next_billing_at = now() - interval '1 second' WHERE user_id = $1", [me.id]);
   expect(await refusal({ plan_id: plans.basic })).toEqual([409, "The subscription can no longer be reactivated"]);

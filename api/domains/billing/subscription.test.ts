@@ -122,13 +122,21 @@ test("who comes back is told what the provider says, whatever the address says",
 
 test("another plan is approved by the payer, and counts from then on", async () => {
   const me = await newPayer(app);
+  const startsAnew = async () =>
+    (await app.gql("{ subscriptionDetails { startsAnew } }", {}, me.token)).data.subscriptionDetails.startsAnew;
+  expect(await startsAnew()).toBe(true);
   await me.subscribe();
+  expect(await startsAnew()).toBe(false);
+  const { next_billing_date } = (await me.details()).user;
   const up = await me.call("POST", "/upgrade", { plan_id: plans.premium });
   expect(up.body.data).toMatchObject({ user: { subscription_status: "trial" }, plan: { name: "Basic" } });
   expect(up.body).toMatchObject({ approval_url: up.body.data.approval_url });
   await me.press(up.body.data.approval_url, "approve");
   await until(async () => (await me.details()).plan.name === "Premium");
   expect(await me.user()).toMatchObject({ subscriptionLevel: "premium" });
+  // It moves no money: the free days go on, and the first payment is due when it was.
+  expect((await me.details()).user).toMatchObject({ subscription_status: "trial", next_billing_date });
+  expect(await me.payments()).toEqual([]);
   const { data } = await app.gql(
     `mutation ($input: PlanChoiceInput!) { downgradeSubscription(input: $input) { approvalUrl details { plan { name } } } }`,
     { input: { planId: plans.basic } },
@@ -203,6 +211,8 @@ test("an account from before subscriptions is given a trial once", async () => {
   }
   expect(await me.history()).toEqual(["migrated", "trial_started"]);
   expect(await me.user()).toMatchObject({ accountType: "trial", subscriptionLevel: "basic" });
+  const { data } = await app.gql("{ subscriptionDetails { startsAnew } }", {}, me.token);
+  expect(data.subscriptionDetails.startsAnew).toBe(true);
   const up = await me.call("POST", "/upgrade", { plan_id: plans.premium });
   expect((await me.details()).plan.name).toBe("Basic");
   await me.press(up.body.data.approval_url, "approve");

@@ -37,6 +37,11 @@ export class SubscriptionDetails {
   @MayShow(DateTimeScalar, "Until when a cancelled one can be reactivated.") reactivationAvailableUntil: string | null;
   @MayShow(PlanType, "The plan that runs, null without one.") plan: PlanType | null;
   @MayShow(PlanType, "A plan that was chosen and not yet approved with the provider.") unfinishedPlan: PlanType | null;
+  @Shows(
+    Boolean,
+    "True when another plan is ordered anew and costs from the day of its approval, as the provider collects for none: none runs, it is unpaid, or it is a trial that was given.",
+  )
+  startsAnew: boolean;
   @MayShow(String, "Where support can be reached.") supportEmail: string | null;
 }
 

@@ -18,8 +18,13 @@ async function register(email: string): Promise<TestPayer> {
 const leave = ({ token }: TestPayer) => app.rest("DELETE", "/auth/account", { token });
 /** What the approval page of a new order says of the price. */
 async function offered(me: TestPayer): Promise<"free" | "paid"> {
+  const query = "{ plans { name trialDays } }";
+  const { data } = await app.gql<{ plans: { name: string; trialDays: number }[] }>(query, {}, me.token);
   const page = await fetch((await me.order()).replace(/^http:\/\/[^/]+/, app.url));
-  return (await page.text()).includes("7 days free") ? "free" : "paid";
+  const isFree = (await page.text()).includes("7 days free");
+  // What the screens promise is what the payer finds there.
+  expect(data.plans.map(({ trialDays }) => trialDays)).toEqual([isFree ? 7 : 0, 0, 0]);
+  return isFree ? "free" : "paid";
 }
 
 test("who had one and comes back under the same address pays from the first day, and is migrated into none", async () => {
@@ -56,6 +61,16 @@ test("who left without a trial has it still, and another address is another pers
   expect(await again.status()).toBe("trial");
   await leave(again);
   expect(await offered(await register(`${name}+other@example.test`))).toBe("free");
+});
+
+test("a visitor is told of the trial of a new address, and an order that waits of its own", async () => {
+  const query = "{ plans { trialDays } }";
+  expect((await app.gql(query)).data.plans).toEqual([7, 0, 0].map((trialDays) => ({ trialDays })));
+  const me = await register(`${randomUUID()}@example.test`);
+  const waiting = async () =>
+    (await app.gql("{ me { unfinishedPlan { name trialDays } } }", {}, me.token)).data.me.unfinishedPlan;
+  await me.order();
+  expect(await waiting()).toEqual({ name: "Basic", trialDays: 7 });
 });
 
 test("nothing of the address is kept but a hash that says nothing without the secret", async () => {

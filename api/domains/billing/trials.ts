@@ -35,9 +35,9 @@ export class Trials {
     return address !== null && (await runner.rows(known, [address])).length > 0;
   }
 
-  /** How many days of the plan cost nothing: basic's first ones, once. */
-  async freeDays(runner: Runner, userId: string, plan: PlanFacts): Promise<number> {
-    if (plan.level !== "basic" || (await runner.rows(hadTrial, [userId])).length > 0) return 0;
+  /** How many days of the plan cost the user nothing: basic's first ones, once. Whoever promises a trial asks here. */
+  async freeDays(runner: Runner, userId: string, { level }: Pick<PlanFacts, "level">): Promise<number> {
+    if (level !== "basic" || (await runner.rows(hadTrial, [userId])).length > 0) return 0;
     return (await this.hadBefore(runner, userId)) ? 0 : trialDays;
   }
 

@@ -311,7 +311,7 @@ export type UpdateTaskInput = {
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { __typename: 'Me', token: string | null, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null } };
+export type MeQuery = { me: { __typename: 'Me', token: string | null, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } };
 
 export type ChangesSubscriptionVariables = Exact<{
   sinceMs?: number | null | undefined;
@@ -338,42 +338,42 @@ export type SubscriptionHistoryQueryVariables = Exact<{ [key: string]: never; }>
 
 export type SubscriptionHistoryQuery = { subscriptionHistory: Array<{ __typename: 'SubscriptionEvent', id: string, event: SubscriptionEventName, fromPlan: string | null, toPlan: string | null, createdAt: string }> };
 
-export type SubscriptionFieldsFragment = { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null } & { ' $fragmentName'?: 'SubscriptionFieldsFragment' };
+export type SubscriptionFieldsFragment = { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } & { ' $fragmentName'?: 'SubscriptionFieldsFragment' };
 
 export type SubscriptionDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SubscriptionDetailsQuery = { subscriptionDetails: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null } };
+export type SubscriptionDetailsQuery = { subscriptionDetails: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } };
 
 export type ConfirmSubscriptionMutationVariables = Exact<{
   input: ConfirmSubscriptionInput;
 }>;
 
 
-export type ConfirmSubscriptionMutation = { confirmSubscription: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null } };
+export type ConfirmSubscriptionMutation = { confirmSubscription: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } };
 
-export type SubscriptionChangeFieldsFragment = { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } & { ' $fragmentName'?: 'SubscriptionChangeFieldsFragment' };
+export type SubscriptionChangeFieldsFragment = { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } & { ' $fragmentName'?: 'SubscriptionChangeFieldsFragment' };
 
 export type ReactivateSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
 }>;
 
 
-export type ReactivateSubscriptionMutation = { reactivateSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type ReactivateSubscriptionMutation = { reactivateSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
 
 export type UpgradeSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
 }>;
 
 
-export type UpgradeSubscriptionMutation = { upgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type UpgradeSubscriptionMutation = { upgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
 
 export type DowngradeSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
 }>;
 
 
-export type DowngradeSubscriptionMutation = { downgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type DowngradeSubscriptionMutation = { downgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
 
 export type CreateSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
@@ -385,7 +385,7 @@ export type CreateSubscriptionMutation = { createSubscription: { __typename: 'Ap
 export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean }> };
+export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean, trialDays: number }> };
 
 export type UpdateBoardMutationVariables = Exact<{
   id: string;
@@ -1018,7 +1018,7 @@ const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpr
 const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
 const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
-const SubscriptionFieldsFragment$ = on("SubscriptionDetails","SubscriptionFields",f("status"),f("nextBillingDate"),f("reactivationAvailableUntil"),f("supportEmail"),f("plan",[f("id"),f("name"),f("price")]),f("unfinishedPlan",[f("id"),f("name")]));
+const SubscriptionFieldsFragment$ = on("SubscriptionDetails","SubscriptionFields",f("status"),f("nextBillingDate"),f("reactivationAvailableUntil"),f("startsAnew"),f("supportEmail"),f("plan",[f("id"),f("name"),f("price"),f("trialDays")]),f("unfinishedPlan",[f("id"),f("name"),f("trialDays")]));
 const SubscriptionChangeFieldsFragment$ = on("SubscriptionChange","SubscriptionChangeFields",f("approvalUrl"),f("details",[s("SubscriptionFields","unmask")]),f("user",[s("UserFields","unmask")]));
 const BoardFactsFragment$ = on("Board","BoardFacts",f("id"),f("name"),f("description"),f("project",[f("id"),f("name")]),f("stats",[f("totalTasks"),f("lastActivity")]),f("createdAt"));
 const BoardFieldsFragment$ = on("Board","BoardFields",f("id"),f("name"),f("description"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("boardId")]),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),f("updatedAt"));
@@ -1090,7 +1090,7 @@ export const UserChangeFragmentDoc = c<UserChangeFragment, OperationVariables>(U
 export const ProjectBoardCardFragmentDoc = c<ProjectBoardCardFragment, OperationVariables>(ProjectBoardCardFragment$);
 export const SessionDetailsFragmentDoc = c<SessionDetailsFragment, OperationVariables>(SessionDetailsFragment$,TimedSessionFragment$);
 export const SessionTaskFragmentDoc = c<SessionTaskFragment, OperationVariables>(SessionTaskFragment$);
-export const MeDocument = c<MeQuery, MeQueryVariables>(o("query","Me",{},f("me",[f("user",[s("UserFields","unmask")]),f("token"),f("unfinishedPlan",[f("id"),f("name")])])),UserFieldsFragment$);
+export const MeDocument = c<MeQuery, MeQueryVariables>(o("query","Me",{},f("me",[f("user",[s("UserFields","unmask")]),f("token"),f("unfinishedPlan",[f("id"),f("name"),f("trialDays")])])),UserFieldsFragment$);
 export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),s("SectionCounts","unmask"),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),SectionCountsFragment$,UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
 export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
 export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
@@ -1101,7 +1101,7 @@ export const ReactivateSubscriptionDocument = c<ReactivateSubscriptionMutation, 
 export const UpgradeSubscriptionDocument = c<UpgradeSubscriptionMutation, UpgradeSubscriptionMutationVariables>(o("mutation","UpgradeSubscription",{"input":"PlanChoiceInput!"},f("upgradeSubscription",[s("SubscriptionChangeFields","unmask")],{"input":"input"})),SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const DowngradeSubscriptionDocument = c<DowngradeSubscriptionMutation, DowngradeSubscriptionMutationVariables>(o("mutation","DowngradeSubscription",{"input":"PlanChoiceInput!"},f("downgradeSubscription",[s("SubscriptionChangeFields","unmask")],{"input":"input"})),SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const CreateSubscriptionDocument = c<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>(o("mutation","CreateSubscription",{"input":"PlanChoiceInput!"},f("createSubscription",[f("approvalUrl"),f("subscriptionId")],{"input":"input"})));
-export const PlansDocument = c<PlansQuery, PlansQueryVariables>(o("query","Plans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
+export const PlansDocument = c<PlansQuery, PlansQueryVariables>(o("query","Plans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available"),f("trialDays")])));
 export const UpdateBoardDocument = c<UpdateBoardMutation, UpdateBoardMutationVariables>(o("mutation","UpdateBoard",{"id":"ID!","input":"UpdateBoardInput!"},f("updateBoard",[s("BoardFields")],{"id":"id","input":"input"})),BoardFieldsFragment$);
 export const BoardsDocument = c<BoardsQuery, BoardsQueryVariables>(o("query","Boards",{},f("boards",[f("id"),f("name"),f("projectId"),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),s("BoardFields"),s("BoardFacts")])),BoardFieldsFragment$,BoardFactsFragment$);
 export const CreateBoardDocument = c<CreateBoardMutation, CreateBoardMutationVariables>(o("mutation","CreateBoard",{"input":"CreateBoardInput!"},f("createBoard",[s("BoardFields")],{"input":"input"})),BoardFieldsFragment$);

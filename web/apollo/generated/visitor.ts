@@ -83,7 +83,7 @@ export type CreateSubscriptionMutation = { createSubscription: { __typename: 'Ap
 export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean }> };
+export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean, trialDays: number }> };
 
 export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
@@ -100,5 +100,5 @@ export const SignInOptionsDocument: OperationText<SignInOptionsQuery, SignInOpti
 export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
 export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
 export const CreateSubscriptionDocument: OperationText<CreateSubscriptionMutation, CreateSubscriptionMutationVariables> = { name: "CreateSubscription", text: "mutation CreateSubscription($input:PlanChoiceInput!){createSubscription(input:$input){approvalUrl subscriptionId __typename}}" };
-export const PlansDocument: OperationText<PlansQuery, PlansQueryVariables> = { name: "Plans", text: "query Plans{plans{id name price interval available __typename}}" };
+export const PlansDocument: OperationText<PlansQuery, PlansQueryVariables> = { name: "Plans", text: "query Plans{plans{id name price interval available trialDays __typename}}" };
 export const RegisterDocument: OperationText<RegisterMutation, RegisterMutationVariables> = { name: "Register", text: "mutation Register($input:RegisterInput!){register(input:$input){token __typename}}" };

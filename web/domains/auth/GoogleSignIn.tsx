@@ -26,6 +26,8 @@ interface Props {
   context: "signin" | "signup";
   /** Gets the sentence of a sign-in that failed, and null when the next one begins. */
   onFailure: (sentence: string | null) => void;
+  /** Gets the address of who is about to be signed in. */
+  onSuccess?: (email: string) => void;
 }
 
 export function GoogleSignIn(props: Props) {
@@ -34,7 +36,7 @@ export function GoogleSignIn(props: Props) {
   return clientId ? <GoogleButton {...props} clientId={clientId} /> : null;
 }
 
-function GoogleButton({ clientId, context, onFailure }: Props & { clientId: string }) {
+function GoogleButton({ clientId, context, onFailure, onSuccess }: Props & { clientId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const dark = useMedia("(prefers-color-scheme: dark)");
   const [google, setGoogle] = useState<GoogleIdentity | null>(null);
@@ -43,6 +45,7 @@ function GoogleButton({ clientId, context, onFailure }: Props & { clientId: stri
     onFailure(null);
     try {
       const { googleLogin } = await send(GoogleLoginDocument, { input: { idToken } });
+      onSuccess?.(googleLogin.user.email);
       enter(googleLogin.token, googleLogin.user);
       notify.success(messages.googleSuccessful);
     } catch (error) {

@@ -29,6 +29,7 @@ interface Props {
   onCancelled: (cancelled: Cancelled) => void;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const word = rules.cancelConfirmation.word;
 
 export const CancelDialog = ({ opened, onClose, ...rest }: Props) => (
@@ -51,7 +52,7 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
     },
   });
   const { nextBillingDate, status } = details;
-  const end = nextBillingDate ? <Day at={nextBillingDate} /> : "the end of what is paid";
+  const end = nextBillingDate ? <Day at={endOf(nextBillingDate)} /> : "the end of what is paid";
   return (
     <div className={classes.question}>
       <dl className={classes.ways}>
@@ -84,6 +85,10 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
     </div>
   );
 }
+
+/** Until when everything stays: where what was paid for is over already, a day is left. */
+const endOf = (paidUntil: string): string =>
+  new Date(Date.parse(paidUntil) > Date.now() ? paidUntil : Date.now() + DAY_MS).toISOString();
 
 /* GraphQL */ `
   mutation CancelSubscription($input: CancelSubscriptionInput!) {

@@ -1,9 +1,10 @@
-// Asks once before the plan changes: what is paid now, what then, who settles the difference.
+// Asks once before the plan changes: what is paid now, what then, and from when.
 import { Button } from "@mantine/core";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { money } from "./billingWords";
+import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import { useChangePlan } from "./useChangePlan";
 
@@ -17,6 +18,8 @@ interface Props {
   opened: boolean;
   from: Plan;
   to: Plan;
+  /** When the next payment is due, an ISO instant; in a trial it is the first. */
+  nextBillingDate: string | null;
   onClose: () => void;
 }
 
@@ -26,7 +29,7 @@ export const ChangePlanDialog = ({ opened, onClose, ...plans }: Props) => (
   </Dialog>
 );
 
-function Question({ from, to, onClose }: Omit<Props, "opened">) {
+function Question({ from, to, nextBillingDate, onClose }: Omit<Props, "opened">) {
   const { busy, failure, changePlan } = useChangePlan();
   const change = async () => {
     if (await changePlan(from, to)) onClose();
@@ -40,7 +43,16 @@ function Question({ from, to, onClose }: Omit<Props, "opened">) {
         <dt>{to.name}</dt>
         <dd>{money(to.price)} per month</dd>
       </dl>
-      <p>The payment provider settles the difference for the current month.</p>
+      <p>
+        The plan changes at once, and nothing is charged or given back today. The new price counts from the next payment
+        on
+        {nextBillingDate && Date.parse(nextBillingDate) > Date.now() && (
+          <>
+            , due on <Day at={nextBillingDate} />
+          </>
+        )}
+        .
+      </p>
       <Actions>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
           Keep {from.name}

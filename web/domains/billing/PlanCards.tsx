@@ -2,6 +2,7 @@
 
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
+import { trialFeatures } from "#contract/plans";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Waiting } from "../../ui/Skeletons";
@@ -35,7 +36,7 @@ export function PlanCards({ plans, details, choosing, failure, onChoose, onChang
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
-            plan={plan}
+            plan={{ ...plan, features: featuresOf(plan, details) }}
             act={actOf(plan, details, user)}
             busy={choosing === plan.id}
             said={said?.planId === plan.id ? said.text : null}
@@ -50,6 +51,15 @@ export function PlanCards({ plans, details, choosing, failure, onChoose, onChang
     </>
   );
 }
+
+/** What the plan holds for this person: free days are promised to who has them, or is in them. */
+const featuresOf = (
+  { id, features, trialDays }: OfferedPlan,
+  { status, plan }: SubscriptionFieldsFragment,
+): readonly string[] =>
+  trialDays > 0 || (status === "trial" && plan?.id === id)
+    ? features
+    : features.filter((feature) => !(trialFeatures as readonly string[]).includes(feature));
 
 /** The plan cards to be, while the subscription is asked for. */
 export const PlansSkeleton = () => (

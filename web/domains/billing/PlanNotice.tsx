@@ -8,19 +8,20 @@ import notice from "../../ui/NoticeLine.module.css";
 import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
-import { startOf } from "./planWords";
+import { collectingStopped, startOf } from "./planWords";
 import { useChoosePlan } from "./useChoosePlan";
 
 interface Props {
   news: PlanNews;
-  /** Puts it aside; null where it cannot be. */
-  hide: (() => void) | null;
+  /** Puts it aside: no part of the product waits for it. */
+  hide: () => void;
 }
 
 const looks: Record<PlanNews["is"], { Icon: TablerIcon; tone: "quiet" | "sun" | "red" }> = {
   unfinished: { Icon: IconCreditCard, tone: "sun" },
   missing: { Icon: IconCreditCard, tone: "sun" },
   failing: { Icon: IconAlertCircle, tone: "red" },
+  stopped: { Icon: IconAlertCircle, tone: "red" },
   ending: { Icon: IconCalendarX, tone: "sun" },
 };
 
@@ -43,7 +44,7 @@ export function PlanNotice({ news, hide }: Props) {
           <ToSettings>{wayOf[news.is]}</ToSettings>
         )}
       </div>
-      {hide && <CloseButton aria-label="Hide this notice" iconSize={18} onClick={hide} />}
+      <CloseButton aria-label="Hide this notice" iconSize={18} onClick={hide} />
     </section>
   );
 }
@@ -54,16 +55,18 @@ const ToSettings = ({ children }: { children: ReactNode }) => (
   </Button>
 );
 
-const wayOf = { missing: "Choose a plan", failing: "Open settings", ending: "Reactivate" };
+const wayOf = { missing: "Choose a plan", failing: "Open settings", stopped: "Open settings", ending: "Reactivate" };
 
 function wordsOf(news: PlanNews): ReactNode {
   switch (news.is) {
     case "unfinished":
-      return `Your sign-up is not finished: approve the ${news.plan.name} plan to start ${startOf(news.plan.id)}.`;
+      return `Your sign-up is not finished: approve the ${news.plan.name} plan to start ${startOf(news.plan)}.`;
     case "missing":
-      return "Choose a plan to go on using Stint.";
+      return "This account runs without a plan. Choose one to support Stint.";
     case "failing":
       return "Your last payment failed. Update your payment method with the payment provider; it will try again.";
+    case "stopped":
+      return `${collectingStopped} Approve a plan again to go on with it.`;
     case "ending":
       return (
         <>

@@ -41,7 +41,9 @@ describe("changing the plan", () => {
     await press("Premium", "Change Plan");
     const asked = await dialog("Change to Premium?");
     expect(asked).toHaveTextContent("Basic, now€10.00 per monthPremium€20.00 per month");
-    expect(asked).toHaveTextContent("The payment provider settles the difference for the current month.");
+    expect(asked).toHaveTextContent(
+      "The plan changes at once, and nothing is charged or given back today. The new price counts from the next payment on, due on Nov 28, 2199.",
+    );
     await userEvent.click(within(asked).getByRole("button", { name: "Change Plan" }));
     expect(await screen.findByText("Your plan is now Premium.")).toBeInTheDocument();
     expect(sent("UpgradeSubscription")).toEqual([{ input: { planId: premium.id } }]);
@@ -108,7 +110,7 @@ describe("cancelling", () => {
     await ask({ details: { status: "active" } });
     const asked = screen.getByRole("dialog");
     expect(asked).toHaveTextContent(
-      "You keep everything until Nov 28, 2026. Then your account and all its data are deleted, unless you reactivate before.",
+      "You keep everything until Nov 28, 2199. Then your account and all its data are deleted, unless you reactivate before.",
     );
     expect(asked).toHaveTextContent(
       "Your account and all its data are deleted at once. There is no refund and no way back.",
@@ -118,7 +120,7 @@ describe("cancelling", () => {
 
   it("says that a trial costs nothing", async () => {
     await ask({});
-    expect(screen.getByRole("dialog")).toHaveTextContent("You keep everything until Nov 28, 2026 and are not charged.");
+    expect(screen.getByRole("dialog")).toHaveTextContent("You keep everything until Nov 28, 2199 and are not charged.");
   });
 
   it.each(["", "cancel", "CANCELLED", " CANCEL", "CANCEL "])("wants the exact word, not %j", async (word) => {
@@ -131,7 +133,7 @@ describe("cancelling", () => {
 
   it("ends it with the period: says so for five seconds, and the plan is shown as ending", async () => {
     let details = detailsWith();
-    const accessUntil = "2026-11-28T12:00:00.000Z";
+    const accessUntil = "2199-11-28T12:00:00.000Z";
     const { sent } = await ask({
       more: {
         SubscriptionDetails: () => ({ subscriptionDetails: details }),
@@ -148,7 +150,7 @@ describe("cancelling", () => {
     await pass(0);
     await pass(0);
     const said = () => screen.queryByText(/Your subscription is cancelled\./);
-    expect(said()).toHaveTextContent("Your subscription is cancelled. You keep everything until Nov 28, 2026.");
+    expect(said()).toHaveTextContent("Your subscription is cancelled. You keep everything until Nov 28, 2199.");
     await pass(4_900);
     expect(said()).not.toBeNull();
     expect(screen.getByRole("button", { name: "Ending" })).toBeDisabled();
@@ -232,6 +234,17 @@ describe("reactivating", () => {
       what: "reactivate",
       planId: premium.id,
     });
+  });
+
+  it("says which plan runs where the other could not be asked for", async () => {
+    const { asked } = await ask({
+      plans: morePlans,
+      more: { ReactivateSubscription: { reactivateSubscription: changed(basic) } },
+    });
+    await userEvent.click(within(asked).getByRole("radio", { name: /Premium/ }));
+    await submit(asked);
+    const said = "Your Basic plan is active again. The change to Premium could not be asked for: choose it again.";
+    expect((await screen.findByText(said)).parentElement).toHaveAttribute("data-tone", "problem");
   });
 
   it("is where another plan's Change Plan leads while the old one ends", async () => {

@@ -5,7 +5,7 @@ import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql"
 import { money } from "./billingWords";
 import { Day } from "./Day";
 import { Note } from "./Note";
-import { monthly, startOf } from "./planWords";
+import { collectingStopped, monthly, startOf } from "./planWords";
 
 interface Props {
   details: SubscriptionFieldsFragment;
@@ -18,7 +18,8 @@ interface Props {
 
 export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, onReactivate }: Props) {
   const { status, plan, unfinishedPlan, nextBillingDate, reactivationAvailableUntil } = details;
-  const due = nextBillingDate && <Day at={nextBillingDate} />;
+  // An instant that is over says nothing of what comes.
+  const due = nextBillingDate && Date.parse(nextBillingDate) > Date.now() && <Day at={nextBillingDate} />;
   const canReactivate = reactivationAvailableUntil !== null && Date.parse(reactivationAvailableUntil) >= Date.now();
   const approve = (planId: string) => (
     <Button size="xs" variant="default" loading={choosing !== null} onClick={() => onChoose(planId)}>
@@ -61,8 +62,7 @@ export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, o
   if (status === "unpaid" && plan)
     return (
       <Note tone="red" action={approve(plan.id)}>
-        The payment provider stopped collecting after several failed payments. Approve the {plan.name} plan again to go
-        on.
+        {collectingStopped} Approve the {plan.name} plan again to go on with it.
       </Note>
     );
   if (status === "trial" && plan)
@@ -80,7 +80,7 @@ export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, o
   if (unfinishedPlan)
     return (
       <Note tone="sun" action={approve(unfinishedPlan.id)}>
-        Your sign-up is not finished: approve the {unfinishedPlan.name} plan to start {startOf(unfinishedPlan.id)}.
+        Your sign-up is not finished: approve the {unfinishedPlan.name} plan to start {startOf(unfinishedPlan)}.
       </Note>
     );
   return null;

@@ -40,8 +40,7 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
 
   const change = (to: OfferedPlan) => {
     if (status === "cancelled") setReactivating({ planId: to.id });
-    // What the provider stopped is not changed but begun anew.
-    else if (status === "unpaid" || !plan) void choosing.choosePlan(to.id);
+    else if (details.startsAnew || !plan) void choosing.choosePlan(to.id);
     else changing.open(to);
   };
 
@@ -98,7 +97,13 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
         onClose={() => setReactivating(null)}
       />
       {plan && changing.thing && (
-        <ChangePlanDialog opened={changing.opened} from={plan} to={changing.thing} onClose={changing.close} />
+        <ChangePlanDialog
+          opened={changing.opened}
+          from={plan}
+          to={changing.thing}
+          nextBillingDate={details.nextBillingDate}
+          onClose={changing.close}
+        />
       )}
     </div>
   );

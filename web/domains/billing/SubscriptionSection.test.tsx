@@ -22,7 +22,7 @@ it("shows a trial with its end, its price and the plan that runs", async () => {
   await openSection({ user: { accountType: "trial" } });
   expect(within(await card("Basic")).getByText("Current Plan", { selector: "span:not(button *)" })).toBeInTheDocument();
   expect(section()).toHaveTextContent("Account type: trial, level basic.");
-  expect(section()).toHaveTextContent("Free trial until Nov 28, 2026, then 10 euros a month.");
+  expect(section()).toHaveTextContent("Free trial until Nov 28, 2199, then 10 euros a month.");
   expect(await buttonsOf("Basic")).toEqual(["Current Plan (disabled)", "Cancel"]);
   expect(await buttonsOf("Premium")).toEqual(["Change Plan"]);
   expect(await buttonsOf("Pro")).toEqual(["Change Plan"]);
@@ -36,14 +36,36 @@ it("shows what each plan costs and holds", async () => {
   expect(await card("Pro")).toHaveTextContent("€30 per month");
 });
 
+it("promises free days to nobody who had them", async () => {
+  await openSection({ details: { status: "active" }, plans: [{ ...basic, trialDays: 0 }, premium] });
+  const features = within(await card("Basic"))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(features).toEqual(["Cancel anytime"]);
+});
+
+it("shows no instant that is over as one to come", async () => {
+  const over = "2026-01-01T00:00:00.000Z";
+  await openSection({ details: { status: "past_due", nextBillingDate: over } });
+  expect(await screen.findByText(/it will try again\.$/)).toBeInTheDocument();
+  await press("Basic", "Cancel");
+  const asked = await screen.findByRole("dialog");
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString("en-US", {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+  });
+  expect(asked).toHaveTextContent(`You keep everything until ${tomorrow}.`);
+});
+
 it("shows a premium account with its next payment", async () => {
   await openSection({
     user: { accountType: "premium", subscriptionLevel: "premium" },
-    details: { status: "active", plan: premium, nextBillingDate: "2026-11-26T09:00:00.000Z" },
+    details: { status: "active", plan: premium, nextBillingDate: "2199-11-26T09:00:00.000Z" },
   });
   expect(await buttonsOf("Premium")).toEqual(["Current Plan (disabled)", "Cancel"]);
   expect(section()).toHaveTextContent("Account type: premium, level premium.");
-  expect(section()).toHaveTextContent("Next payment: €20.00 on Nov 26, 2026. Cancel before then and it is not taken.");
+  expect(section()).toHaveTextContent("Next payment: €20.00 on Nov 26, 2199. Cancel before then and it is not taken.");
 });
 
 it("says of a plan that cannot be had that it is coming, without a dialog or an error", async () => {
@@ -137,7 +159,7 @@ it("says what to do about a payment that failed, and begins anew what the provid
   unmount();
   const request = { __typename: "ApprovalRequest", approvalUrl: "https://www.paypal.com/x", subscriptionId: "I-1" };
   const { sent } = await openSection({
-    details: { status: "unpaid" },
+    details: { status: "unpaid", startsAnew: true },
     plans: morePlans,
     more: { CreateSubscription: { createSubscription: request } },
   });

@@ -16,9 +16,9 @@ import { useFollowUser } from "./useFollowUser";
 
 /* GraphQL */ `
   fragment SubscriptionFields on SubscriptionDetails {
-    status nextBillingDate reactivationAvailableUntil supportEmail
-    plan { id name price }
-    unfinishedPlan { id name }
+    status nextBillingDate reactivationAvailableUntil startsAnew supportEmail
+    plan { id name price trialDays }
+    unfinishedPlan { id name trialDays }
   }
 
   query SubscriptionDetails {

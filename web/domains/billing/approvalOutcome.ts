@@ -4,7 +4,14 @@ import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql"
 import type { Tone } from "../../lib/successMessage";
 import type { Intent } from "./approval";
 
-export const notApproved = "The plan was not approved. Nothing was charged.";
+const notApproved: Record<Intent["what"], string> = {
+  create: "The plan was not approved. Nothing was charged.",
+  change: "The change was not approved. Your plan stays as it was, and nothing was charged.",
+  reactivate:
+    "The other plan was not approved. Your subscription is active again with the plan it had, and nothing was charged.",
+};
+/** What is so once the payer has said no; `intent` is what this tab left for, if it was this tab. */
+export const declinedWords = (intent: Intent | null): string => notApproved[intent?.what ?? "create"];
 export const notYours = "That approval does not belong to this account. Nothing was changed.";
 
 export interface Outcome {

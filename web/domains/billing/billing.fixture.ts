@@ -1,5 +1,5 @@
 /** Plans, subscriptions, payments and events as the server answers them, for tests of what is drawn of them. */
-import { planCatalogue } from "#contract/plans";
+import { planCatalogue, trialDays } from "#contract/plans";
 import type {
   BillingHistoryQuery,
   PlansQuery,
@@ -11,10 +11,11 @@ type Plan = PlansQuery["plans"][number];
 
 const planAt = (at: number, fields: Partial<Plan> = {}): Plan => {
   const { id = "", name = "", price = 0, available = false } = planCatalogue[at] ?? {};
-  return { __typename: "Plan", id, name, price, interval: "month", available, ...fields };
+  return { __typename: "Plan", id, name, price, interval: "month", available, trialDays: 0, ...fields };
 };
 
-export const basic = planAt(0);
+/** As a new account has it. */
+export const basic = planAt(0, { trialDays });
 export const premium = planAt(1, { available: true });
 export const pro = planAt(2);
 
@@ -26,15 +27,16 @@ export const morePlans = [basic, premium, pro];
 export const detailsWith = (fields: Partial<SubscriptionFieldsFragment> = {}): SubscriptionFieldsFragment => ({
   __typename: "SubscriptionDetails",
   status: "trial",
-  nextBillingDate: "2026-11-28T12:00:00.000Z",
+  nextBillingDate: "2199-11-28T12:00:00.000Z",
   reactivationAvailableUntil: null,
   supportEmail: null,
   plan: basic,
   unfinishedPlan: null,
+  startsAnew: false,
   ...fields,
 });
 
-export const noSubscription = detailsWith({ status: "inactive", nextBillingDate: null, plan: null });
+export const noSubscription = detailsWith({ status: "inactive", nextBillingDate: null, plan: null, startsAnew: true });
 
 type BillingRecord = BillingHistoryQuery["billingHistory"][number];
 export const recordWith = (fields: Partial<BillingRecord> = {}): BillingRecord => ({

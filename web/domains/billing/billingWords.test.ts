@@ -3,7 +3,7 @@ import { subscriptionEvents } from "#contract/states";
 import { userWith } from "../../test/entities";
 import { basic, eventWith, premium } from "./billing.fixture";
 import { accountWords, eventWords, money } from "./billingWords";
-import { monthly, startOf } from "./planWords";
+import { costOf, monthly, startOf } from "./planWords";
 
 it("writes amounts in US English", () => {
   expect(money(1000)).toBe("€10.00");
@@ -25,8 +25,8 @@ it("writes an unknown currency as it is", () => {
 it("says what a plan costs and what it starts", () => {
   expect(monthly(1000)).toBe("10 euros a month");
   expect(monthly(1050)).toBe("10.5 euros a month");
-  expect(startOf(basic.id)).toBe("your 7-day free trial");
-  expect(startOf(premium.id)).toBe("it");
+  expect([startOf(basic), costOf(basic)]).toEqual(["your 7-day free trial", "7-day free trial, then 10 euros a month"]);
+  expect([startOf(premium), costOf(premium)]).toEqual(["it", "20 euros a month"]);
 });
 
 it("names the account's type with its level, where it has one", () => {

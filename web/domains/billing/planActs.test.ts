@@ -1,6 +1,6 @@
 // What the card of each plan offers, by where the subscription stands and whose it is.
 import { planCatalogue } from "#contract/plans";
-import type { SubscriptionLevel, SubscriptionStatus } from "#contract/states";
+import type { AccountType, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
 import type { PlansQuery } from "../../apollo/generated/graphql";
 import { actOf, canCancel } from "./planActs";
 
@@ -14,14 +14,18 @@ const plans = planCatalogue.map(
     price,
     interval: "month",
     available: at < 2,
+    trialDays: 0,
   }),
 );
 const [basic, premium] = plans as [Plan, Plan];
 const acts = (
   status: SubscriptionStatus,
   plan: Plan | null,
-  person: { paymentExempt?: boolean; subscriptionLevel?: SubscriptionLevel | null } = {},
-) => plans.map((one) => actOf(one, { status, plan }, { paymentExempt: false, subscriptionLevel: null, ...person }));
+  person: { accountType?: AccountType; paymentExempt?: boolean; subscriptionLevel?: SubscriptionLevel | null } = {},
+) =>
+  plans.map((one) =>
+    actOf(one, { status, plan }, { accountType: "free", paymentExempt: false, subscriptionLevel: null, ...person }),
+  );
 
 it.each(["trial", "active", "past_due", "unpaid"] as const)(
   "marks the plan that runs and offers every other: %s",
@@ -35,9 +39,19 @@ it("marks a cancelled plan as ending", () => {
   expect(acts("cancelled", basic)).toEqual(["ending", "change", "change"]);
 });
 
-it("lets one without a subscription choose what can be had, whatever level an administrator wrote", () => {
+it("lets one without a subscription choose what can be had", () => {
   expect(acts("inactive", null)).toEqual(["choose", "choose", "change"]);
-  expect(acts("inactive", null, { subscriptionLevel: "basic" })).toEqual(["choose", "choose", "change"]);
+  expect(acts("inactive", null, { accountType: "trial", subscriptionLevel: "basic" })).toEqual([
+    "choose",
+    "choose",
+    "change",
+  ]);
+});
+
+it("marks what an administrator gave, and lets others be chosen", () => {
+  const accountType = "premium";
+  expect(acts("inactive", null, { accountType, subscriptionLevel: "basic" })).toEqual(["current", "choose", "change"]);
+  expect(acts("inactive", null, { accountType, subscriptionLevel: "pro" })).toEqual(["choose", "choose", "current"]);
 });
 
 it("sends one who is exempt from payment to support, except for the plan of the account's level", () => {

@@ -1,6 +1,7 @@
 // What a plan's card offers to this person: one act, and the badge that goes with it (docs/product.md "Plans").
+import { planCatalogue } from "#contract/plans";
+import type { SubscriptionLevel } from "#contract/states";
 import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apollo/generated/graphql";
-import { levelOf } from "./planWords";
 
 /**
  * current: theirs, nothing to press · ending: theirs until it ends · choose: none runs, this can be had · change: another one
@@ -8,9 +9,16 @@ import { levelOf } from "./planWords";
  */
 export type PlanAct = "current" | "ending" | "choose" | "change" | "support";
 
-type Person = Pick<UserFieldsFragment, "paymentExempt" | "subscriptionLevel">;
+type Person = Pick<UserFieldsFragment, "accountType" | "paymentExempt" | "subscriptionLevel">;
 
-/** What the card of `plan` is for. Without a subscription the plan of an exempt account is the one of its level. */
+/** The level of a plan of the catalogue; null of a plan that it does not know. */
+const levelOf = (planId: string): SubscriptionLevel | null =>
+  planCatalogue.find(({ id }) => id === planId)?.level ?? null;
+
+/** True of an account that has what it has without a subscription: an administrator gave it, or it need not pay. */
+const isGiven = ({ accountType, paymentExempt }: Person): boolean => paymentExempt || accountType === "premium";
+
+/** What the card of `plan` is for. Without a subscription the plan of an account that was given one is that of its level. */
 export function actOf(
   plan: { id: string; available: boolean },
   details: Pick<SubscriptionFieldsFragment, "status" | "plan">,
@@ -18,7 +26,7 @@ export function actOf(
 ): PlanAct {
   const isTheirs = details.plan
     ? details.plan.id === plan.id
-    : person.paymentExempt && person.subscriptionLevel !== null && levelOf(plan.id) === person.subscriptionLevel;
+    : isGiven(person) && person.subscriptionLevel !== null && levelOf(plan.id) === person.subscriptionLevel;
   if (isTheirs) return details.status === "cancelled" ? "ending" : "current";
   if (person.paymentExempt) return "support";
   return details.plan === null && plan.available ? "choose" : "change";

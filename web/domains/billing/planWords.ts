@@ -1,16 +1,20 @@
 // A plan in words, for whoever chooses one: what it costs, and whether it begins with free days.
-import { planCatalogue, trialDays } from "#contract/plans";
-import type { SubscriptionLevel } from "#contract/states";
 
 /** "10 euros a month" */
 export const monthly = (cents: number): string => `${cents / 100} euros a month`;
 
-/** The level of a plan of the catalogue; null of a plan that it does not know. */
-export const levelOf = (planId: string): SubscriptionLevel | null =>
-  planCatalogue.find(({ id }) => id === planId)?.level ?? null;
+/** A plan's free days for whoever reads it: none once there was a trial (docs/product.md "Plans"). */
+interface Beginning {
+  trialDays: number;
+}
 
-/** Only Basic begins with free days (docs/product.md "Plans"). */
-export const hasTrial = (planId: string): boolean => levelOf(planId) === "basic";
+/** "to start your 7-day free trial", or what approving a plan starts that costs from its first day. */
+export const startOf = ({ trialDays }: Beginning): string =>
+  trialDays > 0 ? `your ${trialDays}-day free trial` : "it";
 
-/** "to start your 7-day free trial", or what approving any other plan starts. */
-export const startOf = (planId: string): string => (hasTrial(planId) ? `your ${trialDays}-day free trial` : "it");
+/** "7-day free trial, then 10 euros a month" */
+export const costOf = ({ trialDays, price }: Beginning & { price: number }): string =>
+  trialDays > 0 ? `${trialDays}-day free trial, then ${monthly(price)}` : monthly(price);
+
+/** What has become of a plan that is unpaid, in every place that tells of it. */
+export const collectingStopped = "The payment provider stopped collecting after several failed payments.";

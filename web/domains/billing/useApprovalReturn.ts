@@ -7,7 +7,7 @@ import { useConfirmSubscriptionMutation } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { successMessage } from "../../lib/successMessage";
 import { billingSentence, type Intent, takeIntent } from "./approval";
-import { notApproved, notYours, outcomeOf } from "./approvalOutcome";
+import { declinedWords, notYours, outcomeOf } from "./approvalOutcome";
 import { chosenPlan } from "./chosenPlan";
 import { refreshBilling } from "./refreshBilling";
 
@@ -48,7 +48,7 @@ export function useApprovalReturn(): ApprovalProgress | null {
     void navigate({ pathname, search: view ? `?view=${view}` : "" }, { replace: true });
     const intent = takeIntent();
     if (asked.get("approval") === "approved") setReturned({ subscriptionId: asked.get("subscription_id"), intent });
-    else successMessage.leave(notApproved, "neutral");
+    else successMessage.leave(declinedWords(intent), "neutral");
   });
   useEffect(() => {
     const asked = new URLSearchParams(search);

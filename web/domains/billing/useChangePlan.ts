@@ -1,4 +1,4 @@
-// Changes a running subscription to another plan: up or down by its price; the provider settles the difference.
+// Changes a running subscription to another plan: up or down by its price, which counts from the next payment on.
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { messages } from "#contract/messages";
@@ -9,7 +9,7 @@ import {
   useUpgradeSubscriptionMutation,
 } from "../../apollo/generated/graphql";
 import { useReturnToPage } from "../../lib/leave";
-import { successMessage } from "../../lib/successMessage";
+import { type LeftMessage, successMessage } from "../../lib/successMessage";
 import { billingSentence, type Intent, wayToApproval } from "./approval";
 import { refreshBilling } from "./refreshBilling";
 
@@ -54,7 +54,7 @@ export function useChangePlan(): Changing & { changePlan: (from: Plan, to: Plan)
     const isUp = to.price > from.price;
     return run(
       to,
-      `Your plan is now ${to.name}.`,
+      () => ({ text: `Your plan is now ${to.name}.`, tone: "success" }),
       isUp ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed,
       async () =>
         isUp
@@ -72,12 +72,21 @@ export function useReactivate(): Changing & { reactivate: (plan: Plan) => Promis
   const reactivate = (plan: Plan) =>
     run(
       plan,
-      `Your ${plan.name} plan is active again.`,
+      ({ plan: now }) =>
+        !now || now.id === plan.id
+          ? { text: `Your ${plan.name} plan is active again.`, tone: "success" }
+          : {
+              text: `Your ${now.name} plan is active again. The change to ${plan.name} could not be asked for: choose it again.`,
+              tone: "problem",
+            },
       messages.reactivateSubscriptionFailed,
       async () => (await mutate({ variables: { input: { planId: plan.id } } })).data?.reactivateSubscription,
     );
   return { ...state, reactivate };
 }
+
+/** What a change came to: said for the plan that stands now, which may not be the one that was asked for. */
+type Said = (details: SubscriptionChangeFieldsFragment["details"]) => LeftMessage;
 
 /** One change: asks for it, then leaves for the approval where the payer has to give one, else says that it is done. */
 function useChange(what: Intent["what"]) {
@@ -88,7 +97,7 @@ function useChange(what: Intent["what"]) {
 
   const run = async (
     { id }: Plan,
-    done: string,
+    said: Said,
     fallback: string,
     ask: () => Promise<SubscriptionChangeFieldsFragment | undefined>,
   ): Promise<boolean> => {
@@ -102,7 +111,8 @@ function useChange(what: Intent["what"]) {
         wayToApproval(change.approvalUrl, { what, planId: id })();
         return false;
       }
-      successMessage.leave(done);
+      const { text, tone } = said(change.details);
+      successMessage.leave(text, tone);
       setBusy(false);
       void refreshBilling(client);
       return true;

@@ -12,7 +12,7 @@ import { type PlanNews, planNews } from "./planNews";
 const KEY = "stint.plan.hidden";
 
 /** Null when there is nothing to say, when it was put aside, and in the settings, which say it all themselves. */
-export function usePlanNews(): { news: PlanNews; hide: (() => void) | null } | null {
+export function usePlanNews(): { news: PlanNews; hide: () => void } | null {
   const user = useUser();
   const inSettings = useLocation().pathname === paths.profile();
   const unfinished = useMeQuery({ fetchPolicy: "cache-first" }).data?.me.unfinishedPlan ?? brokenOff(user.email);
@@ -21,9 +21,7 @@ export function usePlanNews(): { news: PlanNews; hide: (() => void) | null } | n
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(KEY));
 
   const news = planNews(user, unfinished, details, Date.now());
-  if (!news || inSettings) return null;
-  if (news.due) return { news, hide: null };
-  if (hidden === news.is) return null;
+  if (!news || inSettings || hidden === news.is) return null;
   const hide = () => {
     sessionStorage.setItem(KEY, news.is);
     setHidden(news.is);
@@ -31,8 +29,9 @@ export function usePlanNews(): { news: PlanNews; hide: (() => void) | null } | n
   return { news, hide };
 }
 
-/** The plan of a sign-up that broke off in this tab before the server knew of it. */
+/** The plan of a sign-up that broke off in this tab before the server knew of it, which alone may promise free days. */
 function brokenOff(email: string) {
   const planId = chosenPlan.of(email);
-  return planCatalogue.find(({ id }) => id === planId) ?? null;
+  const plan = planCatalogue.find(({ id }) => id === planId);
+  return plan ? { id: plan.id, name: plan.name, trialDays: 0 } : null;
 }

@@ -217,6 +217,10 @@ it("remembers the plan of an account that it made, for the sign-in after a failu
   await screen.findByText("Registration failed. Please try again.");
   expect(chosenPlan.of("TEST@example.com")).toBe(firstPlans[0]?.id);
   expect(chosenPlan.of("other@example.com")).toBeNull();
+  // There is an account now, which is said, with the way to it.
+  const said = within(screen.getByRole("alert"));
+  expect(said.getByText(/^Your account was made all the same\. Sign in/)).toBeInTheDocument();
+  expect(said.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
 });
 
 it("names the address that is taken at its field and leads to the sign-in", async () => {

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { limits } from "#contract/limits";
-import { trialDays } from "#contract/plans";
 import { checkConfirmation } from "#contract/rules";
 import { PlansDocument } from "../../apollo/generated/visitor";
 import { useAnswer } from "../../apollo/useAnswer";
@@ -10,9 +9,10 @@ import { useToken } from "../../apollo/useToken";
 import classes from "../../domains/auth/AuthForm.module.css";
 import { AuthLayout } from "../../domains/auth/AuthLayout";
 import { GoogleSignIn } from "../../domains/auth/GoogleSignIn";
-import { catalogue, type OfferedPlan, withFeatures } from "../../domains/billing/offeredPlans";
+import { chosenPlan } from "../../domains/billing/chosenPlan";
+import { forVisitors, type OfferedPlan, withFeatures } from "../../domains/billing/offeredPlans";
 import { PlanPicker } from "../../domains/billing/PlanPicker";
-import { hasTrial, monthly } from "../../domains/billing/planWords";
+import { costOf } from "../../domains/billing/planWords";
 import { PasswordField, TextField } from "../../forms/PlainField";
 import { useForm } from "../../forms/useForm";
 import { paths } from "../../lib/paths";
@@ -29,6 +29,15 @@ interface Values {
   confirmPassword: string;
 }
 
+/** `taken`: the address has an account already. `made`: it has one now, without the plan. */
+interface Failure {
+  sentence: string;
+  taken?: boolean;
+  made?: boolean;
+}
+
+const accountMade = "Your account was made all the same. Sign in, and a notice leads you to your plan.";
+
 const words: Record<Step, string> = {
   idle: "Create account",
   registering: "Creating account…",
@@ -39,12 +48,13 @@ export function SignUpPage() {
   const signedIn = useToken() !== null;
   const navigate = useNavigate();
   const { step, signUp } = useSignUp();
-  const [failure, setFailure] = useState<{ sentence: string; taken?: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const plans = useOfferedPlans();
   const [picked, setPicked] = useState("");
   // What was picked may turn out not to be had; then the first that can be.
   const open = plans.filter(({ available }) => available);
-  const planId = (open.find(({ id }) => id === picked) ?? open[0])?.id ?? "";
+  const plan = open.find(({ id }) => id === picked) ?? open[0];
+  const planId = plan?.id ?? "";
 
   const form = useForm<Values>({
     initial: { name: "", email: "", password: "", confirmPassword: "" },
@@ -58,20 +68,21 @@ export function SignUpPage() {
       setFailure(null);
       const failed = await signUp({ name, email, password, planId });
       if (!failed) return;
-      const { sentence, problem } = failed;
-      const taken = problem.code === "CONFLICT";
-      setFailure({ sentence, taken });
+      const { sentence, problem, made } = failed;
+      const taken = !made && problem.code === "CONFLICT";
+      setFailure({ sentence, taken, made });
       form.serverErrors(taken ? { email: problem.message } : problem.fields);
     },
   });
 
   if (signedIn && step === "idle") return <Navigate to={paths.home()} replace />;
   return (
-    <AuthLayout title="Create account" subtitle="Seven days free. You are not charged if you cancel before they end.">
+    <AuthLayout title="Create account" subtitle={subtitleOf(plan)}>
       {failure && (
         <ErrorBox
           message={failure.sentence}
-          onRetry={failure.taken ? () => void navigate(paths.login()) : undefined}
+          more={failure.made ? accountMade : undefined}
+          onRetry={failure.taken || failure.made ? () => void navigate(paths.login()) : undefined}
           retryLabel="Sign in"
         />
       )}
@@ -91,7 +102,7 @@ export function SignUpPage() {
           required
           {...form.field("confirmPassword")}
         />
-        <PlanPicker plans={plans} value={planId} onChange={setPicked} note={priceOf} />
+        <PlanPicker plans={plans} value={planId} onChange={setPicked} note={costOf} />
         <p className={classes.waiting}>
           With an account you agree to the{" "}
           <Link className={classes.inline} to={paths.terms()}>
@@ -113,7 +124,11 @@ export function SignUpPage() {
         </PlainButton>
         <Unseen role="status">{step !== "idle" && words[step]}</Unseen>
       </form>
-      <GoogleSignIn context="signup" onFailure={(sentence) => setFailure(sentence === null ? null : { sentence })} />
+      <GoogleSignIn
+        context="signup"
+        onFailure={(sentence) => setFailure(sentence === null ? null : { sentence })}
+        onSuccess={(email) => chosenPlan.remember(email, planId)}
+      />
       <div className={classes.below}>
         <Link className={classes.link} to={paths.login()}>
           Already have an account? Sign in
@@ -126,8 +141,12 @@ export function SignUpPage() {
 /** Before the server has answered, and where it cannot be asked, the catalogue stands. */
 function useOfferedPlans(): readonly OfferedPlan[] {
   const answer = useAnswer(PlansDocument);
-  return useMemo(() => answer?.plans.map(withFeatures) ?? catalogue, [answer]);
+  return useMemo(() => answer?.plans.map(withFeatures) ?? forVisitors, [answer]);
 }
 
-const priceOf = ({ id, price }: OfferedPlan): string =>
-  hasTrial(id) ? `${trialDays}-day free trial, then ${monthly(price)}` : monthly(price);
+/** What the picked plan begins with: an address that had its trial pays from the first day, and the payment page says so. */
+const subtitleOf = (plan: OfferedPlan | undefined): string | undefined =>
+  plan &&
+  (plan.trialDays > 0
+    ? "Seven days free, once for each address. You are not charged if you cancel before they end."
+    : `${plan.name} costs ${costOf(plan)}, from the first day.`);

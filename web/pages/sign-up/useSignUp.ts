@@ -30,6 +30,8 @@ export type Step = "idle" | "registering" | "leaving";
 export interface SignUpFailure {
   sentence: string;
   problem: ClientProblem;
+  /** True when the account was made, and only its plan is missing. */
+  made: boolean;
 }
 
 /**
@@ -44,9 +46,11 @@ export function useSignUp(): { step: Step; signUp: (values: SignUp) => Promise<S
   const signUp = async ({ planId, ...input }: SignUp): Promise<SignUpFailure | null> => {
     if (step !== "idle") return null;
     setStep("registering");
+    let made = false;
     try {
       const { register } = await send(RegisterDocument, { input });
       // From here on there is an account: whoever signs in to it later is led to the plan.
+      made = true;
       chosenPlan.remember(input.email, planId);
       setStep("leaving");
       const bearer = register.token;
@@ -59,7 +63,7 @@ export function useSignUp(): { step: Step; signUp: (values: SignUp) => Promise<S
       token.clear();
       setStep("idle");
       const problem = billingProblem(error);
-      return { sentence: signUpSentence(problem), problem };
+      return { sentence: signUpSentence(problem), problem, made };
     }
   };
   return { step, signUp };
