@@ -19,6 +19,15 @@ const made = new Map<string, object>();
  */
 export const madeBy = (id: string): object | undefined => made.get(id);
 
+type OnMade = (id: string, act: object) => void;
+const listeners = new Set<OnMade>();
+
+/** Calls `listener` for each task that this tab has made and the server has taken; gives what ends that. */
+export function onMade(listener: OnMade): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Gives the function that creates; it rejects with the server's refusal. `act` is one for several that are made together. */
 export function useCreateTask(): (input: CreateTaskInput, act?: object) => Promise<void> {
   const { cache } = useApolloClient();
@@ -32,5 +41,6 @@ export function useCreateTask(): (input: CreateTaskInput, act?: object) => Promi
       optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },
       update: (store, { data }) => data && placeTask(store, data.createTask),
     });
+    for (const listener of listeners) listener(id, act);
   };
 }

@@ -3,21 +3,12 @@ import type { Unmasked } from "@apollo/client";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
-import { termsOf } from "#contract/search";
-import { fitsList } from "#contract/task-lists";
-import { holdsAll, textsOf } from "#contract/task-texts";
 import { BoardDocument, type BoardQuery } from "../../apollo/generated/graphql";
 import { useHeld } from "../../apollo/useHeld";
 import type { BoardColumn } from "../../board/columns";
 import { madeBy } from "../../domains/tasks/useCreateTask";
-import {
-  type Filters,
-  filtersIn,
-  isFiltered,
-  narrowedBy,
-  unfiltered,
-  withWords,
-} from "../../domains/tasks/work/filters";
+import { type Filters, filtersIn, isFiltered, unfiltered, withWords } from "../../domains/tasks/work/filters";
+import { fitting } from "../../domains/tasks/work/fitting";
 import { useRestedText } from "../../forms/useRestedText";
 import { notify } from "../../lib/notify";
 import { useDay } from "../../lib/useDay";
@@ -119,22 +110,6 @@ const isSame = (one: Column, other: Column): boolean =>
   one.of === other.of &&
   one.cards.length === other.cards.length &&
   one.cards.every((card, at) => card === other.cards[at]);
-
-function fitting(filters: Filters, now: Date): (card: Judged) => boolean {
-  const list = narrowedBy(filters, now);
-  const terms = termsOf(list.text ?? "");
-  // What is done is late for nobody.
-  const wanted = { ...list, ...(filters.due === "overdue" && { open: true }) };
-  return (card) => fitsList(card, wanted, () => holdsAll(foldedOf(card), terms));
-}
-
-/** Folding is what costs, and a card is the same object as long as it says the same. */
-const foldedTexts = new WeakMap<Judged, string[]>();
-function foldedOf(card: Judged): string[] {
-  const texts = foldedTexts.get(card) ?? textsOf(card);
-  foldedTexts.set(card, texts);
-  return texts;
-}
 
 /** Tells of cards that were made here, by whatever way, while only some are shown: of all together that one act made. */
 function useToldOfNew(

@@ -1,13 +1,14 @@
 /** The tasks view as rows: groups, filters and keys, against a server that lists as the contract says. */
 import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { messages } from "#contract/messages";
 import type { TaskFieldsFragment } from "../../../apollo/generated/graphql";
 import { answers } from "../../../test/answers";
 import { renderApp } from "../../../test/render";
 import { phone } from "../../../ui/usePhone";
 import { TasksView } from "../TasksView";
 import { placeTask } from "../tasks.live";
-import { addressNow, day, lines, openRows, serving, some } from "./rows.fixture";
+import { addressNow, day, lines, make, openRows, serving, some } from "./rows.fixture";
 
 afterEach(() => {
   act(() => notifications.clean());
@@ -90,6 +91,21 @@ it("is remembered with its groups on this device, and cards are one click away",
     "aria-pressed",
     "true",
   );
+});
+
+it("tells of what is made and does not fit, of several that were pasted together, and Clear shows it", async () => {
+  const { user } = await openRows("&priority=high");
+  await waitFor(() => expect(lines()).toEqual(["OVERDUE", "Late"]));
+  await act(() => make({ title: "Urgent", priority: "high" }));
+  await waitFor(() => expect(lines()).toContain("Urgent"));
+  expect(screen.queryByText(/^Hidden by/)).toBeNull();
+  await act(() => make({ title: "Attic" }));
+  expect(await screen.findByText(messages.hiddenByFilters("Attic"))).toBeVisible();
+  const pasted = {};
+  for (const title of ["Boxes", "Tape"]) await act(() => make({ title }, pasted));
+  const notice = await screen.findByText(messages.hiddenByFilters(2));
+  await user.click(within(notice.parentElement as HTMLElement).getByRole("button", { name: "Clear" }));
+  await waitFor(() => expect(addressNow()).not.toContain("priority"));
 });
 
 it("folds the filters behind a button on phones, which says how many are on", async () => {

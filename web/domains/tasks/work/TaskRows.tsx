@@ -22,6 +22,7 @@ import { linesOf } from "./groups";
 import { RowsList } from "./RowsList";
 import { TaskRow } from "./TaskRow";
 import classes from "./TaskRows.module.css";
+import { useToldOfMade } from "./useToldOfMade";
 import type { Work } from "./useWork";
 import { listOf, useWorkPages } from "./useWorkPages";
 import { WorkBar } from "./WorkBar";
@@ -37,6 +38,7 @@ export type TaskRowsProps = {
 export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
   const now = useDay();
   const { ask, dialog } = useDeleteTask();
+  useToldOfMade(work, () => onChange(unfiltered));
   const open = useWorkPages(listOf(work, false, now));
   const hasDone = work.tab === "all";
   const isDoneShown = hasDone && work.done === "shown";

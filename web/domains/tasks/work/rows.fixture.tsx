@@ -13,6 +13,7 @@ import { type Answer, answers } from "../../../test/answers";
 import { taskWith } from "../../../test/entities";
 import { renderApp } from "../../../test/render";
 import { TasksView } from "../TasksView";
+import { useCreateTask } from "../useCreateTask";
 import { cursorAfterTask } from "./workOrder";
 
 export const day = (from: number) => dayOfReader(new Date(Date.now() + from * 86_400_000));
@@ -44,6 +45,7 @@ export const serving = (tasks: TaskFieldsFragment[]): Record<string, Answer> => 
     return { tasks: all.slice(from, from + Number(limit)) };
   },
   Tasks: { tasks },
+  CreateTask: ({ input }) => ({ createTask: taskWith(input as object) }),
   ProjectChoices: { projects: [{ ...thesis, createdAt: "2026-11-01T10:00:00.000Z" }] },
   TaskCounts: {
     overview: {
@@ -60,7 +62,12 @@ let address = "";
 /** The words of the address. */
 export const addressNow = () => address;
 
+let create: ReturnType<typeof useCreateTask>;
+/** Makes a task as any form of the app does. */
+export const make: typeof create = (input, act) => create(input, act);
+
 const Keys = () => {
+  create = useCreateTask();
   useCardKeys();
   useListKeys();
   return null;
