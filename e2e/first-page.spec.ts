@@ -16,7 +16,14 @@ test("each screen's first questions leave before any of the app's code is here, 
     "/?view=kanban": ["Me", "TimerSessions", "Boards", "Usage"],
     "/pomodoro": ["Me", "TimerSessions", "Sessions", "Sessions", "Sessions", "Sessions", "SessionCounts", "Usage"],
     [`/kanban/${board.id}`]: ["Me", "TimerSessions", "Board"],
-    [`/projects/${project.id}`]: ["Me", "TimerSessions", "Project"],
+    [`/projects/${project.id}`]: [
+      "Me",
+      "TimerSessions",
+      "Project",
+      "ProjectBoards",
+      "ProjectTasks",
+      "ProjectTaskCount",
+    ],
     "/profile": ["Me", "TimerSessions"],
   };
   let release = () => {};

@@ -57,7 +57,11 @@ async function jest(tally, count, args) {
   fs.mkdirSync(costs, { recursive: true });
   try {
     const env = { TEST_COSTS: costs };
-    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`, ...args], { env, flags: roomForYoung, what: "jest" });
+    await tool("jest/bin/jest.js", ["--json", `--outputFile=${report}`, ...args], {
+      env,
+      flags: roomForYoung,
+      what: "jest",
+    });
   } finally {
     if (fs.existsSync(report)) {
       const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, "utf8"));

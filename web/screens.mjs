@@ -37,7 +37,7 @@ export const screens = {
     member: "/kanban",
     view: "kanban",
     modules: [...dashboard, "web/domains/boards/BoardsView.tsx"],
-    asks: [...ever, "Boards", limit],
+    asks: [...ever, ["Boards", { limit: 60 }], limit],
     picture: "cards",
   },
   sessions: {
@@ -62,7 +62,13 @@ export const screens = {
   project: {
     member: "/projects/:id",
     modules: [...signedIn, "web/pages/project/ProjectPage.tsx"],
-    asks: [...ever, "Project"],
+    asks: [
+      ...ever,
+      "Project",
+      ["ProjectBoards", { projectId: "$id", limit: 60 }],
+      ["ProjectTasks", { projectId: "$id", limit: 60 }],
+      "ProjectTaskCount",
+    ],
     picture: "page",
   },
   session: {

@@ -1,4 +1,12 @@
-import { type ArrangedBoard, arrangeBoards } from "./boards";
+import {
+  type ArrangedBoard,
+  arrangeBoards,
+  compareBoardPlaces,
+  placeInWords,
+  placeOfBoard,
+  wordsBehindBoard,
+} from "./boards";
+import { boardSorts } from "./states";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 const board = (id: string, over: Partial<ArrangedBoard> & { total?: number; active?: number; last?: string } = {}) => ({
@@ -61,5 +69,29 @@ describe("the list of boards", () => {
     ];
     expect(ids(arrangeBoards(boards, { filter: "recent" }, now))).toEqual(["edge"]);
     expect(ids(arrangeBoards(boards, { filter: "recent", days: 8 }, now))).toEqual(["edge", "older"]);
+  });
+});
+
+describe("where a page of boards goes on", () => {
+  const odd = ["Alpha", "a b  c", "100 % of / it?", "Éclair 🍰", "x".repeat(100)].map((name, at) => ({
+    ...board(`id${at}`, { name, total: at * 7, last: `2026-11-0${at + 1}T10:00:00.123Z` }),
+    createdAt: `2026-10-0${at + 1}T10:00:00.000Z`,
+  }));
+
+  it.each(boardSorts)("is read from its words as the place of that board, sorted by %s", (sort) => {
+    for (const each of odd) {
+      const place = placeInWords(wordsBehindBoard(each, { sort }), { sort });
+      expect(place).toEqual(placeOfBoard(each, { sort }));
+      expect(compareBoardPlaces(place as never, placeOfBoard(each, { sort }), { sort })).toBe(0);
+    }
+  });
+
+  it("is not read from words of another sort, nor from others", () => {
+    const byAge = wordsBehindBoard(odd[0] as never, { sort: "created" });
+    for (const sort of ["name", "tasks", "updated"] as const) expect(placeInWords(byAge, { sort })).toBeNull();
+    for (const words of ["", "x y", "2026-11-01T00:00:00.000Z id1 -5", "2026-11-01T00:00:00.000Z id1 1e9"])
+      expect(placeInWords(words, { sort: "tasks" })).toBeNull();
+    expect(placeInWords("2026-11-01T00:00:00.000Z id1 %E0%A4%A", { sort: "name" })).toBeNull();
+    expect(placeInWords("yesterday id1", { sort: "created" })).toBeNull();
   });
 });

@@ -16,6 +16,8 @@ export const limits = {
   breakMinutes: { min: 0, max: 60, initial: 5 },
   year: { min: 1900, max: 2200 },
   pageSize: { max: 100 },
+  /** How far the tasks of a project are counted: a number above a list says no more than that there are so many or more. */
+  countedTasks: 1000,
   /** Search: how many things it answers with unless asked for more, how many words of a query count, how many of what matches and how many of the newest of a kind are ranked. */
   search: { answer: 20, words: 10, matching: 1000, newest: 300 },
   /** How many things of a name are found for whoever chooses one. */

@@ -112,16 +112,3 @@ export async function countPage(
   const { rows } = await page();
   return Json.of({ count: rows.value.length }, rows.version);
 }
-
-/** A page of a list that was read whole and put in order, continued by the id of its last row. Throws VALIDATION_ERROR. */
-export function pageFrom<T extends { id: string }>(
-  all: T[],
-  { limit, cursor }: PageArgs,
-  version?: string,
-): Page<Json<T[]>> {
-  const from = cursor ? all.findIndex(({ id }) => id === cursor.toLowerCase()) + 1 : 0;
-  if (cursor && from === 0) throw invalid({ cursor: messages.invalidFormat });
-  const rows = limit ? all.slice(from, from + limit) : all.slice(from);
-  const last = rows.at(-1);
-  return { rows: Json.of(rows, version), nextCursor: last && from + rows.length < all.length ? last.id : null };
-}

@@ -6,6 +6,7 @@ import { boardFields, projectFields, taskFields } from "#contract/entities";
 import { limits } from "#contract/limits";
 
 import { accountTypes, subscriptionLevels, subscriptionStatuses } from "#contract/states";
+import { figures, stats } from "./board-figures";
 import {
   type Asked,
   bool,
@@ -13,7 +14,6 @@ import {
   type Columns,
   fieldColumns,
   from,
-  instant,
   int,
   iso,
   json,
@@ -178,30 +178,27 @@ export const rankedTasksWhere = (picked: Picked) => tasksAtOnce(rankedTask, pick
 /** A list without its cards. */
 const list = { id: uuid, name: text, order: int, boardId: uuid };
 
-/** A board with its lists and figures. */
-export const boards = select(
-  {
-    id: uuid,
-    ...fieldColumns(boardFields),
-    project: from("named.project", nullable(jsonObject(named))),
-    lists: from(
-      `(SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'order', l."order", 'boardId', l.board_id) ORDER BY l."order"), '[]')
+/** Boards with their lists and figures, from `tables`, the first of which is `b`. */
+export const boardsFrom = (tables: string) =>
+  select(
+    {
+      id: uuid,
+      ...fieldColumns(boardFields),
+      project: from("named.project", nullable(jsonObject(named))),
+      lists: from(
+        `(SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'order', l."order", 'boardId', l.board_id) ORDER BY l."order"), '[]')
         FROM board_lists l WHERE l.user_id = $1 AND l.board_id = b.id)`,
-      jsonArray(list),
-    ),
-    stats: from(
-      `json_build_object('totalTasks', cards.total, 'activeTasks', cards.active,
-        'lastActivity', ${instant("greatest(b.updated_at, cards.last)")})`,
-      jsonObject({ totalTasks: int, activeTasks: int, lastActivity: text }),
-    ),
-    ...stamped,
-  },
-  `boards b ${projectOf("b")} CROSS JOIN LATERAL (
-    SELECT count(*)::int AS total, (count(*) FILTER (WHERE t.status <> 'done'))::int AS active, max(t.updated_at) AS last
-    FROM board_lists l JOIN tasks t ON t.user_id = l.user_id AND t.list_id = l.id
-    WHERE l.user_id = $1 AND l.board_id = b.id
-  ) cards`,
-);
+        jsonArray(list),
+      ),
+      stats,
+      ...stamped,
+    },
+    `${tables} ${projectOf("b")} ${figures}`,
+    "b",
+  );
+export { boardFigures, boardNames } from "./board-figures";
+/** A board with its lists and figures. */
+export const boards = boardsFrom("boards b");
 
 const cardsByList = (where: string) =>
   groupsOf("listId", "list", rankedTasksWhere({ where, order: "t.list_id, t.rank, t.id" }));

@@ -1,4 +1,4 @@
-// How many of a kind stand where, as the cache holds it beside the dashboard's counts.
+// How many of a kind stand where, as the cache holds it beside the dashboard's counts, and who has a number that is not told with them.
 import type { ApolloCache } from "@apollo/client";
 
 /** One has gone `from` one place `to` another; left out, it was or is nowhere. */
@@ -17,4 +17,16 @@ export const recount = (
   };
   const fields = { [field]: (held: never) => counted(held) as never };
   cache.modify({ id: cache.identify({ __typename: "Overview" }), fields });
+};
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when a change was told that may alter any number: one that does not come along has to be asked for. Returns the end of it. */
+export function onCountsTold(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const countsTold = (): void => {
+  for (const listener of listeners) listener();
 };

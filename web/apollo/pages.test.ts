@@ -2,7 +2,7 @@
 import { gql, type Reference } from "@apollo/client";
 import fc from "fast-check";
 import { makeCache } from "./cache";
-import { cursorAfter, forgetPages, isWhole, placeInPages, removeFromPages } from "./pages";
+import { cursorAfter, dropPages, forgetPages, isWhole, placeInPages, removeFromPages } from "./pages";
 
 const LIST = gql`
   query List($status: TaskStatus, $limit: Int, $cursor: ID) {
@@ -158,4 +158,11 @@ it("answers who asks for all of a list only when all of it is there", () => {
   expect(cache.readQuery({ query: WHOLE })).toBeNull();
   load({}, undefined, 5);
   expect(cache.readQuery<{ tasks: Task[] }>({ query: WHOLE })?.tasks).toHaveLength(4);
+});
+
+it("forgets the lists that are narrowed by what is no more, and no others", () => {
+  const { cache, held, load } = setUp();
+  for (const each of filters) load(each, undefined, 3);
+  dropPages(cache, "tasks", { status: "plan" });
+  expect(filters.map((each) => held(each))).toEqual([[], null, []]);
 });

@@ -4,7 +4,6 @@
  * belongs beyond what is loaded is not held until its page comes.
  */
 import type { ApolloCache, FieldPolicy, Reference, StoreObject } from "@apollo/client";
-import { type ArrangedBoard, type BoardArrangement, compareBoards, isAmong } from "#contract/boards";
 
 /** How many things a page has; later ones are larger, for whoever scrolls on. */
 export const pageSize = { first: 60, next: 100 } as const;
@@ -38,18 +37,8 @@ const newest: Listed = {
   fits: (look, args) => Object.entries(args).every(([name, wanted]) => look(name) === wanted),
   compare: (a, b) => text(b("createdAt"), a("createdAt")) || text(b("id"), a("id")),
 };
-/** As they are arranged, by their own fields. */
-const arranged: Listed = {
-  fits: (look, args) => isAmong(boardAs(look), args as BoardArrangement, Date.now()),
-  compare: (a, b, args) => compareBoards(boardAs(a), boardAs(b), args as BoardArrangement),
-};
-const boardAs = (look: Look): ArrangedBoard =>
-  ({
-    ...{ id: look("id"), name: look("name"), projectId: look("projectId"), createdAt: look("createdAt") },
-    stats: look("stats"),
-  }) as ArrangedBoard;
 
-const lists: Record<Field, Listed> = { tasks: newest, projects: newest, boards: arranged, sessions: newest };
+const lists: Record<Field, Listed> = { tasks: newest, projects: newest, boards: newest, sessions: newest };
 type Field = "tasks" | "projects" | "boards" | "sessions";
 
 /** Whoever shows a list may say how it is ordered: until then nothing of it is loaded. */
@@ -69,9 +58,10 @@ export const encoded = (words: string): string =>
 
 /** The thing that such a cursor speaks of, as far as it says. */
 function placeOf(cursor: string): Look {
-  const [at = "", id = "", key = "0", group = ""] = atob(cursor.replaceAll("-", "+").replaceAll("_", "/")).split(" ");
-  const place = { group, key: Number(key), at, id };
-  return (name) => (name === "id" ? id : name === "place" ? place : at);
+  const words = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
+  const [at = "", id = "", key = "0", group = ""] = words.split(" ");
+  const said: Record<string, unknown> = { id, words, place: { group, key: Number(key), at, id } };
+  return (name) => said[name] ?? at;
 }
 
 const filterOf = (args: Args): NonNullable<Args> =>
@@ -183,6 +173,17 @@ export function removeFromPages(cache: ApolloCache, field: Field, id: string): v
         isPart(part) && part.refs.some(({ __ref }) => __ref === id)
           ? { ...part, refs: part.refs.filter(({ __ref }) => __ref !== id) }
           : part,
+    },
+  });
+}
+
+/** Forgets what is loaded of those lists that are narrowed by what is no more. */
+export function dropPages(cache: ApolloCache, field: Field, narrowedBy: NonNullable<Args>): void {
+  const isSo = (args: NonNullable<Args>) => Object.entries(narrowedBy).every(([name, value]) => args[name] === value);
+  cache.modify({
+    fields: {
+      [field]: (part: unknown, { DELETE, storeFieldName }) =>
+        isPart(part) && isSo(filterIn(field, storeFieldName)) ? DELETE : part,
     },
   });
 }

@@ -37,15 +37,3 @@ export const withRef = (refs: readonly Reference[], ref: Reference): readonly Re
 /** The list without the thing, or as it is when it does not hold it. */
 export const without = (refs: readonly Reference[], ref: Reference): readonly Reference[] =>
   refs.some(({ __ref }) => __ref === ref.__ref) ? refs.filter(({ __ref }) => __ref !== ref.__ref) : refs;
-
-/** The list with the thing before the first one that is not newer; all of them were made at `createdAt`. */
-export function newestFirst(
-  refs: readonly Reference[],
-  ref: Reference,
-  readField: (name: string, from: Reference) => unknown,
-): readonly Reference[] {
-  if (refs.some(({ __ref }) => __ref === ref.__ref)) return refs;
-  const made = String(readField("createdAt", ref));
-  const at = refs.findIndex((item) => String(readField("createdAt", item)) <= made);
-  return at < 0 ? [...refs, ref] : [...refs.slice(0, at), ref, ...refs.slice(at)];
-}

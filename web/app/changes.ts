@@ -3,6 +3,7 @@
  * new live kind of thing is one line here and one in the subscription; without it the list is not whole and does not compile.
  */
 import type { ApolloCache } from "@apollo/client";
+import { countsTold } from "../apollo/counts";
 import { type ChangedEntity, OverviewDocument, SectionCountsFragmentDoc } from "../apollo/generated/graphql";
 import type { ChangeSet, Hear } from "../apollo/live";
 import { writeWhole } from "../apollo/whole";
@@ -52,4 +53,5 @@ export function applyChanges(cache: ApolloCache, { changes, overview }: ChangeSe
     cache.writeQuery({ query: OverviewDocument, data: { overview } });
     writeWhole(cache, SectionCountsFragmentDoc, overview);
   });
+  if (overview) countsTold();
 }

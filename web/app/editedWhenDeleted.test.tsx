@@ -43,7 +43,7 @@ const kinds = [
   {
     kind: "project",
     route: `/projects/${project.id}`,
-    answer: { Project: { project: { ...project, tasks: [], boards: [] } } },
+    answer: { Project: { project }, ProjectBoards: { boards: [] }, ProjectTasks: { tasks: [] } },
     field: "Name",
     sentence: messages.projectNotFound,
     remove: (cache: ApolloCache) => removeProject(cache, project.id),

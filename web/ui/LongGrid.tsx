@@ -11,8 +11,8 @@ const meanwhile = 24;
 
 type Props = VirtualGridProps<{ id: string }>;
 
-const PlainGrid = ({ items, label, children, below = 0 }: Props & { below?: number }) => (
-  <CardGrid label={label} style={{ paddingBottom: below }}>
+const PlainGrid = ({ items, label, columns, children, below = 0 }: Props & { below?: number }) => (
+  <CardGrid label={label} columns={columns} style={{ paddingBottom: below }}>
     {items.map((item) => (
       <li key={item.id}>{children(item)}</li>
     ))}

@@ -27,10 +27,18 @@ export function Waiting({ children, label = loading }: { children: ReactNode; la
 const Block = (style: CSSProperties) => <span className={classes.block} style={style} />;
 
 /** A grid of cards to be. `label` as of `Waiting`. */
-export function CardGridSkeleton({ cards = 6, label }: { cards?: number; label?: ReactNode }) {
+export function CardGridSkeleton({
+  cards = 6,
+  columns,
+  label,
+}: {
+  cards?: number;
+  columns?: 2 | 3;
+  label?: ReactNode;
+}) {
   return (
     <Waiting label={label}>
-      <CardGrid>
+      <CardGrid columns={columns}>
         {places(cards).map((place) => (
           <li key={place}>
             <div className={classes.card}>

@@ -20,6 +20,8 @@ export type VirtualGridProps<T> = {
   /** How many there are, if that is known: more than `items` as long as not all are loaded. */
   total?: number;
   label?: string;
+  /** Of a wide screen; two beside a label column. */
+  columns?: 2 | 3;
   children: (item: T) => ReactNode;
 };
 
@@ -28,12 +30,13 @@ export function VirtualGrid<T extends { id: string }>({
   items,
   total = -1,
   label,
+  columns: most = 3,
   children,
 }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
   const narrow = useMedia("(max-width: 1023px)");
-  const columns = phone ? 1 : narrow ? 2 : 3;
+  const columns = phone ? 1 : narrow ? 2 : most;
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
     if (list.current) setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -58,7 +61,12 @@ export function VirtualGrid<T extends { id: string }>({
   // Before it is known what is in sight it is as high as it will be: else the browser finds nothing to scroll and goes to the top.
   const below = rows.getTotalSize() - (last ? last.end - margin : 0);
   return (
-    <CardGrid label={label} ref={list} style={{ paddingTop: above, paddingBottom: below, overflowAnchor: "none" }}>
+    <CardGrid
+      label={label}
+      columns={most}
+      ref={list}
+      style={{ paddingTop: above, paddingBottom: below, overflowAnchor: "none" }}
+    >
       {shown.map((item, at) => (
         <li
           key={item.id}

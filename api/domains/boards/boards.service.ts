@@ -1,5 +1,4 @@
 /** The verbs on boards (docs/product.md "Boards"; docs/api.md "Rules"). */
-import { arrangeBoards } from "#contract/boards";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import { newBoardLists } from "#contract/states";
@@ -7,7 +6,7 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
-import { type Page, pageFrom } from "../../core/pages";
+import type { Page } from "../../core/pages";
 import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
@@ -19,7 +18,8 @@ import type { BoardType } from "./board.type";
 import { type BoardCards, boardTrash, type Card } from "./board-cards";
 import { boardChanged, boardMade, boardRemoved } from "./boards.events";
 import type { BoardsArgs, CreateBoardInput, UpdateBoardInput } from "./boards.inputs";
-import { type BoardWithCards, countBoards, readBoard, readBoards, readBoardWithCards } from "./boards.reads";
+import { type BoardWithCards, countBoards, readBoard, readBoardWithCards } from "./boards.reads";
+import { readBoardList } from "./boards-list.reads";
 import { lockLists, ownProject, projectAgain } from "./links";
 
 export const orNotFound = foundOr(messages.boardNotFound);
@@ -53,20 +53,11 @@ export class BoardsService {
   ) {}
 
   /**
-   * The own boards that the filter lets through, in the order asked for; with a limit a page of them, continued by its last
-   * board's id. Throws VALIDATION_ERROR on a cursor that is none of theirs.
+   * The own boards that the filter lets through, in the order asked for; with a limit a page of them, continued by where its last
+   * board stood or by that board's id. Throws VALIDATION_ERROR on a cursor that is neither.
    */
-  async list(member: Member, args: BoardsArgs): Promise<Page<Json<BoardType[]>>> {
-    const { sort, order, filter, projectId, days } = args;
-    const boards = await readBoards(this.pool, member);
-    const arrangement = { sort: sort ?? undefined, order: order ?? undefined, filter: filter ?? undefined };
-    const ofProject = projectId?.toLowerCase();
-    // What is recent is so by the clock too.
-    return pageFrom(
-      arrangeBoards(boards.value, { ...arrangement, projectId: ofProject, days }, this.clock.now()),
-      args,
-      filter === "recent" ? undefined : boards.version,
-    );
+  list(member: Member, args: BoardsArgs): Promise<Page<Json<BoardType[]>>> {
+    return readBoardList(this.pool, member, args, this.clock.now());
   }
 
   /** How many boards the list of the same arguments would hold: `{count}`. */

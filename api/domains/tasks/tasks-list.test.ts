@@ -1,10 +1,12 @@
 /** The list of tasks: filters, pages, counts. */
 import { randomUUID } from "node:crypto";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
 import { type CardsBed, cardsBed, refusal, type TestBoard } from "../../test/cards";
+import { unsearched } from "../../test/unsearched";
 import type { TasksArgs } from "./tasks.inputs";
-import { readTasksOfProject } from "./tasks.reads";
+import { countTasksOfProjects, readTasksOfProject } from "./tasks.reads";
 import { countTasks, readRankedTasks, readTasks } from "./tasks-list.reads";
 
 let bed: CardsBed;
@@ -126,5 +128,22 @@ describe("the tasks of a project", () => {
     expect((await readTasksOfProject(bed.pool, me, await bed.project(me)))?.value).toEqual([]);
     for (const id of [await bed.project(await bed.member()), randomUUID(), "no id"])
       expect(await readTasksOfProject(bed.pool, me, id)).toBeNull();
+  });
+
+  it("are counted for several projects at once, without those that were deleted, and no further than the limit says", async () => {
+    const [other, theirs] = [await bed.member(), await bed.member()];
+    const [two, none, all] = [await bed.project(other), await bed.project(other), await bed.project(other)];
+    const foreign = await bed.project(theirs);
+    for (const projectId of [two, two, two]) await bed.task(other, { projectId });
+    await bed.task(theirs, { projectId: foreign });
+    const [last] = (await readTasks(bed.pool, other, { limit: 1 })).rows.value;
+    await bed.tasks.delete(other, String(last?.id));
+    await unsearched(
+      bed.sql,
+      "INSERT INTO tasks (user_id, id, title, project_id) SELECT $1, gen_random_uuid(), 'Task', $2 FROM generate_series(1, $3::int)",
+      [other.id, all, limits.countedTasks + 5],
+    );
+    const counts = await countTasksOfProjects(bed.pool, other.id, [two, none, all, foreign]);
+    expect(Object.fromEntries(counts)).toEqual({ [two]: [2], [none]: [0], [all]: [limits.countedTasks] });
   });
 });

@@ -1,5 +1,5 @@
 /** GraphQL door: the tasks that projects, lists and sessions hold, one statement for all of a kind that an operation meets. */
-import { Authorized, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Authorized, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { limits } from "#contract/limits";
 import { batched, grouped } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
@@ -10,7 +10,7 @@ import { readCardsOfLists } from "../boards/boards.reads";
 import { SessionType } from "../pomodoro/session.type";
 import { ProjectType } from "../projects/project.type";
 import { TaskType } from "./task.type";
-import { readTasksOfProjects, readTasksOfSessions } from "./tasks.reads";
+import { countTasksOfProjects, readTasksOfProjects, readTasksOfSessions } from "./tasks.reads";
 
 @Authorized()
 @Resolver(() => ProjectType)
@@ -25,6 +25,17 @@ export class ProjectTasksResolver {
   @FieldResolver(() => [TaskType], { description: "Its tasks, newest first." })
   tasks(@Root() project: ProjectType, @Ctx() context: GraphqlContext): Promise<TaskType[]> {
     return this.ofProject(context, project.id);
+  }
+
+  private readonly counted = batched<number>((ids, member) => countTasksOfProjects(this.pool, member.id, ids));
+
+  @ForDoors({ rest: "never" })
+  @FieldResolver(() => Int, {
+    description: `How many tasks it has, counted up to ${limits.countedTasks}: that means so many or more.`,
+  })
+  async taskCount(@Root() project: ProjectType, @Ctx() context: GraphqlContext): Promise<number> {
+    const [count = 0] = await this.counted(context, project.id);
+    return count;
   }
 }
 

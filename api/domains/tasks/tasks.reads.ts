@@ -1,10 +1,11 @@
 /** Reading tasks: one, a project's, and the rows behind projects, sessions and live changes. */
+import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import { asAsked, holds } from "../../core/as-asked";
 import type { Services, Written } from "../../core/for-doors";
 import { Json } from "../../core/json";
-import { type Asked, parsed, text } from "../../db/columns";
+import { type Asked, from, int, parsed, select, text, uuid } from "../../db/columns";
 import {
   rankedTask,
   rankedTasksFrom,
@@ -41,6 +42,20 @@ const ofProject = statement(
 const ofProjects = statement(
   "tasks-of-projects",
   arrayOf(rankedTasksWhere({ where: "t.user_id = $1 AND t.project_id = ANY($2::uuid[])", order })),
+);
+// Counted no further than it says: a project may hold all that somebody has.
+const counted = statement(
+  "tasks-of-projects-counted",
+  select(
+    {
+      id: uuid,
+      count: from(
+        `(SELECT count(*)::int FROM (SELECT FROM tasks t WHERE t.user_id = $1 AND t.project_id = p.id LIMIT ${limits.countedTasks}) c)`,
+        int,
+      ),
+    },
+    "projects p WHERE p.user_id = $1 AND p.id = ANY($2::uuid[])",
+  ),
 );
 const ofSessions = statement("tasks-of-sessions", rankedTasksOfSessions);
 
@@ -88,6 +103,16 @@ export const readTasksOfProjects = (
   userId: string,
   projectIds: readonly string[],
 ): Promise<Json<TaskType[]>> => readJsonAlways(runner, ofProjects, [userId, projectIds]);
+
+/** How many tasks several projects of one owner hold, each counted up to `limits.countedTasks`. */
+export async function countTasksOfProjects(
+  runner: Runner,
+  userId: string,
+  projectIds: readonly string[],
+): Promise<Map<string, number[]>> {
+  const rows = await runner.rows(counted, [userId, projectIds]);
+  return new Map(rows.map(({ id, count }) => [id, [count]]));
+}
 
 /** The tasks of each of several sessions of one owner, in the order they were put in; a session without any is left out. */
 export async function readTasksOfSessions(

@@ -17,6 +17,22 @@ export type BillingStatus =
   | 'pending'
   | 'refunded';
 
+/** Which boards are listed. */
+export type BoardFilter =
+  | 'active'
+  | 'all'
+  | 'empty'
+  | 'project'
+  | 'recent'
+  | 'standalone';
+
+/** What boards are sorted by. */
+export type BoardSort =
+  | 'created'
+  | 'name'
+  | 'tasks'
+  | 'updated';
+
 /** How a subscription ends. */
 export type CancelSubscriptionInput = {
   /** The word CANCEL. */
@@ -177,6 +193,11 @@ export type SessionStatus =
   | 'active'
   | 'completed'
   | 'inactive';
+
+/** Ascending or descending. */
+export type SortOrder =
+  | 'asc'
+  | 'desc';
 
 /** What happened to a subscription. */
 export type SubscriptionEventName =
@@ -400,19 +421,26 @@ export type UpdateBoardMutation = { updateBoard: (
 
 export type BoardFactsFragment = { __typename: 'Board', id: string, name: string, description: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null, stats: { __typename: 'BoardStats', totalTasks: number, lastActivity: string } } & { ' $fragmentName'?: 'BoardFactsFragment' };
 
-export type BoardsQueryVariables = Exact<{ [key: string]: never; }>;
+export type BoardFieldsFragment = { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } & { ' $fragmentName'?: 'BoardFieldsFragment' };
+
+export type BoardChangeFragment = { __typename: 'Change', board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null } & { ' $fragmentName'?: 'BoardChangeFragment' };
+
+export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
+
+export type BoardsQueryVariables = Exact<{
+  sort?: BoardSort | null | undefined;
+  order?: SortOrder | null | undefined;
+  filter?: BoardFilter | null | undefined;
+  projectId?: string | null | undefined;
+  limit?: number | null | undefined;
+  cursor?: string | null | undefined;
+}>;
 
 
 export type BoardsQuery = { boards: Array<(
     { __typename: 'Board', id: string, name: string, projectId: string | null, createdAt: string, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } }
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment;'BoardFactsFragment': BoardFactsFragment } }
   )> };
-
-export type BoardFieldsFragment = { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } & { ' $fragmentName'?: 'BoardFieldsFragment' };
-
-export type BoardChangeFragment = { __typename: 'Change', board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null } & { ' $fragmentName'?: 'BoardChangeFragment' };
-
-export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
 
 export type CreateBoardMutationVariables = Exact<{
   input: CreateBoardInput;
@@ -499,8 +527,6 @@ export type ProjectsQuery = { projects: Array<(
 export type ProjectFieldsFragment = { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'ProjectFieldsFragment' };
 
 export type ProjectChangeFragment = { __typename: 'Change', project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'ProjectChangeFragment' };
-
-export type EmptyProjectFragment = { __typename: 'Project', id: string, tasks: Array<{ __typename: 'Task', id: string }>, boards: Array<{ __typename: 'Board', id: string }> } & { ' $fragmentName'?: 'EmptyProjectFragment' };
 
 export type DeleteProjectMutationVariables = Exact<{
   id: string;
@@ -980,15 +1006,40 @@ export type ProjectQueryVariables = Exact<{
 
 
 export type ProjectQuery = { project: (
-    { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string, tasks: Array<(
-      { __typename: 'Task', id: string }
-      & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
-    )>, boards: Array<(
-      { __typename: 'Board', id: string }
-      & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment;'ProjectBoardCardFragment': ProjectBoardCardFragment } }
-    )> }
+    { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string }
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
   ) };
+
+export type ProjectBoardsQueryVariables = Exact<{
+  projectId: string;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ProjectBoardsQuery = { boards: Array<(
+    { __typename: 'Board', id: string, createdAt: string }
+    & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment;'ProjectBoardCardFragment': ProjectBoardCardFragment } }
+  )> };
+
+export type ProjectTasksQueryVariables = Exact<{
+  projectId: string;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ProjectTasksQuery = { tasks: Array<(
+    { __typename: 'Task', id: string, createdAt: string }
+    & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
+  )> };
+
+export type ProjectTaskCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectTaskCountQuery = { project: { __typename: 'Project', id: string, taskCount: number } };
 
 export type SessionDetailsFragment = { __typename: 'PomodoroSession', scheduledAt: string | null, createdAt: string, updatedAt: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'SessionDetailsFragment' };
 
@@ -1028,7 +1079,6 @@ const ProjectCardFragment$ = on("Project","ProjectCard",f("id"),f("name"),f("des
 const ProjectNameFragment$ = on("Project","ProjectName",f("id"),f("name"));
 const ProjectFieldsFragment$ = on("Project","ProjectFields",f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"));
 const ProjectChangeFragment$ = on("Change","ProjectChange",f("project",[s("ProjectFields","unmask")]));
-const EmptyProjectFragment$ = on("Project","EmptyProject",f("id"),f("tasks",[f("id")]),f("boards",[f("id")]));
 const AssignedTaskFragment$ = on("Task","AssignedTask",f("id"),f("title"),f("status"),f("priority"));
 const AvailableTaskFragment$ = on("Task","AvailableTask",f("id"),f("title"),f("description"),f("status"),f("priority"),f("projectId"),f("listId"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"));
 const SessionWithTasksFragment$ = on("PomodoroSession","SessionWithTasks",s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")]));
@@ -1064,7 +1114,6 @@ export const ProjectCardFragmentDoc = c<ProjectCardFragment, OperationVariables>
 export const ProjectNameFragmentDoc = c<ProjectNameFragment, OperationVariables>(ProjectNameFragment$);
 export const ProjectFieldsFragmentDoc = c<ProjectFieldsFragment, OperationVariables>(ProjectFieldsFragment$);
 export const ProjectChangeFragmentDoc = c<ProjectChangeFragment, OperationVariables>(ProjectChangeFragment$,ProjectFieldsFragment$);
-export const EmptyProjectFragmentDoc = c<EmptyProjectFragment, OperationVariables>(EmptyProjectFragment$);
 export const AssignedTaskFragmentDoc = c<AssignedTaskFragment, OperationVariables>(AssignedTaskFragment$);
 export const AvailableTaskFragmentDoc = c<AvailableTaskFragment, OperationVariables>(AvailableTaskFragment$);
 export const SessionWithTasksFragmentDoc = c<SessionWithTasksFragment, OperationVariables>(SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
@@ -1103,7 +1152,7 @@ export const DowngradeSubscriptionDocument = c<DowngradeSubscriptionMutation, Do
 export const CreateSubscriptionDocument = c<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>(o("mutation","CreateSubscription",{"input":"PlanChoiceInput!"},f("createSubscription",[f("approvalUrl"),f("subscriptionId")],{"input":"input"})));
 export const PlansDocument = c<PlansQuery, PlansQueryVariables>(o("query","Plans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available"),f("trialDays")])));
 export const UpdateBoardDocument = c<UpdateBoardMutation, UpdateBoardMutationVariables>(o("mutation","UpdateBoard",{"id":"ID!","input":"UpdateBoardInput!"},f("updateBoard",[s("BoardFields")],{"id":"id","input":"input"})),BoardFieldsFragment$);
-export const BoardsDocument = c<BoardsQuery, BoardsQueryVariables>(o("query","Boards",{},f("boards",[f("id"),f("name"),f("projectId"),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),s("BoardFields"),s("BoardFacts")])),BoardFieldsFragment$,BoardFactsFragment$);
+export const BoardsDocument = c<BoardsQuery, BoardsQueryVariables>(o("query","Boards",{"sort":"BoardSort","order":"SortOrder","filter":"BoardFilter","projectId":"ID","limit":"Int","cursor":"ID"},f("boards",[f("id"),f("name"),f("projectId"),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),s("BoardFields"),s("BoardFacts")],{"sort":"sort","order":"order","filter":"filter","projectId":"projectId","limit":"limit","cursor":"cursor"})),BoardFieldsFragment$,BoardFactsFragment$);
 export const CreateBoardDocument = c<CreateBoardMutation, CreateBoardMutationVariables>(o("mutation","CreateBoard",{"input":"CreateBoardInput!"},f("createBoard",[s("BoardFields")],{"input":"input"})),BoardFieldsFragment$);
 export const DeleteBoardDocument = c<DeleteBoardMutation, DeleteBoardMutationVariables>(o("mutation","DeleteBoard",{"id":"ID!"},f("deleteBoard",undefined,{"id":"id"})));
 export const RestoreBoardDocument = c<RestoreBoardMutation, RestoreBoardMutationVariables>(o("mutation","RestoreBoard",{"id":"ID!"},f("restoreBoard",[s("BoardFields")],{"id":"id"})),BoardFieldsFragment$);
@@ -1163,7 +1212,10 @@ export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("q
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
-export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields"),f("tasks",[f("id"),s("TaskFields"),s("TaskCard")]),f("boards",[f("id"),s("BoardFields"),s("ProjectBoardCard")])],{"id":"id"})),ProjectFieldsFragment$,TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$,ProjectBoardCardFragment$);
+export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
+export const ProjectBoardsDocument = c<ProjectBoardsQuery, ProjectBoardsQueryVariables>(o("query","ProjectBoards",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("boards",[f("id"),f("createdAt"),s("BoardFields"),s("ProjectBoardCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),BoardFieldsFragment$,ProjectBoardCardFragment$);
+export const ProjectTasksDocument = c<ProjectTasksQuery, ProjectTasksQueryVariables>(o("query","ProjectTasks",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("tasks",[f("id"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
+export const ProjectTaskCountDocument = c<ProjectTaskCountQuery, ProjectTaskCountQueryVariables>(o("query","ProjectTaskCount",{"id":"ID!"},f("project",[f("id"),f("taskCount")],{"id":"id"})));
 export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
 export const useMeQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<MeQuery, MeQueryVariables>) => Apollo.useQuery<MeQuery, MeQueryVariables>(MeDocument, options as never) as Apollo.useQuery.Result<MeQuery, MeQueryVariables, "empty" | "complete" | "streaming">;
 export const useBillingHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BillingHistoryQuery, BillingHistoryQueryVariables>) => Apollo.useQuery<BillingHistoryQuery, BillingHistoryQueryVariables>(BillingHistoryDocument, options as never) as Apollo.useQuery.Result<BillingHistoryQuery, BillingHistoryQueryVariables, "empty" | "complete" | "streaming">;
@@ -1220,3 +1272,6 @@ export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<Up
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
+export const useProjectBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectBoardsQuery, ProjectBoardsQueryVariables> & { variables: ProjectBoardsQueryVariables })) => Apollo.useQuery<ProjectBoardsQuery, ProjectBoardsQueryVariables>(ProjectBoardsDocument, options as never) as Apollo.useQuery.Result<ProjectBoardsQuery, ProjectBoardsQueryVariables, "empty" | "complete" | "streaming">;
+export const useProjectTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectTasksQuery, ProjectTasksQueryVariables> & { variables: ProjectTasksQueryVariables })) => Apollo.useQuery<ProjectTasksQuery, ProjectTasksQueryVariables>(ProjectTasksDocument, options as never) as Apollo.useQuery.Result<ProjectTasksQuery, ProjectTasksQueryVariables, "empty" | "complete" | "streaming">;
+export const useProjectTaskCountQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectTaskCountQuery, ProjectTaskCountQueryVariables> & { variables: ProjectTaskCountQueryVariables })) => Apollo.useQuery<ProjectTaskCountQuery, ProjectTaskCountQueryVariables>(ProjectTaskCountDocument, options as never) as Apollo.useQuery.Result<ProjectTaskCountQuery, ProjectTaskCountQueryVariables, "empty" | "complete" | "streaming">;

@@ -5,13 +5,18 @@ import { type BoardFactsFragment, BoardFactsFragmentDoc, type BoardsQuery } from
 import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import cardClasses from "../../ui/Card.module.css";
-import { CardGrid } from "../../ui/CardGrid";
+import { LongGrid } from "../../ui/LongGrid";
 import { TableHead } from "../../ui/TableHead";
 import { BoardActions, BoardMetas, BoardName, type BoardVerbs } from "./BoardFacts";
 import classes from "./Boards.module.css";
 import type { BoardLayout } from "./useBoardsQueryString";
 
-type LayoutProps = BoardVerbs & { boards: BoardsQuery["boards"] };
+type LayoutProps = BoardVerbs & {
+  boards: BoardsQuery["boards"];
+  /** Which list it is, and whether there is more of it. */
+  name: string;
+  goesOn: boolean;
+};
 
 export function BoardsIn({ layout, ...props }: LayoutProps & { layout: BoardLayout }) {
   if (layout === "table") return <BoardTable {...props} />;
@@ -25,14 +30,10 @@ const ofBoard = (View: ComponentType<BoardVerbs & { board: BoardFactsFragment }>
     return facts && <View board={facts} {...verbs} />;
   });
 
-const CardList = ({ boards, ...verbs }: LayoutProps) => (
-  <CardGrid label="Boards">
-    {boards.map((board) => (
-      <li key={board.id}>
-        <Card board={board} {...verbs} />
-      </li>
-    ))}
-  </CardGrid>
+const CardList = ({ boards, name, goesOn, ...verbs }: LayoutProps) => (
+  <LongGrid name={`boards ${name}`} label="Boards" items={boards} goesOn={goesOn}>
+    {(board) => <Card board={board} {...verbs} />}
+  </LongGrid>
 );
 
 const Card = ofBoard(({ board, ...verbs }) => (
@@ -46,12 +47,12 @@ const Card = ofBoard(({ board, ...verbs }) => (
   </article>
 ));
 
-const BoardRows = ({ boards, ...verbs }: LayoutProps) => (
+const BoardRows = ({ boards, onEdit, onDelete }: LayoutProps) => (
   // Safari drops the list role where bullets are hidden
   // biome-ignore lint/a11y/noRedundantRoles: see above
   <ul className={classes.rows} role="list" aria-label="Boards">
     {boards.map((board) => (
-      <Row key={board.id} board={board} {...verbs} />
+      <Row key={board.id} board={board} onEdit={onEdit} onDelete={onDelete} />
     ))}
   </ul>
 );
@@ -69,7 +70,7 @@ const Row = ofBoard(({ board, ...verbs }) => (
   </li>
 ));
 
-const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
+const BoardTable = ({ boards, onEdit, onDelete }: LayoutProps) => (
   <table className={classes.table}>
     <TableHead
       columns={[
@@ -83,7 +84,7 @@ const BoardTable = ({ boards, ...verbs }: LayoutProps) => (
     />
     <tbody>
       {boards.map((board) => (
-        <TableRow key={board.id} board={board} {...verbs} />
+        <TableRow key={board.id} board={board} onEdit={onEdit} onDelete={onDelete} />
       ))}
     </tbody>
   </table>

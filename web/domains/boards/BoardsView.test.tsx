@@ -2,11 +2,14 @@ import { notifications } from "@mantine/notifications";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
+import { arrangeBoards, type BoardArrangement } from "#contract/boards";
 import { messages } from "#contract/messages";
 import type { BoardFieldsFragment } from "../../apollo/generated/graphql";
 import { boardOf, boardServer } from "../../test/boardServer";
+import { nearness } from "../../test/nearness";
 import { renderApp } from "../../test/render";
 import { BoardsView } from "./BoardsView";
+import { cursorAfterBoard } from "./boardOrder";
 
 afterEach(() => act(() => notifications.clean()));
 
@@ -170,6 +173,62 @@ describe("the list of boards", () => {
     const before = asked();
     fireEvent(document, new Event("visibilitychange"));
     await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});
+
+describe("more boards than come at first", () => {
+  const many = Array.from({ length: 70 }, (_, at) =>
+    boardOf({
+      id: `m${String(at).padStart(3, "0")}`,
+      name: `Board ${(at * 11) % 70}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString(),
+      stats: stats(at % 10, at % 2),
+    }),
+  );
+  /** Arranges and pages as the server does. */
+  const serving = {
+    Boards: ({ variables }: { variables: Record<string, unknown> }) => {
+      const { limit, cursor, ...arrangement } = variables as BoardArrangement & { limit: number; cursor?: string };
+      const all = arrangeBoards(many, arrangement, Date.now());
+      const from = cursor ? all.findIndex((board) => cursorAfterBoard(board, arrangement) === cursor) + 1 : 0;
+      return { data: { boards: all.slice(from, from + limit) } };
+    },
+  };
+  const expected = (arrangement: BoardArrangement) =>
+    arrangeBoards(many, arrangement, Date.now()).map(({ name }) => name);
+
+  it("are arranged and paged by the server", async () => {
+    const near = nearness();
+    const { server } = openList({ handlers: serving, route: "/?view=kanban&layout=table" });
+    const rows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+    await screen.findAllByRole("rowheader");
+    expect(rows()).toEqual(expected({}).slice(0, 60));
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name (A-Z)");
+    await waitFor(() => expect(rows()).toEqual(expected({ sort: "name", order: "asc" }).slice(0, 60)));
+    act(() => near());
+    await waitFor(() => expect(rows()).toEqual(expected({ sort: "name", order: "asc" })));
+    await userEvent.selectOptions(screen.getByLabelText("Filter"), "Active");
+    await waitFor(() =>
+      expect(rows()).toEqual(expected({ sort: "name", order: "asc", filter: "active" }).slice(0, 60)),
+    );
+    const asked = server.calls.filter(({ name }) => name === "Boards").map(({ variables }) => variables.limit);
+    expect(asked).toEqual([60, 60, 100, 60]);
+  });
+
+  it("are asked for only until all are here: then they are arranged in the browser", async () => {
+    const { server } = openList();
+    await names();
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Name (A-Z)");
+    await userEvent.selectOptions(screen.getByLabelText("Filter"), "Active");
+    expect(await names()).toEqual(["Alpha"]);
+    expect(server.calls.filter(({ name }) => name === "Boards")).toHaveLength(1);
+  });
+
+  it("say so where none fits", async () => {
+    const nothing = (call: { variables: Record<string, unknown> }) =>
+      call.variables.filter === "empty" ? { data: { boards: [] } } : serving.Boards(call);
+    openList({ handlers: { Boards: nothing }, route: "/?view=kanban&filter=empty" });
+    expect(await screen.findByText("No boards match this filter")).toBeVisible();
   });
 });
 

@@ -1,13 +1,13 @@
 /** The list of Kanban boards inside the dashboard (docs/product.md "Boards"). */
-import { NetworkStatus } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { arrangeBoards } from "#contract/boards";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { type BoardFieldsFragment, useBoardsQuery, useProjectChoicesQuery } from "../../apollo/generated/graphql";
+import { type BoardFieldsFragment, useProjectChoicesQuery } from "../../apollo/generated/graphql";
 import { EmptyState } from "../../ui/EmptyState";
+import { ListEnd } from "../../ui/ListEnd";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
@@ -16,20 +16,17 @@ import { useOpened, useQuestion } from "../../ui/useQuestion";
 import { BoardsControls } from "./BoardsControls";
 import { BoardsIn } from "./BoardsLayouts";
 import { cachedBoard } from "./boards.live";
+import { useBoardPages } from "./useBoardPages";
 import { useBoardsQueryString } from "./useBoardsQueryString";
 import { useDeleteBoard } from "./useDeleteBoard";
 
 const BoardDialog = lateDialog(async () => (await import("./BoardDialog")).BoardDialog);
 
-/* GraphQL */ `
-  query Boards {
-    boards { id name projectId stats { totalTasks activeTasks lastActivity } createdAt ...BoardFields ...BoardFacts }
-  }
-`;
-
 export function BoardsView() {
   const [arrangement, arrange] = useBoardsQueryString();
-  const { client, data, error, networkStatus, refetch } = useBoardsQuery({ fetchPolicy: "cache-and-network" });
+  const { cache } = useApolloClient();
+  const pages = useBoardPages(arrangement);
+  const { name, boards, hasAny, next, error } = pages;
   const projects = useProjectChoicesQuery({
     variables: { limit: limits.pageSize.max },
     skip: arrangement.filter !== "project",
@@ -37,16 +34,15 @@ export function BoardsView() {
   const form = useOpened<BoardFieldsFragment | null>();
   const remove = useDeleteBoard();
   const deletion = useQuestion(deletionWords, ({ id }) => void remove(id));
-  const reload = () => void refetch().catch(() => {});
+  const reload = () => void pages.reload().catch(() => {});
   useOnVisible(reload);
 
-  const openForm = (board: { id: string } | null) => form.open(board && cachedBoard(client.cache, board.id, true));
+  const openForm = (board: { id: string } | null) => form.open(board && cachedBoard(cache, board.id, true));
   const createButton = (
     <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => openForm(null)}>
       Create Board
     </Button>
   );
-  const boards = data && arrangeBoards(data.boards, arrangement, Date.now());
 
   return (
     <>
@@ -57,12 +53,12 @@ export function BoardsView() {
             <Button
               variant="default"
               leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
-              loading={networkStatus === NetworkStatus.refetch}
+              loading={pages.isReloading}
               onClick={reload}
             >
               Refresh
             </Button>
-            {data?.boards.length !== 0 && createButton}
+            {hasAny !== false && createButton}
           </>
         }
       />
@@ -70,14 +66,25 @@ export function BoardsView() {
         <LoadFailure message={messages.loadBoardsFailed} error={error} onRetry={reload} retryLabel="Try Again" />
       )}
       {!boards && !error && (arrangement.layout === "grid" ? <CardGridSkeleton /> : <RowsSkeleton />)}
-      {boards && data.boards.length === 0 && (
+      {hasAny === false && (
         <EmptyState title="No boards yet" text="A board has three columns: plan, to do, done." action={createButton} />
       )}
-      {boards && data.boards.length > 0 && (
+      {boards && hasAny && (
         <>
           <BoardsControls arrangement={arrangement} onChange={arrange} projects={projects} />
-          {boards.length > 0 ? (
-            <BoardsIn layout={arrangement.layout} boards={boards} onEdit={openForm} onDelete={deletion.ask} />
+          {boards.length > 0 || next.state !== "none" ? (
+            <>
+              <BoardsIn
+                key={name}
+                layout={arrangement.layout}
+                name={name}
+                boards={boards}
+                goesOn={next.state !== "none"}
+                onEdit={openForm}
+                onDelete={deletion.ask}
+              />
+              <ListEnd {...next} failure={messages.loadBoardsFailed} />
+            </>
           ) : (
             <EmptyState
               title="No boards match this filter"

@@ -1,5 +1,5 @@
 // What the tab holds of a board, and what a change of one, or of its project, means for it.
-import type { ApolloCache, Reference } from "@apollo/client";
+import type { ApolloCache } from "@apollo/client";
 import {
   type BoardFieldsFragment,
   BoardFieldsFragmentDoc,
@@ -8,7 +8,7 @@ import {
 } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
 import { placeInPages, removeFromPages } from "../../apollo/pages";
-import { loadedIds, readWhole, without, withRef, writeWhole } from "../../apollo/whole";
+import { readWhole, writeWhole } from "../../apollo/whole";
 import { forgetProject } from "../projects/projects.live";
 
 /* GraphQL */ `
@@ -42,20 +42,12 @@ export const boardLive = live("board", __typename, {
     const ref = writeWhole(cache, BoardFieldsFragmentDoc, board);
     if (!ref) return;
     placeInPages(cache, "boards", ref);
-    const own = cache.identify({ __typename: "Project", id: board.projectId });
-    for (const id of loadedIds(cache, "Project"))
-      cache.modify({
-        id,
-        fields: { boards: (refs: readonly Reference[]) => (id === own ? withRef(refs, ref) : without(refs, ref)) },
-      });
     if (!known) startEmpty(cache, board);
   },
   remove: (cache, id, known) => {
     const self = cache.identify({ __typename, id });
     if (!self) return;
     removeFromPages(cache, "boards", self);
-    const boards = (refs: readonly Reference[]) => without(refs, { __ref: self });
-    for (const project of loadedIds(cache, "Project")) cache.modify({ id: project, fields: { boards } });
     for (const list of known?.lists ?? []) cache.evict({ id: cache.identify(list) });
     cache.evict({ id: self });
     cache.gc();
@@ -66,7 +58,7 @@ export const boardLive = live("board", __typename, {
 /** The board in full as the cache holds it, or null. */
 export const cachedBoard = boardLive.held;
 
-/** Writes a board's fields and puts it into the list of boards and into its project's, out of every other project's. */
+/** Writes a board's fields and puts it into every loaded list of boards that it belongs to, in its place, and out of every other. */
 export const placeBoard = boardLive.place;
 
 /** Takes a board out of every list; its tasks stay, off the board, with their status and project. */

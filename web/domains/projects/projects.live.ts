@@ -1,8 +1,8 @@
 // What the tab holds of a project, and what a change of one means for it.
 import type { ApolloCache } from "@apollo/client";
-import { EmptyProjectFragmentDoc, ProjectFieldsFragmentDoc } from "../../apollo/generated/graphql";
+import { ProjectBoardsDocument, ProjectFieldsFragmentDoc, ProjectTasksDocument } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
-import { placeInPages, removeFromPages } from "../../apollo/pages";
+import { dropPages, pageSize, placeInPages, removeFromPages } from "../../apollo/pages";
 import { loadedIds, writeWhole } from "../../apollo/whole";
 
 /* GraphQL */ `
@@ -12,12 +12,6 @@ import { loadedIds, writeWhole } from "../../apollo/whole";
 
   fragment ProjectChange on Change {
     project { ...ProjectFields @unmask }
-  }
-
-  fragment EmptyProject on Project {
-    id
-    tasks { id }
-    boards { id }
   }
 `;
 
@@ -33,6 +27,7 @@ export const projectLive = live("project", __typename, {
     const self = cache.identify({ __typename, id });
     if (!self) return;
     removeFromPages(cache, "projects", self);
+    for (const field of ["boards", "tasks"] as const) dropPages(cache, field, { projectId: id });
     cache.evict({ id: self });
   },
 });
@@ -47,17 +42,22 @@ export const placeProject = projectLive.place;
 export const removeProject = projectLive.remove;
 
 /** A project just made here holds no tasks and no boards, so that its page opens without a wait. */
-export const startEmpty = (cache: ApolloCache, id: string): void =>
-  void writeWhole(cache, EmptyProjectFragmentDoc, { __typename, id, tasks: [], boards: [] });
+export function startEmpty(cache: ApolloCache, id: string): void {
+  const variables = { projectId: id, limit: pageSize.first };
+  cache.writeQuery({ query: ProjectBoardsDocument, variables, data: { boards: [] } });
+  cache.writeQuery({ query: ProjectTasksDocument, variables, data: { tasks: [] } });
+}
 
-/** Those of a type that belonged to a project which is no more stay, without one. */
-export function forgetProject(cache: ApolloCache, typename: string, projectId: string): void {
-  for (const id of loadedIds(cache, typename))
-    cache.modify({
+/** Those of a type that belonged to a project which is no more stay, without one, wherever they then stand. */
+export function forgetProject(cache: ApolloCache, typename: "Task" | "Board", projectId: string): void {
+  for (const id of loadedIds(cache, typename)) {
+    const isLeft = cache.modify({
       id,
       fields: {
         project: (project, { readField }) => (readField("projectId") === projectId ? null : project),
         projectId: (held: string | null) => (held === projectId ? null : held),
       },
     });
+    if (isLeft) placeInPages(cache, typename === "Task" ? "tasks" : "boards", { __ref: id });
+  }
 }

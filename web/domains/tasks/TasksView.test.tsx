@@ -7,6 +7,7 @@ import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { cursorAfter } from "../../apollo/pages";
 import { type Answer, answers, refusal } from "../../test/answers";
 import { taskWith } from "../../test/entities";
+import { nearness } from "../../test/nearness";
 import { renderApp } from "../../test/render";
 import { TasksView } from "./TasksView";
 
@@ -141,16 +142,3 @@ describe("the tasks view", () => {
 });
 
 const made = (at: number) => ({ createdAt: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString() });
-
-/** An observer that says that its element is near when it is told to. */
-function nearness(): () => void {
-  const all: (() => void)[] = [];
-  globalThis.IntersectionObserver = class {
-    constructor(heard: IntersectionObserverCallback) {
-      all.push(() => heard([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
-    }
-    observe() {}
-    disconnect() {}
-  } as never;
-  return () => all.at(-1)?.();
-}

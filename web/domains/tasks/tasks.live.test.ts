@@ -1,30 +1,31 @@
 import { gql } from "@apollo/client";
 import { makeCache } from "../../apollo/cache";
-import { TasksDocument } from "../../apollo/generated/graphql";
+import { ProjectTasksDocument, TasksDocument } from "../../apollo/generated/graphql";
 import { taskWith } from "../../test/entities";
 import { cachedTask, placeTask, removeTask } from "./tasks.live";
 
 const holders = gql`
   query Holders {
     boards { id lists { id tasks { id rank } } }
-    projects { id tasks { id } }
     sessions { id tasks { id } }
   }
 `;
 const link = (typename: string, id: string) => ({ __typename: typename, id });
 type Tasks = { tasks: { id: string }[] };
-type HoldersQuery = { boards: { lists: Tasks[] }[]; projects: Tasks[]; sessions: Tasks[] };
+type HoldersQuery = { boards: { lists: Tasks[] }[]; sessions: Tasks[] };
+
+const ofProject = (projectId: string) => ({ query: ProjectTasksDocument, variables: { projectId, limit: 60 } });
 
 /** A cache where every kind of list of tasks is loaded and empty. */
 function emptyLists() {
   const cache = makeCache();
   const list = (id: string) => ({ ...link("BoardList", id), tasks: [] });
   cache.writeQuery({ query: TasksDocument, data: { tasks: [] } });
+  for (const projectId of ["p", "q"]) cache.writeQuery({ ...ofProject(projectId), data: { tasks: [] } });
   cache.writeQuery({
     query: holders,
     data: {
       boards: [{ ...link("Board", "b"), lists: [list("plan"), list("todo")] }],
-      projects: ["p", "q"].map((id) => ({ ...link("Project", id), name: id, tasks: [] })),
       sessions: ["s", "u"].map((id) => ({ ...link("PomodoroSession", id), name: id, tasks: [] })),
     },
   });
@@ -35,7 +36,7 @@ const ids = ({ tasks }: Tasks) => tasks.map(({ id }) => id);
 function listsOf(cache: ReturnType<typeof makeCache>) {
   const held = cache.readQuery<HoldersQuery>({ query: holders }) as HoldersQuery;
   const [plan, todo] = held.boards[0]?.lists.map(ids) ?? [];
-  const [p, q] = held.projects.map(ids);
+  const [p, q] = ["p", "q"].map((id) => ids(cache.readQuery(ofProject(id)) as Tasks));
   const [s, u] = held.sessions.map(ids);
   return { all: ids(cache.readQuery({ query: TasksDocument }) as Tasks), plan, todo, p, q, s, u };
 }

@@ -9,7 +9,7 @@ import { recount } from "../../apollo/counts";
 import { TaskFieldsFragmentDoc } from "../../apollo/generated/graphql";
 import { live } from "../../apollo/live";
 import { placeInPages, removeFromPages } from "../../apollo/pages";
-import { loadedIds, newestFirst, without, writeWhole } from "../../apollo/whole";
+import { loadedIds, without, writeWhole } from "../../apollo/whole";
 import { listTasks } from "../boards/boards.live";
 import { forgetProject } from "../projects/projects.live";
 
@@ -35,7 +35,7 @@ export const taskLive = live("task", "Task", {
     recounted(cache, known?.status, task.status);
     placeInPages(cache, "tasks", ref);
     const sessions = task.pomodoroSessions.map(({ id }) => `PomodoroSession:${id}`);
-    standIn(cache, ref, [`Project:${task.projectId}`, `BoardList:${task.listId}`, ...sessions]);
+    standIn(cache, ref, [`BoardList:${task.listId}`, ...sessions]);
   },
   remove: (cache, id, known) => {
     const self = cache.identify({ __typename: "Task", id });
@@ -152,7 +152,7 @@ function standIn(
           if (id.startsWith("BoardList:")) return unlessEqual(refs, placedIn(refs, ref, readField));
           if (refs.some(({ __ref }) => __ref === ref.__ref)) return refs;
           // a session keeps its tasks as they were added
-          return isSession(id) ? [...refs, ref] : newestFirst(refs, ref, readField);
+          return [...refs, ref];
         },
       },
     });

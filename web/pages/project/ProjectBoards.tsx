@@ -3,21 +3,21 @@ import type { FragmentType } from "@apollo/client";
 import { Button } from "@mantine/core";
 import { IconLayoutKanban, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import {
-  type ProjectBoardCardFragment,
-  ProjectBoardCardFragmentDoc,
-  type ProjectQuery,
-} from "../../apollo/generated/graphql";
+import { messages } from "#contract/messages";
+import { type ProjectBoardCardFragment, ProjectBoardCardFragmentDoc } from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import classes from "../../ui/Card.module.css";
-import { CardGrid } from "../../ui/CardGrid";
 import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { LongGrid } from "../../ui/LongGrid";
 import { Meta, Metas } from "../../ui/Meta";
 import { Section } from "../../ui/Section";
+import { CardGridSkeleton } from "../../ui/Skeletons";
 import { AddBoard } from "./AddBoard";
+import type { BoardsOfProject } from "./useProjectBoards";
 
 /* GraphQL */ `
   fragment ProjectBoardCard on Board {
@@ -27,12 +27,14 @@ import { AddBoard } from "./AddBoard";
   }
 `;
 
-export function ProjectBoards({ project }: { project: ProjectQuery["project"] }) {
+type BoardsProps = { project: { id: string; name: string }; held: BoardsOfProject };
+
+export function ProjectBoards({ project, held: { boards, next, error, reload } }: BoardsProps) {
   const [adding, setAdding] = useState(false);
-  const { id, boards } = project;
+  const goesOn = next.state !== "none";
   return (
     <Section
-      title={`Kanban Boards (${boards.length})`}
+      title={`Kanban Boards (${boards ? `${boards.length}${goesOn ? "+" : ""}` : "…"})`}
       action={
         <Button
           variant="default"
@@ -45,15 +47,20 @@ export function ProjectBoards({ project }: { project: ProjectQuery["project"] })
       }
     >
       {adding && <AddBoard project={project} onDone={() => setAdding(false)} />}
-      {boards.length === 0 && !adding && <EmptyState within title="No kanban boards found for this project." />}
-      {boards.length > 0 && (
-        <CardGrid columns={2}>
-          {boards.map((board) => (
-            <li key={board.id}>
-              <ProjectBoardCard board={board} projectId={id} />
-            </li>
-          ))}
-        </CardGrid>
+      {error !== undefined && <LoadFailure message={messages.loadBoardsFailed} error={error} onRetry={reload} />}
+      {!boards && !error && <CardGridSkeleton columns={2} cards={2} />}
+      {boards?.length === 0 && !adding && <EmptyState within title="No kanban boards found for this project." />}
+      {boards && boards.length > 0 && (
+        <LongGrid name={`boards of ${project.id}`} columns={2} items={boards} goesOn={goesOn}>
+          {(board) => <ProjectBoardCard board={board} projectId={project.id} />}
+        </LongGrid>
+      )}
+      {next.state === "failed" && <LoadFailure message={messages.loadBoardsFailed} onRetry={next.load} />}
+      {boards && (next.state === "waiting" || next.state === "loading") && (
+        // Tasks stand below: more comes by a press.
+        <Button variant="default" mt="md" loading={next.state === "loading"} onClick={next.load}>
+          Show more
+        </Button>
       )}
     </Section>
   );

@@ -21,13 +21,13 @@ import { Section } from "../../ui/Section";
 import { PageSkeleton } from "../../ui/Skeletons";
 import { ProjectBoards } from "./ProjectBoards";
 import { ProjectTasks } from "./ProjectTasks";
+import { type BoardsOfProject, useProjectBoards } from "./useProjectBoards";
+import { type TasksOfProject, useProjectTasks } from "./useProjectTasks";
 
 /* GraphQL */ `
   query Project($id: ID!) {
     project(id: $id) {
       id name description status priority startDate endDate createdAt updatedAt ...ProjectFields
-      tasks { id ...TaskFields ...TaskCard }
-      boards { id ...BoardFields ...ProjectBoardCard }
     }
   }
 `;
@@ -37,6 +37,8 @@ const back = { label: "Back to Projects", to: paths.view("projects") };
 export function ProjectPage() {
   const { id = "" } = useParams();
   const { data, error, refetch } = useProjectQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const boards = useProjectBoards(id);
+  const tasks = useProjectTasks(id);
   const missing = error && problemOf(error).code === "NOT_FOUND";
   usePageTitle(missing ? undefined : data?.project?.name);
   // One that Undo brings back elsewhere is told without its tasks and boards: the page asks for them.
@@ -45,7 +47,9 @@ export function ProjectPage() {
     fragmentName: "ProjectFields",
     from: { __typename: "Project", id },
   });
-  const onBack = useEffectEvent(() => missing && void refetch().catch(() => {}));
+  const onBack = useEffectEvent(
+    () => missing && void Promise.all([refetch(), boards.reload(), tasks.reload()]).catch(() => {}),
+  );
   useEffect(() => {
     if (complete) onBack();
   }, [complete]);
@@ -61,7 +65,7 @@ export function ProjectPage() {
       ) : data?.project ? (
         <>
           {failure}
-          <Detail key={id} project={data.project} onEdit={form.edit} />
+          <Detail key={id} project={data.project} boards={boards} tasks={tasks} onEdit={form.edit} />
         </>
       ) : (
         <>
@@ -74,9 +78,14 @@ export function ProjectPage() {
   );
 }
 
-type DetailProps = { project: ProjectQuery["project"]; onEdit: (project: { id: string }) => void };
+type DetailProps = {
+  project: ProjectQuery["project"];
+  boards: BoardsOfProject;
+  tasks: TasksOfProject;
+  onEdit: (project: { id: string }) => void;
+};
 
-function Detail({ project, onEdit }: DetailProps) {
+function Detail({ project, boards, tasks, onEdit }: DetailProps) {
   const navigate = useNavigate();
   const deletion = useDeleteProject({ onDeleting: () => navigate(back.to, { replace: true }) });
   return (
@@ -114,8 +123,8 @@ function Detail({ project, onEdit }: DetailProps) {
       <Section title="Details">
         <Facts facts={factsOf(project)} />
       </Section>
-      <ProjectBoards project={project} />
-      <ProjectTasks project={project} />
+      <ProjectBoards project={project} held={boards} />
+      <ProjectTasks projectId={project.id} held={tasks} />
       {deletion.dialog}
     </>
   );

@@ -1,9 +1,9 @@
 /** The tasks of the rows as far as they are loaded, and what brings more (docs/product.md "Tasks"). */
-import { useEffect, useState } from "react";
 import type { TaskList } from "#contract/task-lists";
 import { useWorkTasksQuery, type WorkTasksQueryVariables } from "../../../apollo/generated/graphql";
 import { isWhole, pageSize } from "../../../apollo/pages";
 import { useNextPage } from "../../../apollo/useNextPage";
+import { useStanding } from "../../../lib/useStanding";
 import { narrowedBy } from "./filters";
 import type { Work } from "./useWork";
 import { cursorAfterTask } from "./workOrder";
@@ -41,23 +41,18 @@ export function listOf(work: Work, done: boolean, now: Date): TaskList {
 /** `skip`: nothing is asked for. */
 export function useWorkPages(wanted: TaskList, skip = false) {
   const name = skip ? "" : JSON.stringify(wanted);
-  // An address changes in a transition, which what the cache tells interrupts; were the query changed in it, each would begin the other
-  // anew without end. So it is changed once the address stands.
-  const [held, setHeld] = useState({ name, list: wanted });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says all of the list
-  useEffect(() => setHeld({ name, list: wanted }), [name]);
-  const { list } = held;
-  const isSkipped = held.name === "";
+  const { name: standing, wanted: list } = useStanding(name, wanted);
+  const isSkipped = standing === "";
   const { client, data, previousData, error, refetch, fetchMore } = useWorkTasksQuery({
     variables: { ...(list as WorkTasksQueryVariables), limit: pageSize.first },
     fetchPolicy: "cache-and-network",
     skip: isSkipped,
   });
   const last = data?.tasks.at(-1);
-  const next = useNextPage(held.name, isSkipped || isWhole(client.cache, "tasks", { ...list }), () =>
+  const next = useNextPage(standing, isSkipped || isWhole(client.cache, "tasks", { ...list }), () =>
     fetchMore({ variables: { limit: pageSize.next, cursor: last && cursorAfterTask(last, list) } }),
   );
   // While other ones are on their way the old stand, so that nothing jumps with each letter.
   const tasks = isSkipped ? undefined : (data ?? previousData)?.tasks;
-  return { key: held.name, tasks, isOld: held.name !== name || !data, error, refetch, next };
+  return { key: standing, tasks, isOld: standing !== name || !data, error, refetch, next };
 }
