@@ -46,7 +46,7 @@ export function mailTo(to: string, name: string | null, words: Omit<Letter, "gre
 }
 
 /** The parts of a mail, as plain text. */
-interface Letter {
+export interface Letter {
   subject: string;
   greeting: string;
   body: string;

@@ -6,8 +6,8 @@ import { billingJobs } from "./billing.jobs";
 import { BillingResolver, MeSubscriptionResolver, PlansResolver, PlanTrialResolver } from "./billing.resolver";
 import { billingRest } from "./billing.rest";
 import { BillingService } from "./billing.service";
+import { BillingMailsService } from "./billing-mails.service";
 import { CancellationService } from "./cancellation.service";
-import { EndingMailService } from "./ending-mail.service";
 import { endSubscriptions } from "./leaving";
 import { OrdersService } from "./orders.service";
 import { ProviderDutiesService } from "./provider-duties.service";
@@ -31,7 +31,7 @@ export const billing: Domain = {
     const users = the(UsersService);
     const cancellation = new CancellationService(tools, news, orders, billing, users);
     const duties = new ProviderDutiesService(tools, news);
-    const mails = new EndingMailService(tools);
+    const mails = new BillingMailsService(tools);
     return {
       services: [news, orders, billing, cancellation, trials],
       routes: billingRest(pool, billing, orders, cancellation, news),

@@ -3,8 +3,8 @@ import type { JobSource } from "../../core/jobs";
 import { apart } from "../../db/planner";
 import { type Runner, statement } from "../../db/statements";
 import type { BillingService } from "./billing.service";
+import type { BillingMailsService } from "./billing-mails.service";
 import type { CancellationService } from "./cancellation.service";
-import type { EndingMailService } from "./ending-mail.service";
 import type { ProviderDutiesService } from "./provider-duties.service";
 import type { ProviderNewsService } from "./provider-news.service";
 import {
@@ -15,6 +15,7 @@ import {
   endSubscriptionJob,
   endTrialJob,
   readAgainJob,
+  tellBillingJob,
   tellEndingJob,
 } from "./subscription-later";
 
@@ -33,13 +34,14 @@ export const billingJobs = (
   news: ProviderNewsService,
   duties: ProviderDutiesService,
   cancellation: CancellationService,
-  mails: EndingMailService,
+  mails: BillingMailsService,
   billing: BillingService,
 ): JobSource => ({
   handlers: {
     [readAgainJob]: ({ providerId }) => news.read(String(providerId)),
     [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
-    [tellEndingJob]: ({ userId, subscriptionId }) => mails.send(String(userId), String(subscriptionId)),
+    [tellEndingJob]: ({ userId, subscriptionId }) => mails.sendEnding(String(userId), String(subscriptionId)),
+    [tellBillingJob]: (told) => mails.sendNews(told),
     [endTrialJob]: ({ userId, subscriptionId }) => billing.endTrial(String(userId), String(subscriptionId)),
     [agreeJob]: ({ userId, subscriptionId, undo }) =>
       duties.agree(String(userId), String(subscriptionId), undo === true),

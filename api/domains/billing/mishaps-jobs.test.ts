@@ -21,7 +21,7 @@ import { paypalServer } from "../../test/paypal-server";
 import { relayed } from "../../test/relayed";
 import { barrier, endTrouble, nextTime, noAnswer } from "../../test/sandbox-trouble";
 import { until } from "../../test/until";
-import { EndingMailService } from "./ending-mail.service";
+import { BillingMailsService } from "./billing-mails.service";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test("an account that is deleted while its mail is on the way does not stop ever
   await me.subscribe();
   await jobsDone(app);
   const post = barrier();
-  jest.spyOn(EndingMailService.prototype, "send").mockImplementation(post.pass);
+  jest.spyOn(BillingMailsService.prototype, "sendEnding").mockImplementation(post.pass);
   await me.cancel();
   await post.reached;
   await leave(me);

@@ -1,14 +1,23 @@
 /** Writing a subscription's next state with all that follows from it: account, history, jobs, announcement. */
 import { randomUUID } from "node:crypto";
-import type { SubscriptionEventName } from "#contract/states";
+import { billingStatuses, type SubscriptionEventName } from "#contract/states";
 import type { Work } from "../../core/work";
-import { moment, nullable, uuid } from "../../db/columns";
+import { moment, nullable, select, text, uuid, word } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { ProviderSubscription, Transaction } from "../../ports/payments";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import type { Plan } from "./offers";
-import { agreeLater, endAccountWhenOver, endAtProvider, keepAccount, tellEnding } from "./subscription-later";
+import {
+  agreeLater,
+  endAccountWhenOver,
+  endAtProvider,
+  keepAccount,
+  tellBilling,
+  tellEnding,
+  tellPayment,
+  tellTrialEnds,
+} from "./subscription-later";
 import {
   anInstant,
   leavingADay,
@@ -18,7 +27,7 @@ import {
   runningSubscription,
   type SubscriptionRow,
 } from "./subscription-rows";
-import { accountWith, collects, eventOf, isOrder, nextBillingAfter, statusAfter } from "./subscription-state";
+import { accountWith, collects, eventOf, isOrder, newsOf, nextBillingAfter, statusAfter } from "./subscription-state";
 
 /** What changes of a row; what is left out stays. */
 export interface Next {
@@ -56,6 +65,14 @@ const record = statement(
   { id: uuid },
 );
 
+const recorded = statement(
+  "billing-recorded",
+  select(
+    { paypalTransactionId: text, status: word(billingStatuses) },
+    "billing_records WHERE user_id = $1 AND provider = $2 AND paypal_transaction_id = ANY($3::text[])",
+  ),
+);
+
 /** Notes an event in the user's history. */
 export const recordEvent = async (
   work: Work,
@@ -84,6 +101,9 @@ export async function transition(work: Work, payer: Payer, row: SubscriptionRow,
   after.nextBillingAt = written?.at ?? null;
   const step = eventOf(row.status, after.status);
   if (step === "cancelled") tellEnding(work, after);
+  const news = newsOf(row.status, after.status);
+  if (news) tellBilling(work, after, news);
+  tellTrialEnds(work, row, after);
   if (step) await recordEvent(work, row.userId, step, row.planName, after.status === "ended" ? null : after.planName);
   if (after.planId !== row.planId) await recordEvent(work, row.userId, "plan_changed", row.planName, after.planName);
   const neverRan = isOrder(row) && (isOrder(after) || after.status === "ended");
@@ -154,12 +174,21 @@ function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription)
   if (row.status !== "ended" && row.ending && collects(state)) agreeLater(work, row);
 }
 
-/** One record for each transaction, brought up to date; true when any was new or changed. */
+/**
+ * One record for each transaction, brought up to date; true when any was new or changed. Who paid, or got something back, is
+ * told so by mail.
+ */
 async function keepRecords(work: Work, row: SubscriptionRow, transactions: readonly Transaction[]): Promise<boolean> {
+  if (transactions.length === 0) return false;
+  const rows = await work.rows(recorded, [row.userId, row.provider, transactions.map(({ id }) => id)]);
+  const known = new Map(rows.map((one) => [one.paypalTransactionId, one.status]));
   let changed = false;
   for (const { id, amount, currency, status, at } of transactions) {
     const values = [row.userId, randomUUID(), row.provider, id, amount, currency, status, at];
-    changed = (await work.rows(record, values)).length > 0 || changed;
+    const [written] = await work.rows(record, values);
+    if (written && status !== known.get(id) && (status === "completed" || status === "refunded"))
+      tellPayment(work, row.userId, written.id, status);
+    changed = changed || written !== undefined;
   }
   return changed;
 }

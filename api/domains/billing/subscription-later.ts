@@ -1,4 +1,5 @@
 /** The jobs that billing puts in, each with the commit that makes it necessary. What does them is billing.jobs. */
+import type { BillingStatus } from "#contract/states";
 import { Queues } from "../../core/queues";
 import type { Work } from "../../core/work";
 import type { Payments } from "../../ports/payments";
@@ -14,6 +15,7 @@ export const endSubscriptionJob = "endSubscription";
 export const agreeJob = "agreeSubscription";
 export const readAgainJob = "readSubscription";
 export const tellEndingJob = "tellEnding";
+export const tellBillingJob = "tellBilling";
 
 export const endAccountKey = (subscriptionId: string): string => `${endAccountJob}:${subscriptionId}`;
 const agreeKey = (subscriptionId: string): string => `${agreeJob}:${subscriptionId}`;
@@ -46,6 +48,49 @@ export function endTrialAt(work: Work, { id, userId }: SubscriptionRow, at: Date
 export function tellEnding(work: Work, { id, userId }: SubscriptionRow): void {
   const payload = { userId, subscriptionId: id };
   work.enqueue({ task: tellEndingJob, payload, key: `${tellEndingJob}:${id}`, queue: mailQueues.of(userId) }, userId);
+}
+
+/** What a mail tells of a subscription that runs; whether it is so still is looked up when it is sent. */
+export const billingNews = ["trialEnds", "paymentFailed", "collectingStopped", "paymentCame"] as const;
+export type BillingNews = (typeof billingNews)[number];
+
+/** Tells the user by mail. */
+export function tellBilling(work: Work, { id, userId }: SubscriptionRow, news: BillingNews): void {
+  const payload = { userId, subscriptionId: id, news };
+  const key = `${tellBillingJob}:${news}:${id}`;
+  work.enqueue({ task: tellBillingJob, payload, key, queue: mailQueues.of(userId) }, userId);
+}
+
+/** Tells the user by mail of money that came or went back; `recordId` is the payment's, `status` what became of it. */
+export function tellPayment(work: Work, userId: string, recordId: string, status: BillingStatus): void {
+  const payload = { userId, recordId, status };
+  const key = `${tellBillingJob}:${status}:${recordId}`;
+  work.enqueue({ task: tellBillingJob, payload, key, queue: mailQueues.of(userId) }, userId);
+}
+
+const dayMs = 24 * hourMs;
+/** How long before a trial's end its user is told, days. */
+const trialLeadDays = [3, 1] as const;
+
+/**
+ * Tells the user before the trial ends, at `after`'s date; each time once, however often the provider tells of the subscription:
+ * what was due before, at `before`'s date, was put in then.
+ */
+export function tellTrialEnds(work: Work, before: SubscriptionRow, after: SubscriptionRow): void {
+  const { id, userId, nextBillingAt: end } = after;
+  if (after.status !== "trial" || !end) return;
+  const now = Date.now();
+  const known = before.status === "trial" ? before.nextBillingAt : null;
+  for (const days of trialLeadDays) {
+    const at = end.getTime() - days * dayMs;
+    if (known && known.getTime() - days * dayMs <= now && at <= now) continue;
+    const payload = { userId, subscriptionId: id, news: "trialEnds" };
+    const key = `${tellBillingJob}:trialEnds${days}:${id}`;
+    work.enqueue(
+      { task: tellBillingJob, payload, key, runAt: new Date(Math.max(at, now)), queue: mailQueues.of(userId) },
+      userId,
+    );
+  }
 }
 
 /** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */

@@ -1,6 +1,7 @@
 /** What the provider's word makes of a subscription and of its user's account; pure (docs/api.md "Entities", docs/product.md "Plans"). */
 import type { AccountType, SubscriptionEventName, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
 import type { ProviderSubscription } from "../../ports/payments";
+import type { BillingNews } from "./subscription-later";
 import type { RowStatus, SubscriptionRow } from "./subscription-rows";
 
 /**
@@ -79,6 +80,14 @@ export function eventOf(before: RowStatus, after: RowStatus): SubscriptionEventN
   if (before === after || neverRan) return null;
   if (before === "cancelled" && after !== "ended") return "reactivated";
   return becoming[after] ?? null;
+}
+
+/** What the user is told by mail of a step, or null: a payment that failed, that is tried no more, that came after all. */
+export function newsOf(before: RowStatus, after: RowStatus): BillingNews | null {
+  if (before === after) return null;
+  if (after === "past_due") return "paymentFailed";
+  if (after === "unpaid") return "collectingStopped";
+  return before === "past_due" && after === "active" ? "paymentCame" : null;
 }
 
 /** The latest of some instants, or null without any. */

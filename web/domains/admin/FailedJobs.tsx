@@ -111,6 +111,7 @@ const tasks: Record<string, string> = {
   readSubscription: "Read a subscription from the payment provider",
   emptyTrash: "Remove for good what was deleted 30 days ago",
   tellEnding: "Send the mail about a cancelled subscription",
+  tellBilling: "Send a mail about a payment or a trial",
 };
 
 /** "End a free trial" of `endTrial`; a job that this page does not know stays as it is called. */

@@ -1,5 +1,7 @@
 // Every payment, tried or made (docs/product.md "Plans").
+
 import { messages } from "#contract/messages";
+import { money } from "#contract/money";
 import { type BillingHistoryQuery, useBillingHistoryQuery } from "../../apollo/generated/graphql";
 import { shortDate } from "../../lib/dates";
 import { EmptyState } from "../../ui/EmptyState";
@@ -8,7 +10,6 @@ import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { PaymentStatusBadge } from "./BillingBadge";
 import classes from "./BillingHistory.module.css";
-import { money } from "./billingWords";
 import { useFollowUser } from "./useFollowUser";
 
 /* GraphQL */ `

@@ -1,9 +1,10 @@
 // Asks once before the plan changes: what is paid now, what then, and from when.
+
 import { Button } from "@mantine/core";
+import { money } from "#contract/money";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
-import { money } from "./billingWords";
 import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import { useChangePlan } from "./useChangePlan";

@@ -1,8 +1,8 @@
 // What is next for the subscription: the payment that is due, the end of the trial, the end of the account, what went wrong.
 import { Button } from "@mantine/core";
 import { messages } from "#contract/messages";
+import { money } from "#contract/money";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
-import { money } from "./billingWords";
 import { Day } from "./Day";
 import { Note } from "./Note";
 import { collectingStopped, monthly, startOf } from "./planWords";

@@ -1,8 +1,10 @@
 // How money, plans and what happened to a subscription read.
+
+import { money } from "#contract/money";
 import { subscriptionEvents } from "#contract/states";
 import { userWith } from "../../test/entities";
 import { basic, eventWith, premium } from "./billing.fixture";
-import { accountWords, eventWords, money } from "./billingWords";
+import { accountWords, eventWords } from "./billingWords";
 import { costOf, monthly, startOf } from "./planWords";
 
 it("writes amounts in US English", () => {

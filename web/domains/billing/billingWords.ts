@@ -1,4 +1,4 @@
-// How billing reads on screen: money in US English, the account's type, what happened to the subscription.
+// How billing reads on screen: the account's type, what happened to the subscription.
 import {
   accountTypes,
   type BillingStatus,
@@ -8,18 +8,6 @@ import {
 import type { SubscriptionHistoryQuery, UserFieldsFragment } from "../../apollo/generated/graphql";
 
 type SubscriptionEvent = SubscriptionHistoryQuery["subscriptionHistory"][number];
-
-/** "€10.00" of 1000 and "EUR". Cents only; `whole` leaves out cents that are none: "€10". */
-export function money(cents: number, currency = "EUR", { whole = false } = {}): string {
-  const digits = whole && cents % 100 === 0 ? 0 : 2;
-  try {
-    return new Intl.NumberFormat("en-US", { style: "currency", currency, minimumFractionDigits: digits }).format(
-      cents / 100,
-    );
-  } catch {
-    return `${(cents / 100).toFixed(2)} ${currency}`;
-  }
-}
 
 /** "Account type: premium, level basic." Null when the type is none that is known. */
 export function accountWords(user: Pick<UserFieldsFragment, "accountType" | "subscriptionLevel">): string | null {
