@@ -228,7 +228,11 @@ export default defineConfig(({ command }) => ({
               "components/Skeleton/Skeleton",
             ),
             // What every screen that changes tasks has in common, and every screen with their cards.
-            whole("changes", 1, "web/domains/tasks/(?:expectedTask|useCreateTask|useDeleteTask|FocusButton)"),
+            whole(
+              "changes",
+              1,
+              "web/domains/tasks/(?:expectedTask|useCreateTask|useDeleteTask|FocusButton|TickButton|TaskLink)",
+            ),
             whole("cards", 0, "web/domains/tasks/TaskCard"),
             // What starts and stops a session, and says what it shows.
             whole(

@@ -93,6 +93,21 @@ describe("notices", () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
+  it("wait for none: the oldest leaves for the newest where there is no room, and what stands until it is dismissed stays", async () => {
+    renderApp(<main />);
+    const undo = jest.fn();
+    act(() => notify.offer("New version", "Reload", jest.fn()));
+    for (const text of ["First", "Second", "Third"]) {
+      act(() => void notify.undo(text, undo));
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    await waitFor(() => expect(screen.queryByText("First")).toBeNull());
+    expect(screen.getByText("Second")).toBeVisible();
+    expect(screen.getByText("New version")).toBeVisible();
+    for (let n = 0; n < 3; n++) ctrlZ();
+    expect(undo).toHaveBeenCalledTimes(2);
+  });
+
   it("leave Ctrl+Z to the field that has the focus, and to the browser once withdrawn", () => {
     renderApp(<input aria-label="Title" />);
     const undo = jest.fn();

@@ -1,5 +1,5 @@
 /** Short notices at the bottom of the screen: ink in both schemes, four seconds, ten where something failed or can be pressed, held while pointed at or focused. */
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { fields } from "./fields";
@@ -109,7 +109,15 @@ function show(
   role: "status" | "alert",
   more: { autoClose?: number; onClose?: () => void } = {},
 ): void {
+  makeWay();
   notifications.show({ ...looks(message, role), id, ...more });
+}
+
+/** Where as many stand as there is room for, the oldest that would leave by itself leaves: the newest is about what one just did, and waits for none. */
+function makeWay(): void {
+  const { notifications: standing, queue, limit } = notificationsStore.getState();
+  const [oldest] = standing.filter(({ autoClose }) => autoClose !== false);
+  if (oldest?.id && standing.length + queue.length >= limit) notifications.hide(oldest.id);
 }
 
 function looks(message: ReactNode, role: "status" | "alert") {
