@@ -140,6 +140,7 @@ export const messages = {
   loginSuccessful: "Login successful!",
   googleFailed: "Google login failed",
   googleSuccessful: "Google login successful!",
+  resetPasswordRule: "at least 8 characters, with a lowercase letter, an uppercase letter and a number",
   registrationFailed: "Registration failed. Please try again.",
   loadProjectsFailed: "Failed to load projects",
   loadProjectFailed: "Failed to load project",

@@ -27,7 +27,8 @@ export function NotFoundPage() {
           </nav>
         }
       >
-        <PlainButton variant="default" onClick={() => navigate(-1)}>
+        {/* A tab that begins here has nowhere to go back to. */}
+        <PlainButton variant="default" onClick={() => (history.length > 1 ? navigate(-1) : navigate(paths.home()))}>
           Go Back
         </PlainButton>
       </NotFound>

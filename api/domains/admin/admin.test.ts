@@ -1,8 +1,10 @@
 /** The back-office through its REST door, and what keeps it from locking itself out. */
 import { randomUUID } from "node:crypto";
 import { type TestApp, testApp } from "../../test/app";
+import { mailTo } from "../../test/mail";
 
 const strong = "Back-Office-1";
+
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
@@ -55,6 +57,7 @@ test("a new user is trial with level basic; premium needs a level; another type 
     made.body.data.subscriptionLevel,
     made.body.data.subscriptionStatus,
   ]).toEqual([201, "trial", "basic", "INACTIVE"]);
+  await mailTo(app, "made@example.test", "Verify your email address");
   const id = made.body.data.id;
   const without = await admin("PUT", `/users/${id}`, { accountType: "premium" });
   expect([without.status, fieldsOf(without)]).toEqual([

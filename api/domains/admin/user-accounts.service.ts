@@ -9,11 +9,12 @@ import { type RowOf, select, text } from "../../db/columns";
 import { account } from "../../db/shapes";
 import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import { enqueueMailLink } from "../auth/recovery.service";
 import { exemptFromPaying } from "../billing/leaving";
 import { User } from "../users/user.entity";
 import type { UserType } from "../users/user.type";
 import { userChanged } from "../users/users.events";
-import { readUser } from "../users/users.reads";
+import { emailKeyOf, readUser } from "../users/users.reads";
 import { addUser, type UsersService } from "../users/users.service";
 import type { AccountInput, CreateUserInput, UpdateUserInput } from "./admin.inputs";
 import { noteAct } from "./audit";
@@ -45,6 +46,8 @@ export class UserAccountsService {
     return this.tools.transact(async (work) => {
       const fields = { name: input.name ?? null, passwordHash, ...account, paymentExempt };
       const id = await addUser(work, input.email, fields);
+      // As after signing up: the notice in the account speaks of this mail.
+      enqueueMailLink(work, { purpose: "verify", emailKey: emailKeyOf(input.email) }, id);
       const name = input.email.normalize("NFC");
       await noteAct(work, admin, "user.create", { id, name }, { ...account, paymentExempt });
       return orNotFound(await readUser(work, { id }));

@@ -6,6 +6,7 @@ import { GraphQLError } from "graphql";
 import { of } from "rxjs";
 import { token } from "../../apollo/token";
 import { renderApp } from "../../test/render";
+import { restServer } from "../../test/restServer";
 import { withSignInOptions } from "../../test/signInOptions";
 import { LoginPage } from "./LoginPage";
 
@@ -126,4 +127,16 @@ it("leads to the forgotten password and to a new account", () => {
   expect(screen.getByRole("link", { name: /Forgot your password/ })).toHaveAttribute("href", "/forgot-password");
   expect(screen.getByRole("link", { name: "Don't have an account? Sign up" })).toHaveAttribute("href", "/signup");
   expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+});
+
+it("sends the verification mail again for who is signed in already", async () => {
+  token.set("t1");
+  const server = restServer({ "POST /auth/resend-verification": { body: { success: true, message: "On its way." } } });
+  renderApp(<LoginPage />, { link: none, route: "/login?resend=true" });
+  expect(screen.getByRole("heading", { name: "Verify your email" })).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText("Email address"), "test@example.com");
+  await userEvent.click(screen.getByRole("button", { name: "Resend Verification Email" }));
+  expect(await screen.findByText("On its way.")).toBeInTheDocument();
+  expect(server.asked.map(({ body }) => body)).toEqual([{ email: "test@example.com" }]);
+  server.restore();
 });

@@ -1,5 +1,5 @@
 // A new password through a mailed link: its rules, its messages, its ends (docs/product.md "Landing and sign-in").
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { token } from "../../apollo/token";
@@ -21,7 +21,10 @@ function open(answer: RestAnswer | RestAnswer[] = {}, route = "/reset-password?t
     { route },
   );
 }
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  sessionStorage.clear();
+});
 
 const field = (name: string) => screen.getByLabelText(name, { selector: "input" });
 async function choose(password: string, confirmation = password) {
@@ -76,6 +79,25 @@ it("sets the password as it was typed, ends this browser's login too, and leads 
 it("takes the token out of the address bar and still has it", () => {
   open();
   expect(screen.getByTestId("address")).toHaveTextContent(/^\/reset-password$/);
+  expect(screen.getByRole("form", { name: "Reset password" })).toBeInTheDocument();
+});
+
+it("keeps the form over a reload, and what came of it over the next", async () => {
+  open();
+  cleanup();
+  server.restore();
+  open({ body: { success: true, message: "Password reset successfully!" } }, "/reset-password");
+  await choose("Correct-Horse-1");
+  expect(await screen.findByText("Password reset successfully!")).toBeInTheDocument();
+  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc", password: "Correct-Horse-1" }]);
+  cleanup();
+  server.restore();
+  open({}, "/reset-password");
+  expect(screen.getByText("Password reset successfully!")).toBeInTheDocument();
+  // Another mail's link is another link.
+  cleanup();
+  server.restore();
+  open({}, "/reset-password?token=def");
   expect(screen.getByRole("form", { name: "Reset password" })).toBeInTheDocument();
 });
 

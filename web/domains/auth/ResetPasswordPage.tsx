@@ -20,10 +20,19 @@ import { useMailedToken } from "./useMailedToken";
 type End = { is: "reset"; words: string } | { is: "failed"; words: string };
 
 export function ResetPasswordPage() {
-  const token = useMailedToken();
-  const [end, setEnd] = useState<End | null>(null);
+  const { token, done, finish } = useMailedToken();
+  const [end, setEnd] = useState<End | null>(done === null ? null : { is: "reset", words: done });
   if (end?.is === "reset") return <EndedWell title="Password changed" words={end.words} />;
-  if (token !== null && end === null) return <Choose token={token} onEnd={setEnd} />;
+  if (token !== null && end === null)
+    return (
+      <Choose
+        token={token}
+        onEnd={(ended) => {
+          finish(ended.is === "reset" ? ended.words : null);
+          setEnd(ended);
+        }}
+      />
+    );
   return (
     <Failed title="Reset Failed" words={end?.words ?? messages.noResetToken}>
       <LinkButton to={paths.forgotPassword()} fullWidth>
@@ -60,7 +69,7 @@ function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) 
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Reset password">
         <PasswordField
           label="New Password"
-          description="At least 8 characters, with a lowercase letter, an uppercase letter and a number."
+          description={`It needs ${messages.resetPasswordRule}.`}
           autoComplete="new-password"
           required
           autoFocus

@@ -1,5 +1,5 @@
 // The link that verifies an address, and what it says when it does not (docs/product.md "Landing and sign-in").
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { useLocation } from "react-router";
 import { token } from "../../apollo/token";
@@ -26,7 +26,10 @@ function open(answer: RestAnswer, route = "/verify-email?token=abc") {
     { route, link: me.link },
   );
 }
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  sessionStorage.clear();
+});
 
 it("verifies at once, asks once, and leads to the login", async () => {
   open({ body: { success: true, message: "Email verified successfully!" } });
@@ -49,6 +52,30 @@ it("takes the token out of the address bar", async () => {
   await screen.findByRole("heading", { name: "Email Verified!" });
   expect(screen.getByTestId("address")).toHaveTextContent("/verify-email");
   expect(screen.getByTestId("address")).not.toHaveTextContent("abc");
+});
+
+it("is still verified after a reload, and asks no second time", async () => {
+  open({ body: { success: true, message: "Email verified successfully!" } });
+  await screen.findByRole("heading", { name: "Email Verified!" });
+  cleanup();
+  server.restore();
+  open(refused(400, "BAD_REQUEST", "used"), "/verify-email");
+  expect(screen.getByRole("heading", { name: "Email Verified!" })).toBeInTheDocument();
+  expect(server.asked).toEqual([]);
+});
+
+it("asks again after a reload where no answer came, and not where the link was refused", async () => {
+  open("silence");
+  await screen.findByRole("heading", { name: "Verification Failed" });
+  cleanup();
+  server.restore();
+  open(refused(400, "BAD_REQUEST", "The link may have expired."), "/verify-email");
+  expect(await screen.findByText(/may have expired/)).toBeInTheDocument();
+  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+  cleanup();
+  server.restore();
+  open({}, "/verify-email");
+  expect(screen.getByRole("alert")).toHaveTextContent("No verification token found.");
 });
 
 it.each<[string, RestAnswer, string]>([

@@ -1,6 +1,7 @@
 // E-mail verification (docs/product.md "Landing and sign-in"): the link from the mail confirms the address as soon as it is opened.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messages } from "#contract/messages";
+import { problemOf } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
 import { paths } from "../../lib/paths";
 import { LinkButton } from "../../ui/PlainButton";
@@ -33,18 +34,27 @@ export function VerifyEmailPage() {
 }
 
 /** Asks once: the token works once, so a second question would be answered with no. The profile is read by whoever goes on from here. */
-function useVerification(token: string | null): State {
-  const [state, setState] = useState<State>(
-    token === null ? { is: "failed", words: messages.noVerificationToken } : { is: "asking" },
-  );
+function useVerification({ token, done, finish }: ReturnType<typeof useMailedToken>): State {
+  const [state, setState] = useState<State>(() => {
+    if (done !== null) return { is: "verified", words: done };
+    return token === null ? { is: "failed", words: messages.noVerificationToken } : { is: "asking" };
+  });
   const asked = useRef(false);
+  const verify = useEffectEvent(async () => {
+    try {
+      const { message } = await rest<{ message?: string }>("POST", "/auth/verify-email", { token });
+      const words = message ?? messages.emailVerified;
+      finish(words);
+      setState({ is: "verified", words });
+    } catch (error) {
+      if (problemOf(error).code === "BAD_REQUEST") finish(null);
+      setState({ is: "failed", words: mailSentence(error, messages.verificationError) });
+    }
+  });
   useEffect(() => {
     if (token === null || asked.current) return;
     asked.current = true;
-    rest<{ message?: string }>("POST", "/auth/verify-email", { token }).then(
-      ({ message }) => setState({ is: "verified", words: message ?? messages.emailVerified }),
-      (error) => setState({ is: "failed", words: mailSentence(error, messages.verificationError) }),
-    );
+    void verify();
   }, [token]);
   return state;
 }

@@ -27,13 +27,14 @@ export function ChangePasswordSection() {
     },
   });
   return (
-    <SettingsSection title="Change Password" text="At least 6 characters. Paste and password managers work here.">
-      {asked && (
-        <div>
-          <ErrorBox message={messages.passwordUpdateUnavailable} />
-          <ResetLink />
-        </div>
-      )}
+    <SettingsSection
+      title="Change Password"
+      text={`A password is changed by a link that is mailed to you: there it needs ${messages.resetPasswordRule}. The form below, which wants at least ${limits.password.min} characters, leads to the same link.`}
+    >
+      <div>
+        {asked && <ErrorBox message={messages.passwordUpdateUnavailable} />}
+        <ResetLink />
+      </div>
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Change Password">
         <div className={classes.two}>
           <PasswordInput label="New password" autoComplete="new-password" required {...form.field("newPassword")} />

@@ -29,7 +29,15 @@ export function ProfileSection() {
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Profile">
         <div className={classes.two}>
           <TextInput label="Full name" autoComplete="name" required {...form.field("name")} />
-          <TextInput label="Email address" type="email" value={user.email} readOnly />
+          <TextInput
+            className={classes.fixed}
+            label="Email address"
+            description="You sign in with it. It cannot be changed."
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            type="email"
+            value={user.email}
+            readOnly
+          />
         </div>
         <Button className={classes.save} type="submit" loading={form.busy}>
           Save Changes
