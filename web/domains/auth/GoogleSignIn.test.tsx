@@ -16,11 +16,14 @@ const id = {
 };
 const script = () => document.querySelector<HTMLScriptElement>("script[src='https://accounts.google.com/gsi/client']");
 const failures: (string | null)[] = [];
+const entered: [email: string, token: string | null][] = [];
 
 function open(link: ApolloLink = ApolloLink.empty(), clientId: string | null = "client.example.test") {
-  return renderApp(<GoogleSignIn context="signin" onFailure={(sentence) => failures.push(sentence)} />, {
-    link: withSignInOptions(link, clientId),
-  });
+  const told = {
+    onFailure: (sentence: string | null) => void failures.push(sentence),
+    onSuccess: (email: string) => void entered.push([email, token.get()]),
+  };
+  return renderApp(<GoogleSignIn context="signin" {...told} />, { link: withSignInOptions(link, clientId) });
 }
 
 /** The script arrives: jsdom fetches none. */
@@ -37,6 +40,7 @@ const choose = (credential: string) => act(async () => id.initialize.mock.calls[
 beforeEach(() => {
   token.clear();
   failures.length = 0;
+  entered.length = 0;
   for (const fake of [id.renderButton, id.prompt, id.cancel]) fake.mockClear();
 });
 
@@ -80,6 +84,8 @@ it("signs in with the token that the provider gave, and says so", async () => {
   expect(asked).toEqual([{ name: "GoogleLogin", variables: { input: { idToken: "identity-token" } } }]);
   expect(token.get()).toBe("t1");
   expect(failures).toEqual([null]);
+  // Told before anybody is signed in: what is remembered for the address then stands in the first screen.
+  expect(entered).toEqual([["test@example.com", null]]);
 });
 
 it.each([
