@@ -12,6 +12,7 @@ import { endSubscriptions } from "./leaving";
 import { OrdersService } from "./orders.service";
 import { ProviderDutiesService } from "./provider-duties.service";
 import { ProviderNewsService } from "./provider-news.service";
+import { ReconciliationService } from "./reconciliation.service";
 import { Trials } from "./trials";
 
 export const billing: Domain = {
@@ -32,10 +33,11 @@ export const billing: Domain = {
     const cancellation = new CancellationService(tools, news, orders, billing, users);
     const duties = new ProviderDutiesService(tools, news);
     const mails = new BillingMailsService(tools);
+    const reconciliation = new ReconciliationService(tools);
     return {
       services: [news, orders, billing, cancellation, trials],
       routes: billingRest(pool, billing, orders, cancellation, news),
-      jobs: billingJobs(pool, news, duties, cancellation, mails, billing),
+      jobs: billingJobs(pool, news, duties, cancellation, mails, billing, reconciliation),
       hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving)],
     };
   },

@@ -7,6 +7,7 @@ import type { BillingMailsService } from "./billing-mails.service";
 import type { CancellationService } from "./cancellation.service";
 import type { ProviderDutiesService } from "./provider-duties.service";
 import type { ProviderNewsService } from "./provider-news.service";
+import type { ReconciliationService } from "./reconciliation.service";
 import {
   agreeJob,
   billingQueues,
@@ -15,6 +16,7 @@ import {
   endSubscriptionJob,
   endTrialJob,
   readAgainJob,
+  reconcileJob,
   tellBillingJob,
   tellEndingJob,
 } from "./subscription-later";
@@ -36,12 +38,14 @@ export const billingJobs = (
   cancellation: CancellationService,
   mails: BillingMailsService,
   billing: BillingService,
+  reconciliation: ReconciliationService,
 ): JobSource => ({
   handlers: {
     [readAgainJob]: ({ providerId }) => news.read(String(providerId)),
     [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
     [tellEndingJob]: ({ userId, subscriptionId }) => mails.sendEnding(String(userId), String(subscriptionId)),
     [tellBillingJob]: (told) => mails.sendNews(told),
+    [reconcileJob]: (after) => reconciliation.read(after),
     [endTrialJob]: ({ userId, subscriptionId }) => billing.endTrial(String(userId), String(subscriptionId)),
     [agreeJob]: ({ userId, subscriptionId, undo }) =>
       duties.agree(String(userId), String(subscriptionId), undo === true),
@@ -49,6 +53,7 @@ export const billingJobs = (
       duties.endAtProvider(String(provider), String(providerId), Number(again)),
   },
   queues: [billingQueues],
+  daily: [reconcileJob],
   recover: async () => {
     await pool.rows(planLost, []);
     await duties.recover();

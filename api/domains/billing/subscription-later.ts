@@ -16,6 +16,7 @@ export const agreeJob = "agreeSubscription";
 export const readAgainJob = "readSubscription";
 export const tellEndingJob = "tellEnding";
 export const tellBillingJob = "tellBilling";
+export const reconcileJob = "reconcileSubscriptions";
 
 export const endAccountKey = (subscriptionId: string): string => `${endAccountJob}:${subscriptionId}`;
 const agreeKey = (subscriptionId: string): string => `${agreeJob}:${subscriptionId}`;
@@ -127,6 +128,14 @@ export const agreed = (work: Work, { id, userId }: SubscriptionRow): void => wor
 export function readAgain(work: Work, providerId: string): void {
   const key = `${readAgainJob}:${providerId}`;
   work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: billingQueues.of(providerId) });
+}
+
+/** Between two pages of the daily reading, milliseconds: the provider is asked some ten times a second at most. */
+const pageEveryMs = 10_000;
+
+/** Goes on with the daily reading after this subscription. */
+export function reconcileLater(work: Work, userId: string, id: string): void {
+  work.enqueue({ task: reconcileJob, payload: { userId, id }, afterMs: pageEveryMs, key: `${reconcileJob}:${id}` });
 }
 
 const endKey = (providerId: string): string => `${endSubscriptionJob}:${providerId}`;

@@ -111,6 +111,7 @@ const tasks: Record<string, string> = {
   readSubscription: "Read a subscription from the payment provider",
   emptyTrash: "Remove for good what was deleted 30 days ago",
   tellEnding: "Send the mail about a cancelled subscription",
+  reconcileSubscriptions: "Read all subscriptions from the payment provider",
   tellBilling: "Send a mail about a payment or a trial",
 };
 
