@@ -13,6 +13,7 @@ module.exports = class {
   names = new Set(Object.keys(globalThis));
   env = { ...process.env };
   over = false;
+  longer = new WeakSet();
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -23,11 +24,13 @@ module.exports = class {
     Error.stackTraceLimit = 10;
   }
 
-  /** On a cluster a test may take so many times as long: each write of it is committed on several machines. */
-  handleTestEvent({ name, test }, state) {
-    // Who hears is kept beside the global object: those of earlier files hear on.
-    if (!process.env.TEST_CLUSTER || name !== "test_start" || this.over) return;
-    test.timeout = onCluster * (test.timeout ?? state.testTimeout);
+  /** On a cluster a test, and what is done around it, may take so many times as long: each write is committed on several machines. */
+  handleTestEvent({ name, test, hook }, state) {
+    const begun = { test_start: test, hook_start: hook }[name];
+    // Who hears is kept beside the global object: those of earlier files hear on. A hook begins again for each test.
+    if (!process.env.TEST_CLUSTER || !begun || this.over || this.longer.has(begun)) return;
+    this.longer.add(begun);
+    begun.timeout = onCluster * (begun.timeout ?? state.testTimeout);
   }
 
   async teardown() {

@@ -14,8 +14,6 @@ import { until } from "../test/until";
 import { answering } from "./answer";
 import { inTurn } from "./in-turn";
 
-jest.setTimeout(20_000);
-
 let app: TestApp;
 let crowd: Household;
 let bystander: Household;
