@@ -9,14 +9,14 @@ import { kept } from "../db/layout";
 const machines = process.env.TEST_CLUSTER?.split(" ") ?? [];
 export const onCluster = machines.length > 0;
 
+const waits = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
 /**
- * Who waits for a lock in this database, a row each. On a cluster the waiting is done on other machines, and what it tells of waiting is
- * told of all its databases.
+ * Who waits for a lock in this database, a row each. On a cluster the waiting is done on other machines, and citus_lock_waits tells of all
+ * databases of a machine.
  */
 export const waitingForLocks = onCluster
-  ? `SELECT DISTINCT waiting_gpid FROM citus_lock_waits JOIN citus_stat_activity ON global_pid = waiting_gpid
-    WHERE datname = current_database()`
-  : "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  ? `SELECT generate_series(1, sum(result::int)) FROM run_command_on_all_nodes($$SELECT count(*) ${waits}$$)`
+  : `SELECT pid ${waits}`;
 
 /** Where a test's product asks: where its database is, or with TEST_AT=worker at the first worker. As environment variables. */
 export function placed(url: string): { DATABASE_URL: string; COORDINATOR_URL?: string } {
