@@ -1,5 +1,6 @@
 /** The same case through both doors: the same data, the same code, sentence and fields (docs/api.md "Envelope", docs/product.md "Field rules"). */
 import { randomUUID } from "node:crypto";
+import { snakeCase } from "#contract/text";
 import { type Following, followingsOf } from "../core/follows";
 import { type Anything, type TestApp, testApp } from "./app";
 import { contentsOf } from "./contents";
@@ -37,7 +38,8 @@ describe.each(verbNames)("%s", (name) => {
           if ((only && only !== door) || (door === "REST" && field === "id")) continue;
           cases++;
           const outcome = await call(app, name, me, input, me.token);
-          const wanted = { refusal: { code: "VALIDATION_ERROR", message: sentence, fields: { [field]: sentence } } };
+          const told = door === "REST" && verb.snake && value === undefined ? snakeCase(field) : field;
+          const wanted = { refusal: { code: "VALIDATION_ERROR", message: sentence, fields: { [told]: sentence } } };
           if (JSON.stringify(outcome) !== JSON.stringify(wanted))
             different.push({ door, field, value, sentence, outcome });
         }

@@ -21,6 +21,8 @@ export interface Verb {
   inputClass: new () => object;
   /** Where REST puts the entity one deeper. */
   under?: string;
+  /** Where REST's keys are snake_case: what was not sent is named so. */
+  snake?: true;
   /** The least that is accepted. */
   valid(ids: Ids): Fields;
   /** What GraphQL is asked for: the entity's keys as REST shows them (docs/api.md "Entities"). */
@@ -99,13 +101,12 @@ export const verbs = {
   cancelSubscription: create("cancelSubscription", "/subscription/cancel", CancelSubscriptionInput, "deleted", () => ({
     confirmation: "CANCEL",
   })),
-  reactivateSubscription: create(
-    "reactivateSubscription",
-    "/subscription/reactivate",
-    PlanChoiceInput,
-    "approvalUrl",
-    (ids) => ({ planId: ids.plan }),
-  ),
+  reactivateSubscription: {
+    ...create("reactivateSubscription", "/subscription/reactivate", PlanChoiceInput, "approvalUrl", (ids) => ({
+      planId: ids.plan,
+    })),
+    snake: true,
+  },
 } as const satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof verbs;
