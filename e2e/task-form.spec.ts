@@ -36,7 +36,7 @@ test("editing goes back one step, saved or not, and keeps what was not touched",
   const { id } = await makeTask(api, "Outline", {
     listId: columnsOf(board).todo,
     description: "By chapter",
-    dueDate: "2026-12-24",
+    dueDate: "2199-12-24",
   });
   await page.goto(`/kanban/${board.id}`);
   await page.getByRole("button", { name: "Edit Outline" }).click();
@@ -57,6 +57,6 @@ test("editing goes back one step, saved or not, and keeps what was not touched",
     description: null,
     status: "todo",
     listId: columnsOf(board).todo,
-    dueDate: "2026-12-24",
+    dueDate: "2199-12-24",
   });
 });
