@@ -20,6 +20,7 @@ const asksAll: Readonly<Record<string, string>> = {
   "one-time-token-take-anyones": "a token of the release before does not say whose it is: for a day, by an index",
   "sessions-plan-lost": "what a start puts in again",
   "subscription-ends-lost": "what a start puts in again",
+  "subscription-trials-untold": "what a start puts in again",
   "subscriptions-to-read": "the daily job, fifty subscriptions at a time",
   "projects-trash-empty": "the daily job, some hundred rows at a time",
   "boards-trash-empty": "the daily job, some hundred rows at a time",

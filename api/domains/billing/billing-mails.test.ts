@@ -1,6 +1,6 @@
 /** Mails about money tell what is so, each once: before a trial ends, of payments that came, failed or are tried no more. */
 import { type TestApp, testApp } from "../../test/app";
-import { failToPay, jobsDone, newPayer, pass, type TestPayer } from "../../test/billing";
+import { failToPay, jobsDone, newPayer, pass, plans, type TestPayer } from "../../test/billing";
 import { mailTo } from "../../test/mail";
 import { until } from "../../test/until";
 import { newsWords, paymentWords } from "./billing-mails";
@@ -55,6 +55,40 @@ test("who cancelled in the trial is told of its end alone", async () => {
   await me.cancel();
   for (let day = 0; day < 6; day++) await pass(app, id, "day");
   expect(await subjectsTo(me)).toEqual(["Your subscription ends"]);
+});
+
+test("who takes a cancellation back shortly before the end is not told the same twice", async () => {
+  const me = await newPayer(app);
+  const id = await me.subscribe();
+  for (let day = 0; day < 5; day++) await pass(app, id, "day");
+  await mailTo(app, me.email, "Your free trial ends soon");
+  await me.cancel();
+  await pass(app, id, "day");
+  await me.call("POST", "/reactivate", { plan_id: plans.basic });
+  await until(async () => (await me.status()) === "trial");
+  expect(await subjectsTo(me)).toEqual(["Your free trial ends soon", "Your subscription ends"]);
+});
+
+test("a trial of which no job tells any more gets its jobs back when a run begins", async () => {
+  const me = await newPayer(app);
+  await me.subscribe();
+  await jobsDone(app);
+  const keys = async () =>
+    (
+      await app.sql<{ key: string }>(
+        "SELECT j.key FROM graphile_worker.jobs j JOIN graphile_worker._private_jobs p ON p.id = j.id WHERE p.payload ->> 'userId' = $1 AND p.payload ->> 'news' = 'trialEnds' ORDER BY j.run_at",
+        [me.id],
+      )
+    ).map(({ key }) => key);
+  const before = await keys();
+  expect(before).toHaveLength(2);
+  await app.sql("SELECT graphile_worker.remove_job($1)", [before[0]]);
+  await app.sql("SELECT graphile_worker.remove_job($1)", [before[1]]);
+  await app.sql(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '%jobs%'",
+  );
+  await until(async () => (await keys()).length === 2, 30);
+  expect(await keys()).toEqual(before);
 });
 
 test("a payment that failed is told, that it came after all too, and that none is tried any more", async () => {

@@ -19,6 +19,8 @@ import {
   reconcileJob,
   tellBillingJob,
   tellEndingJob,
+  trialEndsKey,
+  trialLeadDays,
 } from "./subscription-later";
 
 // Cancelled accounts whose end nobody waits for any more: lost with a restored backup, or given up.
@@ -29,6 +31,16 @@ const planLost = statement(
       run_at := s.next_billing_at, job_key := '${endAccountKey("")}' || s.id)
     FROM over s WHERE NOT EXISTS (
       SELECT FROM graphile_worker.jobs j WHERE j.key = '${endAccountKey("")}' || s.id AND j.attempts < j.max_attempts)`,
+);
+
+// Trials whose user is not told of their end by any job: they began under a release that told nobody, or their jobs were lost.
+const tellLost = statement(
+  "subscription-trials-untold",
+  `WITH ${apart("trial", "SELECT user_id, id, next_billing_at FROM subscriptions WHERE status = 'trial' AND next_billing_at > now() + interval '1 day'")}
+    SELECT graphile_worker.add_job('${tellBillingJob}', json_build_object('userId', s.user_id, 'subscriptionId', s.id, 'news', 'trialEnds'),
+      run_at := s.next_billing_at - make_interval(days => d.days), job_key := '${trialEndsKey("", "").slice(0, -1)}' || d.days || ':' || s.id)
+    FROM trial s, unnest(ARRAY[${trialLeadDays}]) AS d (days) WHERE s.next_billing_at - make_interval(days => d.days) > now() AND NOT EXISTS (
+      SELECT FROM graphile_worker.jobs j WHERE j.key = '${trialEndsKey("", "").slice(0, -1)}' || d.days || ':' || s.id)`,
 );
 
 export const billingJobs = (
@@ -56,6 +68,7 @@ export const billingJobs = (
   daily: [reconcileJob],
   recover: async () => {
     await pool.rows(planLost, []);
+    await pool.rows(tellLost, []);
     await duties.recover();
   },
 });

@@ -67,7 +67,7 @@ export class BillingService {
   }
 
   /**
-   * Changes to a plan of a higher or lower price; the provider settles the difference, and asks the payer where it must.
+   * Changes to a plan of a higher or lower price, which counts from the next payment on; the provider asks the payer where it must.
    * Throws as `create`, and CONFLICT without a running subscription or for a plan in the other direction.
    */
   async change(member: Member, way: "upgrade" | "downgrade", { planId }: PlanChoiceInput): Promise<SubscriptionChange> {

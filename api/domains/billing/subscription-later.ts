@@ -71,26 +71,28 @@ export function tellPayment(work: Work, userId: string, recordId: string, status
 
 const dayMs = 24 * hourMs;
 /** How long before a trial's end its user is told, days. */
-const trialLeadDays = [3, 1] as const;
+export const trialLeadDays = [3, 1] as const;
+export const trialEndsKey = (days: number | string, id: string): string => `${tellBillingJob}:trialEnds${days}:${id}`;
 
 /**
  * Tells the user before the trial ends, at `after`'s date; each time once, however often the provider tells of the subscription:
- * what was due before, at `before`'s date, was put in then.
+ * what was due before, at `before`'s date, was put in then. Of what is due at once, the last word is enough.
  */
 export function tellTrialEnds(work: Work, before: SubscriptionRow, after: SubscriptionRow): void {
   const { id, userId, nextBillingAt: end } = after;
   if (after.status !== "trial" || !end) return;
   const now = Date.now();
-  const known = before.status === "trial" ? before.nextBillingAt : null;
-  for (const days of trialLeadDays) {
-    const at = end.getTime() - days * dayMs;
-    if (known && known.getTime() - days * dayMs <= now && at <= now) continue;
+  const ran = before.status === "trial" || before.status === "cancelled";
+  const dueAt = (date: Date, days: number) => date.getTime() - days * dayMs;
+  const fresh = trialLeadDays.filter(
+    (days) => dueAt(end, days) > now || !ran || !before.nextBillingAt || dueAt(before.nextBillingAt, days) > now,
+  );
+  const late = fresh.filter((days) => dueAt(end, days) <= now);
+  for (const days of fresh.filter((one) => !late.slice(0, -1).includes(one))) {
     const payload = { userId, subscriptionId: id, news: "trialEnds" };
-    const key = `${tellBillingJob}:trialEnds${days}:${id}`;
-    work.enqueue(
-      { task: tellBillingJob, payload, key, runAt: new Date(Math.max(at, now)), queue: mailQueues.of(userId) },
-      userId,
-    );
+    const runAt = new Date(Math.max(dueAt(end, days), now));
+    const key = trialEndsKey(days, id);
+    work.enqueue({ task: tellBillingJob, payload, key, runAt, queue: mailQueues.of(userId) }, userId);
   }
 }
 

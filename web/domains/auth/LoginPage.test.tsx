@@ -1,6 +1,6 @@
 // Sign in, as somebody at the keyboard meets it (docs/product.md "Landing and sign-in").
 import { ApolloLink, Observable } from "@apollo/client";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { of } from "rxjs";
@@ -134,9 +134,13 @@ it("sends the verification mail again for who is signed in already", async () =>
   const server = restServer({ "POST /auth/resend-verification": { body: { success: true, message: "On its way." } } });
   renderApp(<LoginPage />, { link: none, route: "/login?resend=true" });
   expect(screen.getByRole("heading", { name: "Verify your email" })).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText("Email address"), "test@example.com");
-  await userEvent.click(screen.getByRole("button", { name: "Resend Verification Email" }));
+  await userEvent.type(screen.getByLabelText("Email address"), "test@example.com{Enter}");
   expect(await screen.findByText("On its way.")).toBeInTheDocument();
   expect(server.asked.map(({ body }) => body)).toEqual([{ email: "test@example.com" }]);
+  // Who was not signed in any more comes to the login as everybody, and from it to the product.
+  act(() => token.clear());
+  expect(screen.getByRole("form", { name: "Sign in" })).toBeInTheDocument();
+  act(() => token.set("t2"));
+  expect(screen.queryByRole("form")).toBeNull();
   server.restore();
 });

@@ -18,7 +18,7 @@ import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { authSentence } from "./authSentence";
 import { GoogleSignIn } from "./GoogleSignIn";
-import { ResendVerification } from "./ResendVerification";
+import { ResendPage, ResendVerification } from "./ResendVerification";
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {
@@ -37,7 +37,8 @@ export function LoginPage({ standsIn = false }: Props) {
   const [failure, setFailure] = useState(token.reason());
   const checks = useBrowserChecks();
   const resend = useSearchParams()[0].get("resend") === "true";
-  const [wasSignedIn] = useState(signedIn);
+  const [wasSignedIn, setWasSignedIn] = useState(signedIn);
+  if (wasSignedIn && !signedIn) setWasSignedIn(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +59,7 @@ export function LoginPage({ standsIn = false }: Props) {
   };
 
   // Who is signed in already has come for the mail.
-  if (signedIn && wasSignedIn && resend && !standsIn) return <ResendPage />;
+  if (wasSignedIn && resend && !standsIn) return <ResendPage />;
   if (signedIn) return standsIn ? null : <Navigate to={paths.home()} replace />;
   return (
     <AuthLayout
@@ -103,32 +104,6 @@ export function LoginPage({ standsIn = false }: Props) {
           Don't have an account? Sign up
         </Link>
       </div>
-    </AuthLayout>
-  );
-}
-
-/** The mail alone, for who need not sign in. */
-function ResendPage() {
-  const checks = useBrowserChecks();
-  return (
-    <AuthLayout title="Verify your email" subtitle="Enter your email address to get a new verification link.">
-      <form
-        className={classes.form}
-        onSubmit={(event) => event.preventDefault()}
-        aria-label="Verify your email"
-        {...checks.form}
-      >
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          error={checks.errorOf("email")}
-        />
-        <ResendVerification />
-      </form>
     </AuthLayout>
   );
 }

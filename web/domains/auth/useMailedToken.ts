@@ -19,6 +19,14 @@ function kept(pathname: string): Mailed {
   }
 }
 
+/** Where a browser keeps nothing, a reload is as before the link. */
+function keep(pathname: string, mailed: Mailed | null): void {
+  try {
+    if (mailed) sessionStorage.setItem(keyOf(pathname), JSON.stringify(mailed));
+    else sessionStorage.removeItem(keyOf(pathname));
+  } catch {}
+}
+
 /**
  * The `token` that the page was opened with, or null when it came without one, and what it led to. `finish` keeps the sentence of a
  * success in its place, null forgets the link.
@@ -30,12 +38,10 @@ export function useMailedToken(): Mailed & { finish: (done: string | null) => vo
     const asked = new URLSearchParams(search);
     return asked.has("token") ? { token: asked.get("token") || null, done: null } : kept(pathname);
   });
-  const keep = (next: Mailed) => sessionStorage.setItem(keyOf(pathname), JSON.stringify(next));
-  const finish = (done: string | null) =>
-    done === null ? sessionStorage.removeItem(keyOf(pathname)) : keep({ token: null, done });
+  const finish = (done: string | null) => keep(pathname, done === null ? null : { token: null, done });
   useEffect(() => {
     if (search === "") return;
-    sessionStorage.setItem(keyOf(pathname), JSON.stringify(mailed));
+    keep(pathname, mailed);
     void navigate(pathname, { replace: true });
   }, [navigate, pathname, search, mailed]);
   return { ...mailed, finish };

@@ -21,6 +21,8 @@ interface Props {
   to: Plan;
   /** When the next payment is due, an ISO instant; in a trial it is the first. */
   nextBillingDate: string | null;
+  /** The last payment failed: it is still tried. */
+  isOverdue: boolean;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ export const ChangePlanDialog = ({ opened, onClose, ...plans }: Props) => (
   </Dialog>
 );
 
-function Question({ from, to, nextBillingDate, onClose }: Omit<Props, "opened">) {
+function Question({ from, to, nextBillingDate, isOverdue, onClose }: Omit<Props, "opened">) {
   const { busy, failure, changePlan } = useChangePlan();
   const change = async () => {
     if (await changePlan(from, to)) onClose();
@@ -45,14 +47,20 @@ function Question({ from, to, nextBillingDate, onClose }: Omit<Props, "opened">)
         <dd>{money(to.price)} per month</dd>
       </dl>
       <p>
-        The plan changes at once, and nothing is charged or given back today. The new price counts from the next payment
-        on
-        {nextBillingDate && Date.parse(nextBillingDate) > Date.now() && (
+        {isOverdue ? (
+          "The plan changes at once. The payment that failed is still tried; the new price counts after it."
+        ) : (
           <>
-            , due on <Day at={nextBillingDate} />
+            The plan changes at once, and nothing is charged or given back today. The new price counts from the next
+            payment on
+            {nextBillingDate && Date.parse(nextBillingDate) > Date.now() && (
+              <>
+                , due on <Day at={nextBillingDate} />
+              </>
+            )}
+            .
           </>
         )}
-        .
       </p>
       <Actions>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>

@@ -8,7 +8,7 @@ import notice from "../../ui/NoticeLine.module.css";
 import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
-import { collectingStopped, startOf } from "./planWords";
+import { collectingStopped, startOf } from "./standingWords";
 import { useChoosePlan } from "./useChoosePlan";
 
 interface Props {

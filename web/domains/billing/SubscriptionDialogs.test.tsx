@@ -5,7 +5,7 @@ import { token } from "../../apollo/token";
 import { leaveFor } from "../../lib/leave";
 import { type Answer, refusal } from "../../test/answers";
 import { userWith } from "../../test/entities";
-import { basic, detailsWith, firstPlans, morePlans, premium } from "./billing.fixture";
+import { basic, detailsWith, firstPlans, morePlans, noSubscription, premium } from "./billing.fixture";
 import { farewell } from "./farewell";
 import { card, openSection } from "./section.fixture";
 
@@ -48,6 +48,14 @@ describe("changing the plan", () => {
     expect(await screen.findByText("Your plan is now Premium.")).toBeInTheDocument();
     expect(sent("UpgradeSubscription")).toEqual([{ input: { planId: premium.id } }]);
     await waitFor(() => expect(asked).not.toBeInTheDocument());
+  });
+
+  it("promises nothing of today while a payment is still tried", async () => {
+    await openSection({ plans: morePlans, details: { status: "past_due" } });
+    await press("Premium", "Change Plan");
+    expect(await dialog("Change to Premium?")).toHaveTextContent(
+      "The plan changes at once. The payment that failed is still tried; the new price counts after it.",
+    );
   });
 
   it("downgrades to a plan of a lower price", async () => {
@@ -234,6 +242,14 @@ describe("reactivating", () => {
       what: "reactivate",
       planId: premium.id,
     });
+  });
+
+  it("is a new order where the old one is over at the provider", async () => {
+    const over = { ...changed(basic, "https://www.paypal.com/new"), details: noSubscription };
+    const { asked } = await ask({ more: { ReactivateSubscription: { reactivateSubscription: over } } });
+    await submit(asked);
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    expect(JSON.parse(sessionStorage.getItem("stint.approval") ?? "").what).toBe("create");
   });
 
   it("says which plan runs where the other could not be asked for", async () => {

@@ -5,7 +5,8 @@ import { money } from "#contract/money";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { Day } from "./Day";
 import { Note } from "./Note";
-import { collectingStopped, monthly, startOf } from "./planWords";
+import { monthly } from "./planWords";
+import { collectingStopped, startOf } from "./standingWords";
 
 interface Props {
   details: SubscriptionFieldsFragment;

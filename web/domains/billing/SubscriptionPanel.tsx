@@ -102,6 +102,7 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
           from={plan}
           to={changing.thing}
           nextBillingDate={details.nextBillingDate}
+          isOverdue={status === "past_due"}
           onClose={changing.close}
         />
       )}

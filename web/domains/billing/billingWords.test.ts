@@ -5,7 +5,8 @@ import { subscriptionEvents } from "#contract/states";
 import { userWith } from "../../test/entities";
 import { basic, eventWith, premium } from "./billing.fixture";
 import { accountWords, eventWords } from "./billingWords";
-import { costOf, monthly, startOf } from "./planWords";
+import { costOf, monthly } from "./planWords";
+import { startOf } from "./standingWords";
 
 it("writes amounts in US English", () => {
   expect(money(1000)).toBe("€10.00");

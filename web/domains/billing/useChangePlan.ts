@@ -108,7 +108,8 @@ function useChange(what: Intent["what"]) {
       const change = await ask();
       if (!change) throw new Error("no answer");
       if (change.approvalUrl !== null) {
-        wayToApproval(change.approvalUrl, { what, planId: id })();
+        // Where nothing could go on, it is a new order: who declines that has no plan.
+        wayToApproval(change.approvalUrl, { what: change.details.startsAnew ? "create" : what, planId: id })();
         return false;
       }
       const { text, tone } = said(change.details);
