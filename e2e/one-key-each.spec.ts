@@ -118,7 +118,8 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
     for (const tab of tabs) await expect(titles(tab)).toHaveText(["Row 1", "Row 2", "Row 3", "Row 4"]);
     await costs(page, one.click, async () => {
       await page.getByRole("button", { name: "Complete Row 4" }).click();
-      for (const tab of tabs) await expect(titles(tab)).toHaveText(["Row 1", "Row 2", "Row 3"]);
+      // What Undo takes back is not looked for in the other tab first: it is offered for some seconds.
+      await expect(titles(page)).toHaveText(["Row 1", "Row 2", "Row 3"]);
     });
     await page.keyboard.press("Control+z");
     for (const tab of tabs) await expect(titles(tab)).toHaveText(["Row 1", "Row 2", "Row 3", "Row 4"]);
@@ -133,7 +134,12 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
     await page.getByRole("link", { name: "Row 1" }).focus();
     await page.keyboard.press("x");
     await page.keyboard.press("Shift+ArrowDown");
-    await page.keyboard.press("Shift+ArrowDown");
+    const third = page.getByRole("checkbox", { name: "Select Row 3" });
+    await third.click({ modifiers: ["Shift"] });
+    await expect(third).toBeChecked();
+    await third.click();
+    await expect(third).not.toBeChecked();
+    await third.click({ modifiers: ["Shift"] });
     await expect(page.getByRole("group", { name: "Selected tasks" })).toContainText("3 selected");
     await costs(page, { keys: 2 }, async () => {
       await page.keyboard.press("d");
@@ -148,7 +154,7 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
     await page.keyboard.press("Delete");
     await dialog(page).getByRole("button", { name: "Delete" }).click();
-    for (const tab of tabs) await expect(titles(tab)).toHaveText(["Row 4"]);
+    await expect(titles(page)).toHaveText(["Row 4"]);
     const notice = page.getByRole("status").filter({ hasText: "3 tasks deleted" });
     await notice.getByRole("button", { name: /^Undo/ }).click();
     for (const tab of tabs) await expect(titles(tab)).toHaveText(["Row 4", "Row 1", "Row 2", "Row 3"]);
@@ -190,7 +196,7 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
     });
     await costs(page, one.key, async () => {
       await page.keyboard.press("c");
-      for (const tab of tabs) await expect(titlesIn(tab, "Done")).toHaveText(["One"]);
+      await expect(titlesIn(page, "Done")).toHaveText(["One"]);
     });
     await expect(card(page, "One")).toBeFocused();
 
@@ -205,7 +211,7 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
 
     await costs(page, one.click, async () => {
       await page.getByRole("button", { name: "Complete Three" }).click();
-      for (const tab of tabs) await expect(titlesIn(tab, "To Do")).toHaveText(["Two", "Four"]);
+      await expect(titlesIn(page, "To Do")).toHaveText(["Two", "Four"]);
     });
     await page.keyboard.press("Control+z");
     for (const tab of tabs) await expect(titlesIn(tab, "To Do")).toHaveText(["Two", "Three", "Four"]);

@@ -9,13 +9,9 @@ export interface CataloguePlan {
   /** Cents a month. */
   price: number;
   available: boolean;
-  features: readonly string[];
 }
 
 export const trialDays = 7;
-
-/** What a plan holds only for who begins with free days. */
-export const trialFeatures = [`${trialDays}-day free trial`, "No charge if cancelled during the trial"] as const;
 
 export const planCatalogue: readonly CataloguePlan[] = [
   {
@@ -24,7 +20,6 @@ export const planCatalogue: readonly CataloguePlan[] = [
     name: "Basic",
     price: 1000,
     available: true,
-    features: [trialFeatures[0], "Cancel anytime", trialFeatures[1]],
   },
   {
     id: "5713a000-0000-4000-8000-000000000002",
@@ -32,7 +27,6 @@ export const planCatalogue: readonly CataloguePlan[] = [
     name: "Premium",
     price: 2000,
     available: false,
-    features: ["Everything in Basic"],
   },
   {
     id: "5713a000-0000-4000-8000-000000000003",
@@ -40,6 +34,5 @@ export const planCatalogue: readonly CataloguePlan[] = [
     name: "Pro",
     price: 3000,
     available: false,
-    features: ["Everything in Premium"],
   },
 ];

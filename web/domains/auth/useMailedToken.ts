@@ -9,21 +9,21 @@ interface Mailed {
   done: string | null;
 }
 
+const none: Mailed = { token: null, done: null };
 const keyOf = (pathname: string): string => `stint.mailed:${pathname}`;
 
 function kept(pathname: string): Mailed {
   try {
-    return { token: null, done: null, ...JSON.parse(sessionStorage.getItem(keyOf(pathname)) ?? "{}") };
+    return { ...none, ...JSON.parse(sessionStorage.getItem(keyOf(pathname)) ?? "{}") };
   } catch {
-    return { token: null, done: null };
+    return none;
   }
 }
 
 /** Where a browser keeps nothing, a reload is as before the link. */
-function keep(pathname: string, mailed: Mailed | null): void {
+function keep(pathname: string, mailed: Mailed): void {
   try {
-    if (mailed) sessionStorage.setItem(keyOf(pathname), JSON.stringify(mailed));
-    else sessionStorage.removeItem(keyOf(pathname));
+    sessionStorage.setItem(keyOf(pathname), JSON.stringify(mailed));
   } catch {}
 }
 
@@ -35,14 +35,13 @@ export function useMailedToken(): Mailed & { finish: (done: string | null) => vo
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [mailed] = useState((): Mailed => {
-    const asked = new URLSearchParams(search);
-    return asked.has("token") ? { token: asked.get("token") || null, done: null } : kept(pathname);
+    const token = new URLSearchParams(search).get("token");
+    return token === null ? kept(pathname) : { ...none, token: token || null };
   });
-  const finish = (done: string | null) => keep(pathname, done === null ? null : { token: null, done });
   useEffect(() => {
     if (search === "") return;
     keep(pathname, mailed);
     void navigate(pathname, { replace: true });
   }, [navigate, pathname, search, mailed]);
-  return { ...mailed, finish };
+  return { ...mailed, finish: (done) => keep(pathname, { ...none, done }) };
 }

@@ -11,6 +11,8 @@ import type { PlanAct } from "./planActs";
 
 interface Props {
   plan: OfferedPlan;
+  /** What it holds for this person. */
+  features: readonly string[];
   act: PlanAct;
   /** Something is under way with this plan. */
   busy: boolean;
@@ -24,7 +26,7 @@ interface Props {
   onCancel: (() => void) | null;
 }
 
-export function PlanCard({ plan, act, said, onCancel, ...rest }: Props) {
+export function PlanCard({ plan, features, act, said, onCancel, ...rest }: Props) {
   const name = useId();
   const theirs = act === "current" || act === "ending";
   return (
@@ -46,7 +48,7 @@ export function PlanCard({ plan, act, said, onCancel, ...rest }: Props) {
         <b>{money(plan.price, "EUR", { whole: true })}</b> <span>per {plan.interval}</span>
       </p>
       <ul className={classes.features}>
-        {plan.features.map((feature) => (
+        {features.map((feature) => (
           <li key={feature}>
             <IconCheck size={16} stroke={1.75} aria-hidden />
             {feature}

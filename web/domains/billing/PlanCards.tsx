@@ -2,7 +2,6 @@
 
 import { Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { trialFeatures } from "#contract/plans";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Waiting } from "../../ui/Skeletons";
@@ -11,6 +10,7 @@ import type { OfferedPlan } from "./offeredPlans";
 import { comingSoon, PlanCard } from "./PlanCard";
 import classes from "./PlanCards.module.css";
 import { actOf, canCancel } from "./planActs";
+import { featuresOf } from "./planFeatures";
 
 interface Props {
   plans: readonly OfferedPlan[];
@@ -36,7 +36,8 @@ export function PlanCards({ plans, details, choosing, failure, onChoose, onChang
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
-            plan={{ ...plan, features: featuresOf(plan, details) }}
+            plan={plan}
+            features={featuresOf(plan, details)}
             act={actOf(plan, details, user)}
             busy={choosing === plan.id}
             said={said?.planId === plan.id ? said.text : null}
@@ -51,15 +52,6 @@ export function PlanCards({ plans, details, choosing, failure, onChoose, onChang
     </>
   );
 }
-
-/** What the plan holds for this person: free days are promised to who has them, or is in them. */
-const featuresOf = (
-  { id, features, trialDays }: OfferedPlan,
-  { status, plan }: SubscriptionFieldsFragment,
-): readonly string[] =>
-  trialDays > 0 || (status === "trial" && plan?.id === id)
-    ? features
-    : features.filter((feature) => !(trialFeatures as readonly string[]).includes(feature));
 
 /** The plan cards to be, while the subscription is asked for. */
 export const PlansSkeleton = () => (

@@ -1,7 +1,6 @@
 // What a plan's card offers to this person: one act, and the badge that goes with it (docs/product.md "Plans").
-import { planCatalogue } from "#contract/plans";
-import type { SubscriptionLevel } from "#contract/states";
 import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apollo/generated/graphql";
+import { levelOf } from "./planFeatures";
 
 /**
  * current: theirs, nothing to press · ending: theirs until it ends · choose: none runs, this can be had · change: another one
@@ -10,10 +9,6 @@ import type { SubscriptionFieldsFragment, UserFieldsFragment } from "../../apoll
 export type PlanAct = "current" | "ending" | "choose" | "change" | "support";
 
 type Person = Pick<UserFieldsFragment, "accountType" | "paymentExempt" | "subscriptionLevel">;
-
-/** The level of a plan of the catalogue; null of a plan that it does not know. */
-const levelOf = (planId: string): SubscriptionLevel | null =>
-  planCatalogue.find(({ id }) => id === planId)?.level ?? null;
 
 /** True of an account that has what it has without a subscription: an administrator gave it, or it need not pay. */
 const isGiven = ({ accountType, paymentExempt }: Person): boolean => paymentExempt || accountType === "premium";

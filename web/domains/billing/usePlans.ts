@@ -1,7 +1,6 @@
-// The plans as they are offered: price and availability from the server, features from the catalogue.
-import { useMemo } from "react";
+// The plans as they are offered, and which of them can be had.
 import { usePlansQuery } from "../../apollo/generated/graphql";
-import { forAccounts, type OfferedPlan, withFeatures } from "./offeredPlans";
+import { forAccounts, type OfferedPlan } from "./offeredPlans";
 
 /* GraphQL */ `
   query Plans {
@@ -12,6 +11,5 @@ import { forAccounts, type OfferedPlan, withFeatures } from "./offeredPlans";
 /** Before the server has answered, and where it cannot be asked, the catalogue stands; `waiting` is the former. */
 export function usePlans(): { plans: readonly OfferedPlan[]; waiting: boolean } {
   const { data, loading } = usePlansQuery({ fetchPolicy: "cache-and-network" });
-  const plans = useMemo(() => (data ? data.plans.map(withFeatures) : forAccounts), [data]);
-  return { plans, waiting: loading && !data };
+  return { plans: data?.plans ?? forAccounts, waiting: loading && !data };
 }

@@ -1,5 +1,5 @@
 // Create account (docs/product.md "Landing and sign-in" and "Field rules"): who, how to sign in, which plan.
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { limits } from "#contract/limits";
 import { checkConfirmation } from "#contract/rules";
@@ -10,7 +10,7 @@ import classes from "../../domains/auth/AuthForm.module.css";
 import { AuthLayout } from "../../domains/auth/AuthLayout";
 import { GoogleSignIn } from "../../domains/auth/GoogleSignIn";
 import { chosenPlan } from "../../domains/billing/chosenPlan";
-import { forVisitors, type OfferedPlan, withFeatures } from "../../domains/billing/offeredPlans";
+import { forVisitors, type OfferedPlan } from "../../domains/billing/offeredPlans";
 import { PlanPicker } from "../../domains/billing/PlanPicker";
 import { costOf } from "../../domains/billing/planWords";
 import { PasswordField, TextField } from "../../forms/PlainField";
@@ -140,8 +140,7 @@ export function SignUpPage() {
 
 /** Before the server has answered, and where it cannot be asked, the catalogue stands. */
 function useOfferedPlans(): readonly OfferedPlan[] {
-  const answer = useAnswer(PlansDocument);
-  return useMemo(() => answer?.plans.map(withFeatures) ?? forVisitors, [answer]);
+  return useAnswer(PlansDocument)?.plans ?? forVisitors;
 }
 
 /** What the picked plan begins with: an address that had its trial pays from the first day, and the payment page says so. */
