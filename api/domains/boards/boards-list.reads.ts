@@ -148,13 +148,14 @@ async function readPage(
   const places = keys.value
     .map((board) => placeOfBoard(board, list))
     .filter((place) => !after || stands(place, after, list))
-    .sort((a, b) => compareBoardPlaces(a, b, list))
-    .slice(0, limit);
-  const ids = places.map(({ id }) => id);
-  const found = new Map((await readBoardsById(runner, member.id, ids)).value.map((board) => [board.id, board]));
-  // One that was deleted meanwhile is not there.
-  return Json.of(
-    ids.flatMap((id) => found.get(id) ?? []),
-    keys.version,
-  );
+    .sort((a, b) => compareBoardPlaces(a, b, list));
+  const rows: BoardType[] = [];
+  // In place of one that was deleted meanwhile the next one comes: a page that is not full is the last.
+  for (let at = 0; rows.length < limit && at < places.length; ) {
+    const ids = places.slice(at, at + limit - rows.length).map(({ id }) => id);
+    at += ids.length;
+    const found = new Map((await readBoardsById(runner, member.id, ids)).value.map((board) => [board.id, board]));
+    rows.push(...ids.flatMap((id) => found.get(id) ?? []));
+  }
+  return Json.of(rows, keys.version);
 }

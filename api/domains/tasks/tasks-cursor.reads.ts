@@ -39,7 +39,8 @@ const known = statement(
 
 /** Reads what a page gave as its cursor, or the id of its last task. */
 export async function placeAfter(runner: Runner, member: Member, args: TasksArgs, cursor: string): Promise<TaskPlace> {
-  const [at = "", id = "", key = "", group = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  // Where age alone decides, a cursor says no more.
+  const [at = "", id = "", key = "0", group = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   if (
     isWritten(at) &&
     isId(id) &&

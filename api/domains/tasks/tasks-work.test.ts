@@ -116,6 +116,14 @@ it("comes whole in pages, whatever it is sorted by, continued by what a page gav
     }
 });
 
+it("goes on behind a task by its age alone where that is all the order, as the browser asks for", async () => {
+  const list = { status: "todo", inProject: false } as const;
+  const { body } = await call(`/tasks?${asked({ ...list, limit: 2 })}`);
+  const { createdAt, id } = body.data[1];
+  const cursor = Buffer.from(`${createdAt} ${id}`).toString("base64url");
+  expect(await titles({ ...list, cursor })).toEqual(expected(list).slice(2));
+});
+
 it("is the same through GraphQL, and of nobody else", async () => {
   const query = `query ($project: ID) { tasks(open: true, sort: due, group: priority, text: "report", inProject: true, projectId: $project) { title rank } }`;
   const list = { open: true, sort: "due", group: "priority", text: "report", inProject: true } as const;

@@ -225,7 +225,7 @@ test("of a narrowed board what is shown is selected, and what gets hidden is let
   await user.keyboard("x");
   const bar = within(await screen.findByRole("group", { name: "Selected tasks" }));
   fireEvent.click(screen.getByRole("link", { name: "Cafeteria" }), { shiftKey: true, detail: 1 });
-  expect(bar.getByText("2 selected")).toBeVisible();
+  expect(await bar.findByText("2 selected")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Select Cafeteria" })).toBeChecked();
   await user.keyboard("/out");
   await waitFor(() => expect(bar.getByText("1 selected")).toBeVisible());

@@ -55,7 +55,8 @@ export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
     if (id === null) return;
     event.preventDefault();
     event.stopPropagation();
-    selection.extend(id);
+    // Not before the browser has taken back the tick of a box that was clicked.
+    setTimeout(() => selection.extend(id));
   });
   useEffect(() => {
     // No text is marked, no new window opened.

@@ -139,7 +139,8 @@ export function RowsList<T extends { id: string }>({
               if (!event.shiftKey || event.detail === 0) return;
               event.preventDefault();
               event.stopPropagation();
-              selection.extend(line.id);
+              // Not before the browser has taken back the tick of a box that was clicked.
+              setTimeout(() => selection.extend(line.id));
             }}
           >
             {children(line.task)}
