@@ -17,6 +17,7 @@ const overAll: readonly (readonly [names: RegExp, why: string])[] = [
     /^(subscription-ends|sessions-plan)-lost$/,
     "when a process begins to run jobs: by an index of those that wait or run",
   ],
+  [/^subscription-trials-untold$/, "when a process begins to run jobs: over one row of each user who had a plan"],
   [/-trash-empty$/, "once a day, some hundred rows at a time, by an index of what is overdue"],
   [/^changes-forget$/, "once a day, some thousand rows at a time, by an index of what is oldest"],
   [/^user-answers-sweep-all$/, "now and then, by an index of what is oldest"],
