@@ -64,6 +64,7 @@ test("who takes a cancellation back shortly before the end is not told the same 
   await mailTo(app, me.email, "Your free trial ends soon");
   await me.cancel();
   await pass(app, id, "day");
+  await jobsDone(app);
   await me.call("POST", "/reactivate", { plan_id: plans.basic });
   await until(async () => (await me.status()) === "trial");
   expect(await subjectsTo(me)).toEqual(["Your free trial ends soon", "Your subscription ends"]);
