@@ -10,8 +10,8 @@ main(async () => {
   await install();
   const tally = new Tally();
   await check(tally, {
-    args: ["--maxWorkers=4"],
-    beside: () => tally.part("Browser tests", (count) => e2e(tally, count, ["--workers=3"])),
+    args: ["--maxWorkers=3"],
+    beside: () => tally.part("Browser tests", (count) => e2e(tally, count, ["--workers=2"])),
   });
   say(tally.failures.length === 0 ? "Everything passed." : tally.failures.join("\n"));
   process.exitCode = tally.report();
