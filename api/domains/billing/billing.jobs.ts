@@ -38,9 +38,9 @@ const tellLost = statement(
   "subscription-trials-untold",
   `WITH ${apart("trial", "SELECT user_id, id, next_billing_at FROM subscriptions WHERE status = 'trial' AND next_billing_at > now() + interval '1 day'")}
     SELECT graphile_worker.add_job('${tellBillingJob}', json_build_object('userId', s.user_id, 'subscriptionId', s.id, 'news', 'trialEnds'),
-      run_at := s.next_billing_at - make_interval(days => d.days), job_key := '${trialEndsKey("", "").slice(0, -1)}' || d.days || ':' || s.id)
+      run_at := s.next_billing_at - make_interval(days => d.days), job_key := '${trialEndsKey}' || d.days || ':' || s.id)
     FROM trial s, unnest(ARRAY[${trialLeadDays}]) AS d (days) WHERE s.next_billing_at - make_interval(days => d.days) > now() AND NOT EXISTS (
-      SELECT FROM graphile_worker.jobs j WHERE j.key = '${trialEndsKey("", "").slice(0, -1)}' || d.days || ':' || s.id)`,
+      SELECT FROM graphile_worker.jobs j WHERE j.key = '${trialEndsKey}' || d.days || ':' || s.id)`,
 );
 
 export const billingJobs = (

@@ -72,7 +72,8 @@ export function tellPayment(work: Work, userId: string, recordId: string, status
 const dayMs = 24 * hourMs;
 /** How long before a trial's end its user is told, days. */
 export const trialLeadDays = [3, 1] as const;
-export const trialEndsKey = (days: number | string, id: string): string => `${tellBillingJob}:trialEnds${days}:${id}`;
+/** Before the days and, behind a colon, the subscription. */
+export const trialEndsKey = `${tellBillingJob}:trialEnds`;
 
 /**
  * Tells the user before the trial ends, at `after`'s date; each time once, however often the provider tells of the subscription:
@@ -91,7 +92,7 @@ export function tellTrialEnds(work: Work, before: SubscriptionRow, after: Subscr
   for (const days of fresh.filter((one) => !late.slice(0, -1).includes(one))) {
     const payload = { userId, subscriptionId: id, news: "trialEnds" };
     const runAt = new Date(Math.max(dueAt(end, days), now));
-    const key = trialEndsKey(days, id);
+    const key = `${trialEndsKey}${days}:${id}`;
     work.enqueue({ task: tellBillingJob, payload, key, runAt, queue: mailQueues.of(userId) }, userId);
   }
 }

@@ -7,13 +7,14 @@ import { LoginDocument } from "../../apollo/generated/visitor";
 import { send } from "../../apollo/send";
 import { token } from "../../apollo/token";
 import { useToken } from "../../apollo/useToken";
-import { PasswordField, TextField } from "../../forms/PlainField";
+import { PasswordField } from "../../forms/PlainField";
 import { useBrowserChecks } from "../../forms/useBrowserChecks";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Link } from "../../ui/Link";
 import { PlainButton } from "../../ui/PlainButton";
+import { AddressField } from "./AddressField";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { authSentence } from "./authSentence";
@@ -74,15 +75,7 @@ export function LoginPage({ standsIn = false }: Props) {
       {failure && <ErrorBox message={failure} />}
       {/* Its only client-side checks are the browser's own (docs/product.md "Field rules"). */}
       <form className={classes.form} onSubmit={submit} aria-label="Sign in" {...checks.form}>
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          error={checks.errorOf("email")}
-        />
+        <AddressField error={checks.errorOf("email")} />
         <PasswordField
           label="Password"
           name="password"

@@ -1,10 +1,10 @@
 // After a link that failed: sends the verification mail again to the address that is typed.
 import type { FormEvent, MouseEvent } from "react";
-import { TextField } from "../../forms/PlainField";
 import { useBrowserChecks } from "../../forms/useBrowserChecks";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { InfoBox } from "../../ui/InfoBox";
 import { PlainButton } from "../../ui/PlainButton";
+import { AddressField } from "./AddressField";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { type Resending, useResendVerification } from "./useResendVerification";
@@ -30,15 +30,7 @@ export function ResendPage() {
   return (
     <AuthLayout title="Verify your email" subtitle="Enter your email address to get a new verification link.">
       <form className={classes.form} onSubmit={submit} aria-label="Verify your email" {...checks.form}>
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          error={checks.errorOf("email")}
-        />
+        <AddressField error={checks.errorOf("email")} />
         <Again resending={resending} />
       </form>
     </AuthLayout>

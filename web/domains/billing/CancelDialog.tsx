@@ -20,6 +20,7 @@ import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import { farewell } from "./farewell";
 import { refreshBilling } from "./refreshBilling";
+import { isAhead } from "./standingWords";
 
 interface Props {
   opened: boolean;
@@ -88,7 +89,7 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
 
 /** Until when everything stays: where what was paid for is over already, a day is left. */
 const endOf = (paidUntil: string): string =>
-  new Date(Date.parse(paidUntil) > Date.now() ? paidUntil : Date.now() + DAY_MS).toISOString();
+  new Date(isAhead(paidUntil) ? paidUntil : Date.now() + DAY_MS).toISOString();
 
 /* GraphQL */ `
   mutation CancelSubscription($input: CancelSubscriptionInput!) {

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
+import { isAhead } from "./standingWords";
 import { useChangePlan } from "./useChangePlan";
 
 interface Plan {
@@ -53,7 +54,7 @@ function Question({ from, to, nextBillingDate, isOverdue, onClose }: Omit<Props,
           <>
             The plan changes at once, and nothing is charged or given back today. The new price counts from the next
             payment on
-            {nextBillingDate && Date.parse(nextBillingDate) > Date.now() && (
+            {nextBillingDate && isAhead(nextBillingDate) && (
               <>
                 , due on <Day at={nextBillingDate} />
               </>

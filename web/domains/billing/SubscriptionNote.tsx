@@ -6,7 +6,7 @@ import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql"
 import { Day } from "./Day";
 import { Note } from "./Note";
 import { monthly } from "./planWords";
-import { collectingStopped, startOf } from "./standingWords";
+import { collectingStopped, isAhead, startOf } from "./standingWords";
 
 interface Props {
   details: SubscriptionFieldsFragment;
@@ -19,8 +19,7 @@ interface Props {
 
 export function SubscriptionNote({ details, paymentExempt, choosing, onChoose, onReactivate }: Props) {
   const { status, plan, unfinishedPlan, nextBillingDate, reactivationAvailableUntil } = details;
-  // An instant that is over says nothing of what comes.
-  const due = nextBillingDate && Date.parse(nextBillingDate) > Date.now() && <Day at={nextBillingDate} />;
+  const due = nextBillingDate && isAhead(nextBillingDate) && <Day at={nextBillingDate} />;
   const canReactivate = reactivationAvailableUntil !== null && Date.parse(reactivationAvailableUntil) >= Date.now();
   const approve = (planId: string) => (
     <Button size="xs" variant="default" loading={choosing !== null} onClick={() => onChoose(planId)}>

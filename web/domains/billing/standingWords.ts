@@ -6,3 +6,6 @@ export const startOf = ({ trialDays }: { trialDays: number }): string =>
 
 /** What has become of a plan that is unpaid. */
 export const collectingStopped = "The payment provider stopped collecting after several failed payments.";
+
+/** True of an instant to come: one that is over says nothing of what comes. */
+export const isAhead = (at: string): boolean => Date.parse(at) > Date.now();

@@ -1,0 +1,7 @@
+// The address of an account, where a form begins with it; the browser checks it.
+import type { ReactNode } from "react";
+import { TextField } from "../../forms/PlainField";
+
+export const AddressField = ({ error }: { error: ReactNode }) => (
+  <TextField label="Email address" name="email" type="email" autoComplete="username" required autoFocus error={error} />
+);
