@@ -40,15 +40,22 @@ export class PlanTrialResolver {
     private readonly trials: Trials,
   ) {}
 
+  /** Asked once for an operation, however often it names Basic. */
+  private readonly asked = new WeakMap<GraphqlContext, Promise<number>>();
+
   /** A visitor is told what a new address has. */
   @ForDoors({ rest: "never" })
   @FieldResolver(() => Int, {
     description: "How many days would cost the caller nothing if it were approved now; 0 for who had a trial.",
   })
-  trialDays(@Root() { id }: PlanType, @Ctx() { actor }: GraphqlContext): number | Promise<number> {
+  trialDays(@Root() { id }: PlanType, @Ctx() context: GraphqlContext): number | Promise<number> {
     const plan = planCatalogue.find((known) => known.id === id);
     if (plan?.level !== "basic") return 0;
-    return actor.kind === "member" ? this.trials.freeDays(this.pool, actor.id, plan) : trialDays;
+    const { actor } = context;
+    if (actor.kind !== "member") return trialDays;
+    const days = this.asked.get(context) ?? this.trials.freeDays(this.pool, actor.id, plan);
+    this.asked.set(context, days);
+    return days;
   }
 }
 
