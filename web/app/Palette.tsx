@@ -20,7 +20,7 @@ export function Palette() {
     setOpened(false);
     giveBack();
   };
-  /** The dialog takes the focus a moment after it came: of whoever closed it sooner once more. */
+  /** The dialog takes the focus a moment after it came: whoever closed it sooner gets it back. */
   const left = () => {
     if (document.activeElement?.closest("[data-palette]")) giveBack();
   };

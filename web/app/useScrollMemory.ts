@@ -6,7 +6,7 @@ import { sectionOf } from "./sections";
 
 const KEY = "scrollPositions";
 const KEPT = 50;
-/** A screen whose lists are still coming is given this long to grow to where it was. */
+/** A screen whose lists are still coming is given this long to grow further towards where it was. */
 const PATIENCE_MS = 1_500;
 
 /** Pixels from the top by history entry. */
@@ -54,9 +54,11 @@ function returnTo(top: number): () => void {
   if (window.scrollY >= top - 1) return () => {};
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, top);
-    if (window.scrollY >= top - 1) stop();
+    if (window.scrollY >= top - 1) return stop();
+    clearTimeout(timer);
+    timer = setTimeout(() => stop(), PATIENCE_MS);
   });
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  let timer = setTimeout(() => stop(), PATIENCE_MS);
   const stop = (): void => {
     clearTimeout(timer);
     growth.disconnect();

@@ -8,7 +8,7 @@ import { useThings } from "./useThings";
 interface PaletteDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Called when it has faded. */
+  /** Called when it has faded, and when the focus comes to it while it does. */
   onLeft: () => void;
 }
 
@@ -35,6 +35,8 @@ export function PaletteDialog({ opened, onClose, onLeft }: PaletteDialogProps) {
           shadow="xl"
           aria-label="Search"
           data-palette=""
+          // While it fades it takes no keys: what the trap moves here late goes back at once.
+          onFocusCapture={opened ? undefined : onLeft}
           classNames={{ inner: classes.inner, content: classes.content }}
         >
           <Modal.Body p={0}>
