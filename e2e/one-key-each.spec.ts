@@ -38,13 +38,8 @@ const pressed = (page: Page): Promise<Counted | undefined> =>
     return told;
   });
 
-/** Takes back what was ticked last, once that is offered: before, Undo is of what came before it. */
-async function takeBack(page: Page, title: string): Promise<void> {
-  const notice = page.getByText(`Completed “${title}”`);
-  await expect(notice).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect(notice).toHaveCount(0);
-}
+/** Takes back what was done last. Nobody waits until the notice is there: it may still be under way. */
+const takeBack = (page: Page) => page.keyboard.press("Control+z");
 
 /** What `act` takes of whoever does it. */
 async function costs(page: Page, what: Partial<Counted>, act: () => Promise<void>): Promise<void> {
@@ -129,14 +124,14 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
       // What Undo takes back is not looked for in the other tab first: it is offered for some seconds.
       await expect(titles(page)).toHaveText(["Row 1", "Row 2", "Row 3"]);
     });
-    await takeBack(page, "Row 4");
+    await takeBack(page);
     for (const tab of tabs) await expect(titles(tab)).toHaveText(["Row 1", "Row 2", "Row 3", "Row 4"]);
     await page.getByRole("link", { name: "Row 4" }).focus();
     await costs(page, one.key, async () => {
       await page.keyboard.press("c");
       await expect(titles(page)).toHaveText(["Row 1", "Row 2", "Row 3"]);
     });
-    await takeBack(page, "Row 4");
+    await takeBack(page);
     await expect(titles(page)).toHaveText(["Row 1", "Row 2", "Row 3", "Row 4"]);
 
     await page.getByRole("link", { name: "Row 1" }).focus();
@@ -221,7 +216,7 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
       await page.getByRole("button", { name: "Complete Three" }).click();
       await expect(titlesIn(page, "To Do")).toHaveText(["Two", "Four"]);
     });
-    await takeBack(page, "Three");
+    await takeBack(page);
     for (const tab of tabs) await expect(titlesIn(tab, "To Do")).toHaveText(["Two", "Three", "Four"]);
     // By its button's own key, and back by a second tick.
     await page.getByRole("button", { name: "Complete Four" }).press("Enter");

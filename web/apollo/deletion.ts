@@ -1,6 +1,7 @@
 // Every deletion answers alike: what was deleted leaves at once, and its notice offers to bring it back, for as long as that may help.
 import { messages } from "#contract/messages";
 import { notify } from "../lib/notify";
+import { offerUndo } from "../lib/undo";
 import { isRefusal, sentenceOf } from "./problems";
 
 export interface Deletion {
@@ -27,7 +28,7 @@ export async function deleteWithUndo({ id, said, remove, restore, failed }: Dele
         else notify.retry(sentence, said, way, () => void undo());
       },
     );
-  const withdraw = notify.undo(said, () => void deletion.then(undo, () => {}));
+  const withdraw = offerUndo(said, () => void deletion.then(undo, () => {}));
   try {
     await deletion;
     notify.done(act);

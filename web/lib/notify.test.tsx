@@ -2,6 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "../test/render";
 import { notify } from "./notify";
+import { offerUndo, undoOf } from "./undo";
 
 const ctrlZ = (target: Element = document.body) =>
   act(() => void fireEvent.keyDown(target, { key: "z", ctrlKey: true }));
@@ -25,7 +26,7 @@ describe("notices", () => {
       const said = () => ["Saved", "Not saved", "Deleted", "Started"].filter((text) => screen.queryByText(text));
       act(() => notify.success("Saved"));
       await act(() => jest.advanceTimersByTimeAsync(1_000));
-      act(() => notify.undo("Deleted", jest.fn()));
+      act(() => offerUndo("Deleted", jest.fn()));
       await act(() => jest.advanceTimersByTimeAsync(2_500));
       expect(said()).toEqual(["Saved", "Deleted"]);
       await act(() => jest.advanceTimersByTimeAsync(1_500));
@@ -75,8 +76,8 @@ describe("notices", () => {
     renderApp(<main />);
     const [first, second] = [jest.fn(), jest.fn()];
     act(() => {
-      notify.undo("First deleted", first);
-      notify.undo("Second deleted", second);
+      offerUndo("First deleted", first);
+      offerUndo("Second deleted", second);
     });
     ctrlZ();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
@@ -85,10 +86,44 @@ describe("notices", () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it("of a deed under way are what Ctrl+Z takes back, once it stands, and not what was done before it", async () => {
+    renderApp(<main />);
+    const [before, of, late, failed] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
+    let stand = (_: boolean) => {};
+    const deed = () => new Promise<boolean>((resolve) => (stand = resolve));
+    const begin = (text: string, onUndo: () => void) => undoOf(deed(), (stands) => (stands ? { text, onUndo } : null));
+    act(() => void offerUndo("Before", before));
+
+    const first = begin("Ticked", of);
+    ctrlZ();
+    expect([before.mock.calls.length, of.mock.calls.length]).toEqual([0, 0]);
+    stand(true);
+    await act(() => first);
+    expect(of).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("Ticked")).toBeNull();
+
+    const second = begin("Moved", late);
+    stand(true);
+    await act(() => second);
+    expect(await screen.findByText("Moved")).toBeVisible();
+    ctrlZ();
+    expect([late.mock.calls.length, before.mock.calls.length]).toEqual([1, 0]);
+
+    const third = begin("Deleted", failed);
+    ctrlZ();
+    stand(false);
+    await act(() => third);
+    expect([failed.mock.calls.length, before.mock.calls.length]).toEqual([0, 0]);
+    // What failed is nothing to take back any more, so the keys are of what was done before it.
+    ctrlZ();
+    expect(before).toHaveBeenCalledTimes(1);
+    await expect(undoOf(Promise.reject(new Error("refused")), () => null)).rejects.toThrow("refused");
+  });
+
   it("are taken back by Ctrl+Z from a box that one ticks, which has no typing to take back", () => {
     renderApp(<input type="checkbox" aria-label="Select" />);
     const undo = jest.fn();
-    act(() => void notify.undo("Changed", undo));
+    act(() => void offerUndo("Changed", undo));
     ctrlZ(screen.getByLabelText("Select"));
     expect(undo).toHaveBeenCalledTimes(1);
   });
@@ -98,7 +133,7 @@ describe("notices", () => {
     const undo = jest.fn();
     act(() => notify.offer("New version", "Reload", jest.fn()));
     for (const text of ["First", "Second", "Third"]) {
-      act(() => void notify.undo(text, undo));
+      act(() => void offerUndo(text, undo));
       expect(await screen.findByText(text)).toBeVisible();
     }
     await waitFor(() => expect(screen.queryByText("First")).toBeNull());
@@ -113,7 +148,7 @@ describe("notices", () => {
     const undo = jest.fn();
     let withdraw = () => {};
     act(() => {
-      withdraw = notify.undo("Deleted", undo);
+      withdraw = offerUndo("Deleted", undo);
     });
     ctrlZ(screen.getByLabelText("Title"));
     act(() => withdraw());

@@ -2,8 +2,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { fields } from "./fields";
-import { isMac } from "./isMac";
 import classes from "./notify.module.css";
 
 export const notify = {
@@ -47,35 +45,11 @@ export const notify = {
     failed.delete(act);
     if (id) notifications.hide(id);
   },
-  /**
-   * Says what was done and offers to take it back, by the button or Ctrl+Z (Cmd+Z) while the notice stands; with several
-   * standing the keys take back the newest. Gives the function that withdraws the notice, for when the deed failed after all or went
-   * on; it tells whether the notice still stood.
-   */
-  undo: (text: string, onUndo: () => void): (() => boolean) => {
-    const id = crypto.randomUUID();
-    const withdraw = () => {
-      const stood = forget(id);
-      notifications.hide(id);
-      return stood;
-    };
-    const take = () => {
-      withdraw();
-      onUndo();
-    };
-    if (offers.length === 0) window.addEventListener("keydown", takeNewest);
-    offers.push({ id, take });
-    const message = <UndoMessage text={text} onUndo={take} />;
-    show(id, message, "status", { autoClose: LONG_MS, onClose: () => void forget(id) });
-    return withdraw;
-  },
 };
 
 /** As long as it takes to read what failed, or to find the button and press it. */
-const LONG_MS = 10_000;
+export const LONG_MS = 10_000;
 
-/** What can be taken back now, the newest last. */
-const offers: { id: string; take: () => void }[] = [];
 /** The notice of each act that failed last time. */
 const failed = new Map<string, string>();
 /** The plain notice that stands: the next one takes its place, so that none waits in a queue. */
@@ -83,27 +57,14 @@ let spoken: string | null = null;
 /** The notice with a way that stands. */
 let offered: string | null = null;
 
-function takeNewest(event: KeyboardEvent): void {
-  if (!isUndoKey(event)) return;
-  event.preventDefault();
-  offers.at(-1)?.take();
-}
-
-/** Whether it was still offered. */
-function forget(id: string): boolean {
-  const at = offers.findIndex((offer) => offer.id === id);
-  if (at >= 0) offers.splice(at, 1);
-  if (offers.length === 0) window.removeEventListener("keydown", takeNewest);
-  return at >= 0;
-}
-
 function say(text: string, role: "status" | "alert"): void {
   if (spoken) notifications.hide(spoken);
   spoken = crypto.randomUUID();
   show(spoken, text, role, role === "alert" ? { autoClose: LONG_MS } : {});
 }
 
-function show(
+/** Shows one that looks like the others. */
+export function show(
   id: string,
   message: ReactNode,
   role: "status" | "alert",
@@ -147,17 +108,6 @@ function OfferMessage({ text, label, onTake }: { text: string; label: string; on
   );
 }
 
-function UndoMessage({ text, onUndo }: { text: string; onUndo: () => void }) {
-  return (
-    <span className={classes.line}>
-      <span className={classes.grow}>{text}</span>
-      <button type="button" className={classes.undo} onClick={onUndo}>
-        Undo <kbd className={classes.key}>{isMac ? "⌘ Z" : "Ctrl Z"}</kbd>
-      </button>
-    </span>
-  );
-}
-
 function RetryMessage({ text, of, onRetry }: { text: string; of: string; onRetry: () => void }) {
   return (
     <span className={classes.line}>
@@ -170,10 +120,4 @@ function RetryMessage({ text, of, onRetry }: { text: string; of: string; onRetry
       </button>
     </span>
   );
-}
-
-/** Ctrl+Z or Cmd+Z outside a field, where the same keys take back typing. */
-function isUndoKey(event: KeyboardEvent): boolean {
-  const inField = event.target instanceof HTMLElement && event.target.closest(fields);
-  return event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !inField;
 }

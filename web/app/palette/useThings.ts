@@ -37,6 +37,7 @@ import { useUpdateTask } from "../../domains/tasks/useUpdateTask";
 import { dayOfReader, shortDate } from "../../lib/dates";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
+import { undoOf } from "../../lib/undo";
 import type { Entry, Step } from "./entry";
 
 const icons = { project: IconFolder, board: IconLayoutKanban, session: IconHourglass };
@@ -60,16 +61,12 @@ export function useThings() {
     said: string,
     back: (was: TaskFieldsFragment) => Promise<unknown>,
   ) => {
-    try {
-      const was = await wholeTask(client, id);
+    const failed = (error: unknown) => notify.error(sentenceOf(error, messages.updateTaskFailed));
+    const changing = wholeTask(client, id).then(async (was) => {
       await update(was, input);
-      notify.undo(
-        said,
-        () => void back(was).catch((error) => notify.error(sentenceOf(error, messages.updateTaskFailed))),
-      );
-    } catch (error) {
-      notify.error(sentenceOf(error, messages.updateTaskFailed));
-    }
+      return was;
+    });
+    await undoOf(changing, (was) => ({ text: said, onUndo: () => void back(was).catch(failed) })).catch(failed);
   };
 
   const put = (was: TaskFieldsFragment, input: UpdateTaskInput) =>

@@ -7,6 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
 import { makeCache } from "../../apollo/cache";
 import { BoardDocument, type TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { offerUndo } from "../../lib/undo";
 import { boardId, boardOf, boardServer, taskOf } from "../../test/boardServer";
 import { TickButton } from "./TickButton";
 
@@ -77,4 +78,17 @@ test("refused, it goes back and says why", async () => {
   await answered(1);
   expect(await screen.findByText(messages.conflict)).toBeInTheDocument();
   expect(shown()).toEqual(["a", "", "z"]);
+});
+
+test("Ctrl+Z before the answer is of this tick and not of what was done before, and takes it back as soon as it stands", async () => {
+  const { shown, answered } = open();
+  const before = jest.fn();
+  act(() => void offerUndo("Done before", before));
+  await user.click(screen.getByRole("button", { name: "Complete a" }));
+  await user.keyboard("{Control>}z{/Control}");
+  await answered(1);
+  await answered(2);
+  await waitFor(() => expect(shown()).toEqual(["a", "", "z"]));
+  expect(before).not.toHaveBeenCalled();
+  expect(screen.queryByText(messages.ticked(true, "a"))).toBeNull();
 });

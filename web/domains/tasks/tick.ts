@@ -15,6 +15,7 @@ import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { loadedIds, readWhole } from "../../apollo/whole";
 import { notify } from "../../lib/notify";
+import { undoOf } from "../../lib/undo";
 import { expectedMove } from "./expectedTask";
 import { linger } from "./lingering";
 import { cachedTask, placeTask } from "./tasks.live";
@@ -35,8 +36,9 @@ export type Tickable = Pick<TaskFieldsFragment, "id" | "title" | "status">;
 /** Ticks it off, or opens it again, and offers to undo that. */
 export async function tickTask(client: ApolloClient, task: Tickable): Promise<void> {
   const done = task.status !== "done";
-  if (await tick(client, task, done))
-    notify.undo(messages.ticked(done, task.title), () => void tick(client, task, !done));
+  await undoOf(tick(client, task, done), (stands) =>
+    stands ? { text: messages.ticked(done, task.title), onUndo: () => void tick(client, task, !done) } : null,
+  );
 }
 
 /** Whether it stands; a failure was already said. */

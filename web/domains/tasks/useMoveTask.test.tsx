@@ -105,6 +105,16 @@ describe("moving a card", () => {
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     await waitFor(() => expect(shown()).toEqual(["ab", "c", ""]));
   });
+
+  it("takes several steps back together before they are answered, too", async () => {
+    const { server, move, todo, done, shown } = setUp();
+    server.held.add("MoveTask");
+    for (const list of [todo, done]) void move(a.id, { list, position: 0, project: null, isStep: true });
+    fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
+    for (const count of [1, 2, 3]) await answer(server, count);
+    await waitFor(() => expect(shown()).toEqual(["ab", "c", ""]));
+    expect(server.calls.at(-1)?.variables.input).toEqual({ id: a.id, listId: a.listId, position: 0 });
+  });
 });
 
 describe("putting a card back", () => {

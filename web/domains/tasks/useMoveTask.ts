@@ -10,6 +10,7 @@ import { MoveTaskDocument, type TaskFieldsFragment } from "../../apollo/generate
 import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
+import { undoOf } from "../../lib/undo";
 import { cardsOf, expectedMove, type MoveTarget, othersIn } from "./expectedTask";
 import { cachedTask, placeTask } from "./tasks.live";
 
@@ -32,17 +33,23 @@ export function useMoveTask(): MoveTask {
       const task = cachedTask(client.cache, id, true);
       if (!task) return false;
       const back = wayBack(client.cache, task, to.project);
-      const isMoved = await moveCard(client, task, to);
-      if (isMoved && back) {
+      const moving = moveCard(client, task, to);
+      if (!back) return moving;
+      const said = `Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`;
+      let way = back;
+      const onUndo = () => {
+        const now = cachedTask(client.cache, id);
+        if (now) void moveCard(client, now, way());
+      };
+      const withdraw = await undoOf(moving, (isMoved) => {
+        if (!isMoved) return null;
         const before = to.isStep ? steps.get(id) : undefined;
-        const way = before?.withdraw() ? before.back : back;
-        const withdraw = notify.undo(`Moved ${task.listId === to.list.id ? "in" : "to"} ${to.list.name}`, () => {
-          const now = cachedTask(client.cache, id);
-          if (now) void moveCard(client, now, way());
-        });
-        if (to.isStep) steps.set(id, { back: way, withdraw });
-        else steps.delete(id);
-      }
+        if (before?.withdraw()) way = before.back;
+        return { text: said, onUndo };
+      });
+      const isMoved = await moving;
+      if (isMoved && to.isStep) steps.set(id, { back: way, withdraw });
+      else if (isMoved) steps.delete(id);
       return isMoved;
     },
     [client],

@@ -14,6 +14,7 @@ import { PriorityField } from "../../../forms/PriorityField";
 import { type Saved, useSaved } from "../../../forms/useSaved";
 import { shortDate } from "../../../lib/dates";
 import { notify } from "../../../lib/notify";
+import { undoOf } from "../../../lib/undo";
 import { ErrorBox } from "../../../ui/ErrorBox";
 import { Fields } from "../../../ui/Fields";
 import { RowsSkeleton } from "../../../ui/Skeletons";
@@ -130,16 +131,21 @@ function useChange({ id }: TaskFieldsFragment): (changed: Partial<TaskValues>) =
     if (Object.keys(input).length > 0) await change(() => input);
   };
   return async (changed) => {
-    const was = await change((task) => {
+    const changing = change((task) => {
       const start = startOf(task, {}, []);
       return changes({ ...start, ...changed }, start);
     });
     const what = chosen.find(([name]) => name in changed);
+    const offered = what
+      ? await undoOf(changing, (was) => ({
+          text: messages.fieldChanged(was.title, what[1]),
+          onUndo: () =>
+            void takeBack(was, changed).catch((error) => notify.error(sentenceOf(error, messages.updateTaskFailed))),
+        }))
+      : undefined;
+    await changing;
     withdraw.current();
-    if (!what) return;
-    const undo = () =>
-      void takeBack(was, changed).catch((error) => notify.error(sentenceOf(error, messages.updateTaskFailed)));
-    withdraw.current = notify.undo(messages.fieldChanged(was.title, what[1]), undo);
+    withdraw.current = offered ?? (() => {});
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { inTurnOfAll } from "../../../apollo/inTurn";
 import { sentenceOf } from "../../../apollo/problems";
 import { notify } from "../../../lib/notify";
+import { undoOf } from "../../../lib/undo";
 import { expectedTask } from "../expectedTask";
 import { linger } from "../lingering";
 import { putBackInPlace } from "../putBack";
@@ -51,7 +52,6 @@ export async function changeSeveral(
   const others = before.filter((task) => !isSo(task, wanted));
   if (others.length === 0) return notify.success(words.unchanged(before.length));
   const change = { ids: others.map(({ id }) => id), ...wanted };
-  if (!(await changeAll(client, [change], (cache) => expected(cache, others, wanted)))) return;
   // All of them have it now; ticked off were only those that were open.
   const n = (wanted.done === undefined ? before : others).length;
   // Who left a board for another project comes back to its column's end first, and from there to its place.
@@ -62,7 +62,8 @@ export async function changeSeveral(
       () => others,
       "projectId" in wanted ? () => putBackInPlace(client, others) : undefined,
     );
-  notify.undo(said(n), () => void undo());
+  const changing = changeAll(client, [change], (cache) => expected(cache, others, wanted));
+  await undoOf(changing, (isChanged) => (isChanged ? { text: said(n), onUndo: () => void undo() } : null));
 }
 
 /** Deletes them, and offers to bring all of them back. */
