@@ -36,7 +36,7 @@ const config: CodegenConfig = {
       noTests,
     ),
     "web/apollo/generated/visitor.ts": generated([...visitor, ...shared, noTests], true),
-    "web/apollo/generated/admin.ts": from(`${admin}/*.{ts,tsx}`, noTests),
+    "web/apollo/generated/admin.ts": from(`${admin}/**/*.{ts,tsx}`, noTests),
   },
 };
 

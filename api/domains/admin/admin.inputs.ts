@@ -1,6 +1,14 @@
 /** What the back-office's calls take (docs/api.md "Entities", docs/product.md "Back-office", docs/api.md "Calls"). */
 import { ArgsType, ID, InputType } from "type-graphql";
-import { type AccountType, type SortOrder, type SubscriptionLevel, type UserSort, userSorts } from "#contract/states";
+import {
+  type AccountType,
+  type SortOrder,
+  type SubscriptionLevel,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+  type UserSort,
+  userSorts,
+} from "#contract/states";
 import { optional, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
 
@@ -54,9 +62,23 @@ export class PlanAvailabilityInput {
   @Takes("flag", "False shows it as coming soon.") available: boolean;
 }
 
+/** Here alone: no screen of a member has it in a form. */
+const statusRule = { kind: "word", words: subscriptionStatuses } as const;
+
 @ArgsType()
-export class UsersArgs {
+export class UserFilters {
   @Takes("search", "A part of the address or the name.", orNull) search?: string | null;
+  @Takes("accountType", "Only accounts of this type.", orNull) accountType?: AccountType | null;
+  @Takes("subscriptionLevel", "Only accounts with this level.", orNull) subscriptionLevel?: SubscriptionLevel | null;
+  @Takes(statusRule, "Only accounts whose subscription stands so.", orNull)
+  subscriptionStatus?: SubscriptionStatus | null;
+  @Takes("flag", "Only accounts whose address was confirmed, or was not.", orNull) verified?: boolean | null;
+  @Takes("date", "Only accounts made on this day of UTC or later.", orNull) madeFrom?: string | null;
+  @Takes("date", "Only accounts made on this day of UTC or before.", orNull) madeUntil?: string | null;
+}
+
+@ArgsType()
+export class UsersArgs extends UserFilters {
   @Takes("userSort", "`created` where left out.", optional) sort?: UserSort;
   @Takes("sortOrder", "`desc` where left out.", optional) order?: SortOrder;
   @Takes("limit", "1 to 100; without it all of them.", optional) limit?: number;

@@ -104,6 +104,13 @@ test("the list searches names and addresses, sorts both ways, and pages without 
   }
   expect(seen).toEqual(["Abc Paging", "Béc Paging", "Cde Paging", "Def Paging", "Efg Paging"]);
   expect((await admin("GET", "/users?search=100%25")).body.data).toEqual([]);
+  const found = await admin("GET", "/users?search=paging&verified=false&accountType=trial&madeFrom=2020-01-01");
+  expect(found.body.data).toHaveLength(5);
+  expect((await admin("GET", "/users?search=paging&verified=true")).body.data).toEqual([]);
+  expect(fieldsOf(await admin("GET", "/users?subscriptionStatus=late&madeFrom=2020-13-01"))).toEqual({
+    subscriptionStatus: "Must be one of: active, cancelled, past_due, unpaid, trial, inactive",
+    madeFrom: "Invalid format",
+  });
 });
 
 test("an administrator's password says all that it lacks, changes only with the present one, and ends older logins", async () => {

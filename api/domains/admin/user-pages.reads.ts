@@ -10,6 +10,7 @@ import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statem
 import type { UserType } from "../users/user.type";
 import type { UsersArgs } from "./admin.inputs";
 import type { UserPage } from "./admin.type";
+import { filtered, filterValues } from "./user-filters";
 
 /** Counting stops here: beyond it nobody reads the number, and so many hits lie densely on every index. */
 const countedAtMost = 10_000;
@@ -25,11 +26,12 @@ const byLooking = `strpos(${words}, $1) > 0`;
 /** How a page is come by: everybody's, collected by index or by looking, or walked in the list's order. */
 type Ways = ReturnType<typeof waysTo>;
 
-const everybody = statement(
-  "admin-users-total",
-  `SELECT count(*)::int AS n FROM (SELECT 1 FROM users LIMIT ${countedAtMost}) x`,
-  { n: int },
-);
+const total = (name: string, which: string) =>
+  statement(name, `SELECT count(*)::int AS n FROM (SELECT 1 FROM users u${which} LIMIT ${countedAtMost}) x`, {
+    n: int,
+  });
+const everybody = total("admin-users-total", "");
+const someOfThem = total("admin-users-total-filtered", ` WHERE ${filtered(1)}`);
 
 /** How many of a thousand users hold the text `$1`. */
 const sample = statement(
@@ -39,8 +41,11 @@ const sample = statement(
 );
 const denseFrom = 50;
 
-/** The ways to the pages of a list in this order: to the first, or to later ones. */
-function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "later") {
+/**
+ * The ways to the pages of a list in this order: to the first, or to later ones; of all users, or of those that a filter leaves. That
+ * one is a text of its own, because a plan that does not know what is filtered takes few for what are all.
+ */
+function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "later", of: "all" | "some") {
   const key = keys[sort];
   const past = order === "asc" ? ">" : "<";
   // The cursor's key as a value of its own, so that the page begins within the index instead of reading up to it.
@@ -48,12 +53,13 @@ function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "l
     at === "first"
       ? "$2::uuid IS NULL"
       : `(${key}, u.id) ${past} ((SELECT ${key} FROM users u WHERE u.id = $2), $2::uuid)`;
+  const kept = of === "all" ? "" : ` AND ${filtered(4)}`;
   const inOrder = `ORDER BY ${key} ${order}, u.id ${order}`;
-  const walk = (found: string) => arrayOf(allUsers, `WHERE ${found} AND ${after} ${inOrder} LIMIT $3`);
+  const walk = (found: string) => arrayOf(allUsers, `WHERE ${found}${kept} AND ${after} ${inOrder} LIMIT $3`);
   // So many hits that not all were counted are not sorted either: the walk finds their first ones sooner.
   const shown = arrayOf(allUsers, `JOIN page ON page.id = u.id ${inOrder} OFFSET 0`);
   const collect = (found: string) => ({
-    text: `WITH ${apart("hit", `SELECT u.id FROM users u WHERE ${found} LIMIT ${countedAtMost}`)},
+    text: `WITH ${apart("hit", `SELECT u.id FROM users u WHERE ${found}${kept} LIMIT ${countedAtMost}`)},
         ${apart("counted", "SELECT count(*)::int AS n FROM hit")},
         ${apart(
           "page",
@@ -63,7 +69,7 @@ function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "l
       SELECT (SELECT n FROM counted) AS n, (${shown.text}) AS j`,
     columns: { n: int, ...arrayOf(allUsers).columns },
   });
-  const name = (way: string) => `admin-users-${way}-${sort}-${order}-${at}`;
+  const name = (way: string) => `admin-users-${way}-${sort}-${order}-${at}${of === "all" ? "" : "-filtered"}`;
   return {
     everybody: statement(name("everybody"), walk("$1::text IS NULL")),
     byIndex: statement(name("byIndex"), collect(byIndex)),
@@ -72,34 +78,37 @@ function waysTo(sort: keyof typeof keys, order: "asc" | "desc", at: "first" | "l
   };
 }
 
+const placesIn = (sort: keyof typeof keys, order: "asc" | "desc") => ({
+  first: { all: waysTo(sort, order, "first", "all"), some: waysTo(sort, order, "first", "some") },
+  later: { all: waysTo(sort, order, "later", "all"), some: waysTo(sort, order, "later", "some") },
+});
 const orders = (sort: keyof typeof keys) => ({
-  asc: { first: waysTo(sort, "asc", "first"), later: waysTo(sort, "asc", "later") },
-  desc: { first: waysTo(sort, "desc", "first"), later: waysTo(sort, "desc", "later") },
+  asc: placesIn(sort, "asc"),
+  desc: placesIn(sort, "desc"),
 });
 const pages = { created: orders("created"), email: orders("email"), name: orders("name") };
 
-/** Users whose address or name holds the search, a page of them or (without `limit`) all. */
+/** Users whose address or name holds the search and whom the filters leave, a page of them or (without `limit`) all. */
 export async function readUserPage(runner: Runner, args: UsersArgs): Promise<UserPage> {
   const { sort = "created", order = "desc", limit, cursor } = args;
   const text = (args.search ?? "").trim().normalize("NFC").toLowerCase();
   const from = cursor && isId(cursor) ? cursor : null;
-  const ways = pages[sort][order][from === null ? "first" : "later"];
-  const { users, total } = await (text === "" ? all : found)(runner, ways, text, [
-    from,
-    limit === undefined ? null : limit + 1,
-  ]);
+  const kept = filterValues(args);
+  const ways = pages[sort][order][from === null ? "first" : "later"][kept ? "some" : "all"];
+  const where: Where = [from, limit === undefined ? null : limit + 1, ...(kept ?? [])];
+  const { users, total } = await (text === "" ? all : found)(runner, ways, text, where);
   const more = limit !== undefined && users.length > limit;
   const shown = more ? users.slice(0, limit) : users;
   return { users: shown, total, nextCursor: more ? (shown.at(-1)?.id ?? null) : null };
 }
 
-type Where = [cursor: string | null, rows: number | null];
+type Where = [cursor: string | null, rows: number | null, ...filters: (string | boolean | null)[]];
 type Found = Promise<{ users: UserType[]; total: number }>;
 
 async function all(runner: Runner, { everybody: page }: Ways, _: string, where: Where): Found {
   const [users, [counted]] = await Promise.all([
     readJsonAlways(runner, page, [null, ...where]),
-    runner.rows(everybody, []),
+    where.length > 2 ? runner.rows(someOfThem, where.slice(2)) : runner.rows(everybody, []),
   ]);
   return { users: users.value, total: counted?.n ?? 0 };
 }

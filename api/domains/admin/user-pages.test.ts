@@ -68,3 +68,27 @@ it("finds in any case, and ends after a cursor that is gone", async () => {
   expect(await whole({ search: "U77@EXAMPLE" })).toEqual(["U77@example.test"]);
   expect((await readUserPage(runner, { limit: 5, cursor: randomUUID() })).users).toEqual([]);
 });
+
+it("filters by what an account is and by the days of UTC on which it was made, with a search and without", async () => {
+  await app.sql(
+    `INSERT INTO users (id, email, email_key, name, account_type, subscription_level, subscription_status, email_verified, created_at)
+     SELECT gen_random_uuid(), email, email, 'Filtered', type, level, status, verified, at::timestamptz FROM (VALUES
+       ('f1@kept.test', 'premium', 'pro', 'active', true, '2020-03-01T00:00:00Z'),
+       ('f2@kept.test', 'premium', 'basic', 'unpaid', false, '2020-03-01T23:59:59.999Z'),
+       ('f3@kept.test', 'trial', 'basic', 'trial', true, '2020-03-02T00:00:00Z'),
+       ('f4@kept.test', 'free', NULL, 'inactive', false, '2020-02-29T23:59:59.999Z')) x (email, type, level, status, verified, at)`,
+  );
+  const kept = async (args: UsersArgs) =>
+    (await whole({ sort: "email", order: "asc", ...args })).map((at) => at[1]).join("");
+  expect(await kept({ accountType: "premium" })).toBe("12");
+  expect(await kept({ accountType: "premium", subscriptionLevel: "pro" })).toBe("1");
+  expect(await kept({ subscriptionStatus: "unpaid", search: "filtered" })).toBe("2");
+  expect(await kept({ verified: true })).toBe("13");
+  expect(await kept({ verified: false, search: "kept.test", madeUntil: "2020-12-31" })).toBe("24");
+  expect(await kept({ madeFrom: "2020-03-01", madeUntil: "2020-03-01" })).toBe("12");
+  expect(await kept({ madeUntil: "2020-03-02", search: "@k" })).toBe("1234");
+  expect(await kept({ accountType: "free", verified: true })).toBe("");
+  const first = await readUserPage(runner, { sort: "email", order: "asc", madeUntil: "2020-12-31", limit: 3 });
+  expect([first.total, first.users.length, first.nextCursor]).toEqual([4, 3, first.users[2]?.id]);
+  expect(await kept({ madeUntil: "2020-12-31", cursor: first.nextCursor, limit: 3 })).toBe("4");
+});

@@ -204,6 +204,12 @@ export type UserRowFragment = { __typename: 'User', id: string, email: string, n
 
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
+  accountType?: AccountType | null | undefined;
+  subscriptionLevel?: SubscriptionLevel | null | undefined;
+  subscriptionStatus?: SubscriptionStatus | null | undefined;
+  verified?: boolean | null | undefined;
+  madeFrom?: string | null | undefined;
+  madeUntil?: string | null | undefined;
   sort?: UserSort | null | undefined;
   order?: SortOrder | null | undefined;
   limit?: number | null | undefined;
@@ -244,7 +250,7 @@ export const RetryJobDocument = c<RetryJobMutation, RetryJobMutationVariables>(o
 export const AdminPlansDocument = c<AdminPlansQuery, AdminPlansQueryVariables>(o("query","AdminPlans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
 export const SetPlanAvailabilityDocument = c<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>(o("mutation","SetPlanAvailability",{"id":"ID!","input":"PlanAvailabilityInput!"},f("setPlanAvailability",[f("id"),f("name"),f("price"),f("interval"),f("available")],{"id":"id","input":"input"})));
 export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
-export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
+export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
 export const useCreateAdminMutation = (options?: Apollo.useMutation.Options<CreateAdminMutation, CreateAdminMutationVariables>) => Apollo.useMutation(CreateAdminDocument, options);
 export const useAdminLoginMutation = (options?: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables>) => Apollo.useMutation(AdminLoginDocument, options);
 export const useAdminsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminsQuery, AdminsQueryVariables>) => Apollo.useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options as never) as Apollo.useQuery.Result<AdminsQuery, AdminsQueryVariables, "empty" | "complete" | "streaming">;

@@ -1,12 +1,8 @@
 // User Management: find an account, make one, change it, end it (docs/product.md "Back-office").
-import { Button, TextInput } from "@mantine/core";
-import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
-import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import type { UserSort } from "#contract/states";
 import { AdminUsersDocument, type UserRowFragment, useDeleteUserMutation } from "../../apollo/generated/admin";
-import { orders, Select } from "../../forms/Select";
 import { notify } from "../../lib/notify";
 import { EmptyState } from "../../ui/EmptyState";
 import { LoadFailure } from "../../ui/LoadFailure";
@@ -16,8 +12,10 @@ import { adminSentence } from "./adminClient";
 import { CreateUserDialog } from "./CreateUserDialog";
 import { EditUserDialog } from "./EditUserDialog";
 import classes from "./List.module.css";
+import { UserControls } from "./UserControls";
 import { UsersTable } from "./UsersTable";
-import { type Listing, type UserPages, useUserPages } from "./useUserPages";
+import { filtersSet, noFilters } from "./useListing";
+import { type UserPages, useUserPages } from "./useUserPages";
 
 export function UserManagement() {
   const pages = useUserPages();
@@ -25,33 +23,19 @@ export function UserManagement() {
   const editing = useOpened<UserRowFragment>();
   const deletion = useDeleteUser();
   const { users, error, listing } = pages;
+  const isNarrowed = listing.search !== "" || filtersSet(listing) > 0;
+  const clear = () => {
+    pages.type("");
+    pages.arrange({ ...noFilters, search: "" });
+  };
   return (
     <section aria-label="User Management">
-      <div className={classes.controls}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          label="Search"
-          placeholder="Email or name"
-          maxLength={limits.title.max}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={pages.typed}
-          onChange={(event) => pages.type(event.currentTarget.value)}
-        />
-        <UserSorting listing={listing} onChange={pages.arrange} />
-        <Button
-          className={classes.act}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setCreating(true)}
-        >
-          Create User
-        </Button>
-      </div>
+      <UserControls pages={pages} onCreate={() => setCreating(true)} />
       {error !== undefined && (
         <LoadFailure message={messages.fetchUsersFailed} error={error} onRetry={pages.retry} retryLabel="Try Again" />
       )}
       {!users && !error && <RowsSkeleton rows={8} />}
-      {users?.length === 0 && (listing.search === "" ? <NoUsers /> : <NoMatch onClear={() => pages.type("")} />)}
+      {users?.length === 0 && (isNarrowed ? <NoMatch onClear={clear} /> : <NoUsers />)}
       {users && users.length > 0 && (
         <>
           <UsersTable users={users} isStale={pages.isStale} onEdit={editing.open} onDelete={deletion.ask} />
@@ -69,17 +53,17 @@ const NoUsers = () => <EmptyState title="No users yet" text="Whoever signs up ap
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     title="No users match your search"
-    text="Search looks into addresses and names."
+    text="Search looks into addresses and names; filters leave only the accounts that fit all of them."
     action={
       <Button variant="default" onClick={onClear}>
-        Clear Search
+        Clear Search and Filters
       </Button>
     }
   />
 );
 
 /** Where in the list, and the way on; turning a page shows its top. */
-function Pager({ pages: { range, previous, next } }: { pages: UserPages }) {
+function Pager({ pages: { range, previous, isToFirst, next } }: { pages: UserPages }) {
   const pager = useRef<HTMLElement>(null);
   const turn = (go: () => void) => () => {
     go();
@@ -93,7 +77,7 @@ function Pager({ pages: { range, previous, next } }: { pages: UserPages }) {
       {(previous || next) && (
         <>
           <Button variant="default" size="xs" disabled={!previous} onClick={previous ? turn(previous) : undefined}>
-            Previous
+            {isToFirst ? "First Page" : "Previous"}
           </Button>
           <Button variant="default" size="xs" disabled={!next} onClick={next ? turn(next) : undefined}>
             Next
@@ -128,31 +112,3 @@ function useDeleteUser() {
     }
   });
 }
-
-const sorts: { value: UserSort; label: string }[] = [
-  { value: "created", label: "Created" },
-  { value: "email", label: "Email" },
-  { value: "name", label: "Name" },
-];
-
-type UserSortingProps = { listing: Listing; onChange: (change: Partial<Listing>) => void };
-
-/** Time begins with the newest, words begin with A. */
-const UserSorting = ({ listing: { sort, order }, onChange }: UserSortingProps) => (
-  <>
-    <Select
-      className={classes.choice}
-      label="Sort by"
-      data={sorts}
-      value={sort}
-      onChange={(sort) => onChange({ sort, order: sort === "created" ? "desc" : "asc" })}
-    />
-    <Select
-      className={classes.choice}
-      label="Order"
-      data={orders}
-      value={order}
-      onChange={(order) => onChange({ order })}
-    />
-  </>
-);

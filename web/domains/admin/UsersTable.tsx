@@ -7,6 +7,7 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { shortDate } from "../../lib/dates";
 import { TableHead } from "../../ui/TableHead";
 import { AccountBadge } from "./AccountBadge";
+import { statusLabels } from "./accountWords";
 import classes from "./List.module.css";
 import type { UserPages } from "./useUserPages";
 
@@ -87,10 +88,9 @@ const UserRow = memoShown(function UserRow({ onEdit, onDelete, ...props }: UserR
 
 const overdue = ["past_due", "unpaid"];
 
-/** Written in upper case (docs/product.md "Back-office"). */
 const Status = ({ user: { subscriptionStatus } }: { user: UserRowFragment }) => (
   <span className={classes.status} data-overdue={overdue.includes(subscriptionStatus) || undefined}>
-    {subscriptionStatus.toUpperCase()}
+    {statusLabels[subscriptionStatus]}
   </span>
 );
 

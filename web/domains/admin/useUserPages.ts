@@ -1,18 +1,18 @@
-// The list of users a page at a time: search, sort, and the way forward and back by cursor.
-import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useState } from "react";
-import type { SortOrder, UserSort } from "#contract/states";
+// The list of users a page at a time: search, filters, sort, and the way forward and back by cursor.
+import { useEffect } from "react";
 import { type AdminUsersQuery, useAdminUsersQuery } from "../../apollo/generated/admin";
+import { useRestedText } from "../../forms/useRestedText";
+import { filtersSent, type Listing, useListing } from "./useListing";
 
 /* GraphQL */ `
-  query AdminUsers($search: String, $sort: UserSort, $order: SortOrder, $limit: Int, $cursor: ID) {
+  query AdminUsers(
+    $search: String, $accountType: AccountType, $subscriptionLevel: SubscriptionLevel, $subscriptionStatus: SubscriptionStatus,
+    $verified: Boolean, $madeFrom: Date, $madeUntil: Date, $sort: UserSort, $order: SortOrder, $limit: Int, $cursor: ID
+  ) {
     adminUsers(
-  search: $search
-  sort: $sort
-  order: $order
-  limit: $limit
-  cursor: $cursor
-) {
+      search: $search accountType: $accountType subscriptionLevel: $subscriptionLevel subscriptionStatus: $subscriptionStatus
+      verified: $verified madeFrom: $madeFrom madeUntil: $madeUntil sort: $sort order: $order limit: $limit cursor: $cursor
+    ) {
       users { id ...UserRow }
       total nextCursor
     }
@@ -22,21 +22,13 @@ import { type AdminUsersQuery, useAdminUsersQuery } from "../../apollo/generated
 const PAGE = 25;
 /** The server stops counting here (schema, `UserPage.total`). */
 const COUNTED = 10_000;
-const TYPING_MS = 250;
-
-/** What is listed, in which order. */
-export interface Listing {
-  search: string;
-  sort: UserSort;
-  order: SortOrder;
-}
 
 export interface UserPages {
   /** What is typed; what is listed follows when the typing rests. */
   typed: string;
   type: (text: string) => void;
   listing: Listing;
-  arrange: (change: Partial<Listing>) => void;
+  arrange: (change: Partial<Listing>, how?: { replace: boolean }) => void;
   /** None before the first answer; while a page is on its way, those of the page before. */
   users: AdminUsersQuery["adminUsers"]["users"] | undefined;
   /** Shows another page than was asked for. */
@@ -46,55 +38,54 @@ export interface UserPages {
   /** "26–50 of 10,000+" */
   range: string;
   previous: (() => void) | null;
+  /** Whether that leads to the first page: an address led here, and nobody knows what stood before. */
+  isToFirst: boolean;
   next: (() => void) | null;
 }
 
 export function useUserPages(): UserPages {
-  const [listing, setListing] = useState<Listing>({ search: "", sort: "created", order: "desc" });
-  const [typed, setTyped] = useState("");
-  /** The cursor of each page after the first, up to the one shown. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const { listing, after, turned, arrange, turn } = useListing();
+  const [typed, type] = useRestedText(listing.search, (search) => arrange({ search }, { replace: true }));
+  const { sort, order } = listing;
   const { data, previousData, error, refetch } = useAdminUsersQuery({
-    variables: { ...listing, limit: PAGE, cursor: cursors.at(-1) ?? null },
+    variables: { ...filtersSent(listing), sort, order, limit: PAGE, cursor: after },
     fetchPolicy: "cache-and-network",
   });
-  const arrange = (change: Partial<Listing>): void => {
-    setListing((old) => ({ ...old, ...change }));
-    setCursors([]);
-  };
-  const search = useDebouncedCallback((text: string) => arrange({ search: text.trim() }), TYPING_MS);
 
   const page = (data ?? previousData)?.adminUsers;
+  const back = turned?.at(-1) ?? null;
+  const before = turned?.slice(0, -1) ?? [];
   // The page lost its last user meanwhile, or the one it began behind.
-  const isGone = data?.adminUsers.users.length === 0 && cursors.length > 0;
+  const isGone = data?.adminUsers.users.length === 0 && after !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is gone
   useEffect(() => {
-    if (isGone) setCursors((old) => old.slice(0, -1));
-  }, [isGone]);
+    if (isGone) turn(back, before, { replace: true });
+  }, [isGone, after]);
 
   const nextCursor = data?.adminUsers.nextCursor ?? null;
+  const pagesBefore = after === null ? 0 : turned && turned.length + 1;
   return {
     typed,
-    type: (text) => {
-      setTyped(text);
-      search(text);
-    },
+    type,
     listing,
     arrange,
     users: page?.users,
     isStale: !data && page !== undefined,
     error,
     retry: () => void refetch().catch(() => {}),
-    range: page ? rangeOf(cursors.length * PAGE, page.users.length, page.total) : "",
-    previous: cursors.length > 0 ? () => setCursors((old) => old.slice(0, -1)) : null,
-    next: nextCursor ? () => setCursors((old) => [...old, nextCursor]) : null,
+    range: page ? rangeOf(pagesBefore === null ? null : pagesBefore * PAGE, page.users.length, page.total) : "",
+    previous: after === null ? null : () => turn(back, before),
+    isToFirst: turned === null,
+    next: nextCursor ? () => turn(nextCursor, after === null ? [] : turned && [...turned, after]) : null,
   };
 }
 
 const number = new Intl.NumberFormat("en-US");
 
-/** "26–50 of 10,000+"; "No users" of none. */
-export function rangeOf(before: number, shown: number, total: number): string {
+/** "26–50 of 10,000+"; "No users" of none; "25 of 10,000+" where nobody knows how many stand before (null). */
+export function rangeOf(before: number | null, shown: number, total: number): string {
   if (shown === 0) return "No users";
-  const all = `${number.format(Math.max(total, before + shown))}${total >= COUNTED ? "+" : ""}`;
+  const all = `${number.format(Math.max(total, (before ?? 0) + shown))}${total >= COUNTED ? "+" : ""}`;
+  if (before === null) return `${number.format(shown)} of ${all}`;
   return `${number.format(before + 1)}–${number.format(before + shown)} of ${all}`;
 }

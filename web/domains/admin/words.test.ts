@@ -1,6 +1,7 @@
 // What the back-office's lists say.
 import { adminToken } from "./adminToken";
 import { actWords, particularsWords } from "./auditWords";
+import { listingIn } from "./useListing";
 import { rangeOf } from "./useUserPages";
 
 it.each([
@@ -22,11 +23,31 @@ it.each([
   [25, 5, 30, "26–30 of 30"],
   [10_000, 25, 10_000, "10,001–10,025 of 10,025+"],
   [0, 0, 0, "No users"],
-])("after %i users %i of %i are %j", (before, shown, total, words) => {
+  [null, 25, 60, "25 of 60"],
+])("after %s users %i of %i are %j", (before, shown, total, words) => {
   expect(rangeOf(before, shown, total)).toBe(words);
 });
 
 it("has nobody signed in when what was kept can no longer be read", () => {
   localStorage.setItem("adminData", "{broken");
   expect(adminToken.data()).toBeNull();
+});
+
+it("takes from an address what the list of users can be asked for, and nothing else", () => {
+  const read = (query: string) => listingIn(new URLSearchParams(query));
+  expect(read("")).toMatchObject({ search: "", sort: "created", order: "desc", type: "", from: "" });
+  expect(read("sort=name&type=premium&level=pro&status=past_due&email=verified&from=2026-02-01&search=%20ada")).toEqual(
+    {
+      search: "ada",
+      sort: "name",
+      order: "asc",
+      type: "premium",
+      level: "pro",
+      status: "past_due",
+      email: "verified",
+      from: "2026-02-01",
+      until: "",
+    },
+  );
+  expect(read("sort=age&order=up&type=king&status=ACTIVE&until=2026-02-30")).toEqual(read(""));
 });
