@@ -37,9 +37,9 @@ import { transactOn } from "./core/work";
 import { poolRunner, waitingOn } from "./db/data-source";
 import { declaredStatements } from "./db/statements";
 import { AdminsService } from "./domains/admin/admins.service";
-import { AuthService } from "./domains/auth/auth.service";
+import { SignInsService } from "./domains/auth/sign-ins.service";
 import { ProviderNewsService } from "./domains/billing/provider-news.service";
-import { readTokenVersion } from "./domains/users/users.reads";
+import { readAccepted } from "./domains/users/users.reads";
 import { type App, makeApp } from "./doors/app";
 import { tellingOn } from "./doors/changes";
 import { containerOf } from "./doors/container";
@@ -78,7 +78,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const { here: source, home } = await openDatabase(databaseUrl, config.coordinatorUrl, jobReport);
   const homeUrl = config.coordinatorUrl ?? databaseUrl;
   const pool = new PoolRunner(poolRunner(source, home));
-  const versions = new TokenVersions((userId) => readTokenVersion(pool, userId));
+  const versions = new TokenVersions((userId) => readAccepted(pool, userId));
   const lineReport = reports.warning("live");
   const relay = new Relay(lineReport);
   const transact = transactOn(source, {
@@ -127,7 +127,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
   });
-  const [auth, admins, news] = [the(AuthService), the(AdminsService), the(ProviderNewsService)];
+  const [signIns, admins, news] = [the(SignInsService), the(AdminsService), the(ProviderNewsService)];
   const told = newsFor((raw, headers) => news.take(raw, headers));
   const jobs = new Jobs(
     homeUrl,
@@ -154,7 +154,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     pressure,
     webDist,
     actorOf: identifierOf(tokens, {
-      user: (facts) => auth.actorBehind(facts),
+      user: (facts) => signIns.actorBehind(facts),
       admin: (facts) => admins.actorBehind(facts),
     }),
     contextOf: contextsOn(pool, domains, counts, live),

@@ -149,11 +149,19 @@ export const holes = [
   },
   {
     opens: "the account to whoever held it before its password changed",
-    file: "api/domains/auth/auth.service.ts",
-    words: "now === null || now !== version",
-    instead: "now === null",
+    file: "api/domains/auth/sign-ins.service.ts",
+    words: "accepted === null || accepted.version !== version",
+    instead: "accepted === null",
     test: matrix,
     sees: tokens,
+  },
+  {
+    opens: "the account to a sign-in that was ended",
+    file: "api/domains/auth/sign-ins.service.ts",
+    words: "!accepted.signIns.has(signIn)",
+    instead: "false",
+    test: "api/domains/auth/sign-ins.test.ts",
+    sees: "refused by every process",
   },
   {
     opens: "the back-office to tokens of before the password changed",

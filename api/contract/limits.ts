@@ -43,6 +43,8 @@ export const limits = {
   currentSessions: { each: 100, days: 2 },
   /** Signs of a rank: room for 11,900 cards put one after the other between the same two. An entry of an index holds 2,700 bytes. */
   rankLength: 2400,
+  /** Sign-ins of an account; of more, those used longest ago end. */
+  signIns: 100,
   /** From this share of a quota on the user is told. */
   quotaNotice: 0.9,
   /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */

@@ -42,6 +42,7 @@ export const messages = {
   userNotFound: "User not found",
   planNotFound: "Plan not found",
   jobNotFound: "Job not found",
+  signInNotFound: "This sign-in has ended already",
   adminLoginFailed: "Login failed",
   fetchUsersFailed: "Failed to fetch users",
   updateUserFailed: "Failed to update user",

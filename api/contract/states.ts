@@ -42,6 +42,10 @@ export const subscriptionEvents = [
 ] as const;
 export type SubscriptionEventName = (typeof subscriptionEvents)[number];
 
+/** How somebody signed in; `earlier` is a token that was made before sign-ins were kept. */
+export const signInMethods = ["password", "sign_up", "google", "passkey", "earlier"] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** What the back-office sorts its list of users by. */
 export const userSorts = ["created", "email", "name"] as const;
 export type UserSort = (typeof userSorts)[number];

@@ -13,6 +13,8 @@ export interface Member {
   kind: "member";
   id: string;
   tokenVersion: number;
+  /** The sign-in that the token belongs to; null for one of before sign-ins were kept. */
+  signIn: string | null;
   issuedAt: number;
   expiresAt: number;
 }

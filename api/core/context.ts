@@ -5,10 +5,18 @@ import type { Since } from "./live";
 import type { ChangeSet } from "./live-stream";
 import type { References } from "./references";
 
+/** What a request came from. */
+export interface Client {
+  /** The network address, behind as many proxies as are trusted. */
+  address: string;
+  /** As it was sent; empty where nothing was. */
+  userAgent: string;
+}
+
 export interface GraphqlContext {
   actor: Actor;
-  /** The caller's network address, for budgets. */
-  address: string;
+  /** The caller's network address, for budgets, and what it says it is. */
+  client: Client;
   /** Fills in what a reference left out, once per operation. */
   references: References;
   /** How much the caller has, as known some seconds ago. */

@@ -1,5 +1,5 @@
 /** Addresses as they are counted. */
-import { networkOf } from "./network";
+import { networkOf, shownNetworkOf } from "./network";
 
 it.each([
   ["127.0.0.1", "127.0.0.1"],
@@ -17,4 +17,14 @@ it.each([
 
 it("tells two lines apart", () => {
   expect(networkOf("2001:db8:1:2a00::1")).not.toBe(networkOf("2001:db8:1:2b00::1"));
+});
+
+it.each([
+  ["203.0.113.77", "203.0.113.x"],
+  ["::ffff:203.0.113.77", "203.0.113.x"],
+  ["2001:db8:1:2a01:3:4:5:6", "2001:db8:1:2a00::/56"],
+  ["::1", "127.0.0.1"],
+  ["nonsense", null],
+])("shows %s as %s", (address, network) => {
+  expect(shownNetworkOf(address)).toBe(network);
 });

@@ -19,3 +19,12 @@ export function networkOf(address: string): string {
   const named = all.slice(0, groups).map((group) => group.padStart(4, "0").toLowerCase());
   return `${named.join(":").slice(0, -2)}00::/56`;
 }
+
+/** The network as it is shown and kept: without what tells one machine of it from another. Null where there is no address. */
+export function shownNetworkOf(address: string): string | null {
+  const network = networkOf(address);
+  if (address === "::1" || /^127\./.test(network)) return "127.0.0.1";
+  const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
+  if (v4) return `${v4}.x`;
+  return network.endsWith("::/56") ? network.replace(/(^|:)0{1,3}(?=[0-9a-f])/g, "$1") : null;
+}

@@ -4,7 +4,7 @@ import { Arg, createParameterDecorator, ID } from "type-graphql";
 import { messages } from "#contract/messages";
 import { snakeCase } from "#contract/text";
 import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
-import type { GraphqlContext } from "./context";
+import type { Client, GraphqlContext } from "./context";
 import { checked, followingsOf } from "./follows";
 import { invalid, Problem } from "./problem";
 import type { Route } from "./routes";
@@ -21,6 +21,8 @@ declare global {
   }
 }
 
+/** What the caller says it is. */
+export const agentOf = ({ headers }: Pick<Request, "headers">): string => headers["user-agent"] ?? "";
 export const memberIn = (req: Request): Member => memberOf(req.actor);
 export const administratorIn = (req: Request): Administrator => administratorOf(req.actor);
 
@@ -94,6 +96,10 @@ export const fromMemberInSnakeCase = sentBy(memberIn, { snake: true } as const, 
 export const fromAdministrator = sentBy(administratorIn, {});
 /** No token is needed; the sender is an address. */
 export const fromAnybody = sentBy((req) => req.ip ?? "", { open: true } as const);
+/** The same, where it is also kept what it came from. */
+export const fromClient = sentBy((req): Client => ({ address: req.ip ?? "", userAgent: agentOf(req) }), {
+  open: true,
+} as const);
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");
 
 export const wantsCount = (req: Request): boolean => req.query.count === "true";
@@ -104,7 +110,9 @@ export const AsMember = () => createParameterDecorator<GraphqlContext>(({ contex
 export const AsAdministrator = () =>
   createParameterDecorator<GraphqlContext>(({ context }) => administratorOf(context.actor));
 /** A resolver's parameter: the caller's network address. */
-export const FromAddress = () => createParameterDecorator<GraphqlContext>(({ context }) => context.address);
+export const FromAddress = () => createParameterDecorator<GraphqlContext>(({ context }) => context.client.address);
+/** A resolver's parameter: what the call came from. */
+export const FromClient = () => createParameterDecorator<GraphqlContext>(({ context }) => context.client);
 /** The argument `id`. */
 export const Id = () => Arg("id", () => ID);
 /** The argument `input`, of the parameter's class. */

@@ -13,6 +13,8 @@ export interface TokenFacts {
   kind: TokenKind;
   subject: string;
   version: number;
+  /** The sign-in that it belongs to; null for one of before sign-ins were kept, and for an administrator's. */
+  signIn: string | null;
   issuedAt: number;
   expiresAt: number;
 }
@@ -35,8 +37,8 @@ export class Tokens {
     this.keys = { user: keyOf(secret), admin: keyOf(`${secret}:admin`) };
   }
 
-  sign(kind: TokenKind, subject: string, version: number): string {
-    return jwt.sign({ v: version, iat: this.seconds() }, this.keys[kind], {
+  sign(kind: TokenKind, subject: string, version: number, signIn: string | null = null): string {
+    return jwt.sign({ v: version, ...(signIn !== null && { s: signIn }), iat: this.seconds() }, this.keys[kind], {
       algorithm: "HS256",
       issuer,
       audience: kind,
@@ -72,8 +74,10 @@ export class Tokens {
       if (typeof said === "string" || !isId(said.sub) || typeof said.exp !== "number" || typeof said.iat !== "number")
         return null;
       if (said.iat * 1000 > this.clock.now() + 60_000) return null;
+      const signIn: unknown = said.s ?? null;
+      if (signIn !== null && !isId(signIn)) return null;
       const version = Number.isInteger(said.v) ? (said.v as number) : -1;
-      return { kind, subject: said.sub, version, issuedAt: said.iat * 1000, expiresAt: said.exp * 1000 };
+      return { kind, subject: said.sub, version, signIn, issuedAt: said.iat * 1000, expiresAt: said.exp * 1000 };
     } catch {
       return null;
     }

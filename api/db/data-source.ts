@@ -34,6 +34,7 @@ import { SearchTexts1764206200000 } from "./migrations/1764206200000-search-text
 import { OpenStreams1764206400000 } from "./migrations/1764206400000-open-streams";
 import { OpenTasksByDue1764300000000 } from "./migrations/1764300000000-open-tasks-by-due";
 import { PlannedSessions1764300100000 } from "./migrations/1764300100000-planned-sessions";
+import { SignIns1764300300000 } from "./migrations/1764300300000-sign-ins";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -71,6 +72,7 @@ const migrations = [
   OpenStreams1764206400000,
   OpenTasksByDue1764300000000,
   PlannedSessions1764300100000,
+  SignIns1764300300000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

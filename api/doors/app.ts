@@ -8,13 +8,14 @@ import { limits } from "#contract/limits";
 import type { Config } from "../config";
 import type { Actor } from "../core/actor";
 import type { Clock } from "../core/clock";
-import type { GraphqlContext } from "../core/context";
+import type { Client, GraphqlContext } from "../core/context";
 import type { Services } from "../core/for-doors";
 import type { KeptAnswers } from "../core/idempotency";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import type { OpenSockets } from "../core/open-sockets";
 import type { Pressure } from "../core/pressure";
+import { agentOf } from "../core/read";
 import type { Routes } from "../core/routes";
 import type { Turns } from "../core/turns";
 import { answering, compress } from "./answer";
@@ -43,7 +44,7 @@ export interface AppParts {
   pressure: Pressure;
   webDist: string;
   actorOf(authorization: unknown): Actor | Promise<Actor>;
-  contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
+  contextOf(actor: Actor, client: Client, endSocket: () => void): GraphqlContext;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   /** More routes beside the facade: API documents, the mailbox of a development machine. */
@@ -94,7 +95,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
 
   const direct = config.trustProxy === 0;
   const addressOf = (req: Request) => (direct ? req.socket.remoteAddress : req.ip) ?? "";
-  const contextOf = (req: Request) => parts.contextOf(req.actor, addressOf(req), endsNothing);
+  const clientOf = (req: Request) => ({ address: addressOf(req), userAgent: agentOf(req) });
+  const contextOf = (req: Request) => parts.contextOf(req.actor, clientOf(req), endsNothing);
   // Looked at when its turn has come: what waited meanwhile would else fill the heap at once.
   const turn = [inTurn(parts.turns), admitted(parts.pressure, parts.schema)];
   const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter, parts.services);

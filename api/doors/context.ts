@@ -1,6 +1,6 @@
 /** Makes what an operation knows of its caller: who it is, what its references lead to, how much it has. */
 import { type Actor, memberOf } from "../core/actor";
-import type { GraphqlContext } from "../core/context";
+import type { Client, GraphqlContext } from "../core/context";
 import { broughtBy, type Domain } from "../core/domain";
 import { type countsOf, KnownHoldings } from "../core/holdings";
 import type { Live, Since } from "../core/live";
@@ -16,13 +16,13 @@ export function contextsOn(
   domains: readonly Pick<Domain<never>, "references">[],
   counts: ReturnType<typeof countsOf>,
   live: Pick<Live, "subscribe">,
-): (actor: Actor, address: string, endSocket: () => void) => GraphqlContext {
+): (actor: Actor, client: Client, endSocket: () => void) => GraphqlContext {
   const holdings = new KnownHoldings(pool, counts);
   const readers = broughtBy(domains, "references");
-  return (actor, address, endSocket) => {
+  return (actor, client, endSocket) => {
     const userId = actor.kind === "member" ? actor.id : "";
     const changes = (since: Since) => live.subscribe(memberOf(actor).id, endSocket, since);
     const references = new References(pool, userId, readers);
-    return { actor, address, references, holdings: () => holdings.of(userId), changes };
+    return { actor, client, references, holdings: () => holdings.of(userId), changes };
   };
 }

@@ -132,8 +132,8 @@ export class Operations {
     const admitted = this.admit(document, operation, variables, context);
     const weight = admitted instanceof Promise ? await admitted : admitted;
     if (weight.introspects) {
-      if (SchemaAnswers.cover(operation)) return this.answers.of(document, operation, context.address);
-      await this.answers.asked(context.address);
+      if (SchemaAnswers.cover(operation)) return this.answers.of(document, operation, context.client.address);
+      await this.answers.asked(context.client.address);
     }
     const written = mayWrite ? this.written(plan, coerced, context) : null;
     const text = written && (await written);

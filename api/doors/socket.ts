@@ -12,7 +12,7 @@ import { socketClose } from "#contract/codes";
 import { limits } from "#contract/limits";
 import type { Actor, Member } from "../core/actor";
 import type { Clock } from "../core/clock";
-import type { GraphqlContext } from "../core/context";
+import type { Client, GraphqlContext } from "../core/context";
 import { formatError } from "../core/format-error";
 import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
@@ -29,7 +29,7 @@ export interface SocketDoorOptions extends UpgradeOptions {
   clock: Clock;
   openSockets: OpenSockets;
   actorOf(authorization: unknown): Promise<Actor>;
-  contextOf(actor: Actor, address: string, endSocket: () => void): GraphqlContext;
+  contextOf(actor: Actor, client: Client, endSocket: () => void): GraphqlContext;
   report(error: unknown, requestId: string): void;
 }
 
@@ -69,7 +69,7 @@ export function socketDoor(server: Server, options: SocketDoorOptions): SocketDo
   const wordsOf = (result: ExecutionResult) =>
     result.errors ? { ...result, errors: safe(result.errors, options) } : result;
   const run = subscriptions({
-    contextFor: ({ actor, address }) => options.contextOf(actor, address, () => {}),
+    contextFor: ({ actor, client }) => options.contextOf(actor, client, () => {}),
     wordsOf,
     rereads,
   });
@@ -168,12 +168,14 @@ function hold(
   const closeSoon = () => {
     closing ??= setTimeout(close, lastWordsMs).unref();
   };
-  const unwatch = options.live.watchUser(actor.id, () => {
+  const look = () =>
     void options.actorOf(authorization).then(
       (now) => now.kind !== "member" && closeSoon(),
       () => {}, // The database is out of reach for a moment: nothing was learned about the token.
     );
-  });
+  const unwatch = options.live.watchUser(actor.id, look);
+  // It may have been taken back since it was found good, before anybody watched.
+  look();
   const release = () => {
     clearTimeout(expiry);
     clearTimeout(closing);
@@ -182,6 +184,11 @@ function hold(
   };
   return { actor, socket, place, release };
 }
+
+const clientOf = ({ addressOf }: UpgradeOptions, req: IncomingMessage): Client => ({
+  address: addressOf(req),
+  userAgent: req.headers["user-agent"] ?? "",
+});
 
 /** What a subscription runs with: of its variables only those that its operation declares are kept. */
 function argumentsOf(
@@ -202,7 +209,7 @@ function argumentsOf(
     variableValues: Object.fromEntries(
       names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])),
     ),
-    contextValue: options.contextOf(actor, options.addressOf(ctx.extra.request), () => socket.terminate()),
+    contextValue: options.contextOf(actor, clientOf(options, ctx.extra.request), () => socket.terminate()),
     listener: new Listener(socket, ctx.extra.request.socket, id),
   };
 }

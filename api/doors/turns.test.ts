@@ -134,7 +134,7 @@ it("answers that nobody takes hold back their own caller only", async () => {
   const turns = new Turns({ ...shares, heldPerCaller: 4, longestWaitMs: 1e9 });
   const huge = Buffer.alloc(64 * 1024 * 1024);
   server.use((req, _res, next) => {
-    req.actor = { kind: "member", id: String(req.query.who), tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
+    req.actor = { kind: "member", id: String(req.query.who), signIn: null, tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
     next();
   });
   server.get("/huge", inTurn(turns), (req, res) => {

@@ -68,7 +68,7 @@ export async function cardsBed(now: () => number = Date.now): Promise<CardsBed> 
     async member() {
       const id = randomUUID();
       await sql("INSERT INTO users (id, email, email_key) VALUES ($1, $2, $2)", [id, `${id}@example.test`]);
-      return { kind: "member", id, tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
+      return { kind: "member", id, tokenVersion: 0, signIn: null, issuedAt: 0, expiresAt: 0 };
     },
     project: async (member, name = "A project") => (await projects.create(member, { name })).value.id,
     async board(member, projectId = null) {

@@ -16,7 +16,12 @@ export async function person(app: TestApp): Promise<Person> {
   const email = `${id}@example.test`;
   await app.sql("INSERT INTO users (id, email, email_key, name) VALUES ($1, $2, $2, 'Test Person')", [id, email]);
   await app.sql("INSERT INTO user_handles VALUES ('mail:' || $1::text, $2) ON CONFLICT DO NOTHING", [email, id]);
-  return { id, email, token: new Tokens(secret, 3600).sign("user", id, 0) };
+  const signIn = randomUUID();
+  await app.sql(
+    "INSERT INTO sign_ins (user_id, id, token_version, method, expires_at) VALUES ($1, $2, 0, 'password', now() + interval '1 hour')",
+    [id, signIn],
+  );
+  return { id, email, token: new Tokens(secret, 3600).sign("user", id, 0, signIn) };
 }
 
 /** An administrator without a password, made past the product. */

@@ -71,7 +71,7 @@ export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
     async member() {
       const id = randomUUID();
       await sql("INSERT INTO users (id, email, email_key) VALUES ($1, $2, $2)", [id, `${id}@example.test`]);
-      return { kind: "member", id, tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
+      return { kind: "member", id, tokenVersion: 0, signIn: null, issuedAt: 0, expiresAt: 0 };
     },
     async task(member, title = "A task") {
       const id = randomUUID();

@@ -7,18 +7,23 @@ import { authRest } from "./auth.rest";
 import { AuthService } from "./auth.service";
 import { GoogleService } from "./google.service";
 import { RecoveryService } from "./recovery.service";
+import { SignInsResolver } from "./sign-ins.resolver";
+import { signInsRest } from "./sign-ins.rest";
+import { SignInsService } from "./sign-ins.service";
 
 export const auth: Domain = {
   name: "auth",
-  resolvers: [AuthResolver, MeUsageResolver],
+  taken: { signIns: { table: "sign_ins", order: "x.created_at, x.id" } },
+  resolvers: [AuthResolver, MeUsageResolver, SignInsResolver],
   make(tools) {
     const users = tools.the(UsersService);
-    const auth = new AuthService(tools, users);
+    const signIns = new SignInsService(tools);
+    const auth = new AuthService(tools, users, signIns);
     const recovery = new RecoveryService(tools);
-    const google = new GoogleService(tools);
+    const google = new GoogleService(tools, signIns);
     return {
-      services: [auth, recovery, google],
-      routes: authRest(auth, users, recovery, google),
+      services: [auth, signIns, recovery, google],
+      routes: { ...authRest(auth, users, recovery, google), ...signInsRest(signIns) },
       jobs: authJobs(recovery),
     };
   },

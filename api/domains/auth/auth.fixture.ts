@@ -1,9 +1,21 @@
 /** Signing up and in in tests: what somebody has of them, and every call on them as the authorization test makes it. */
-import { everybodys, type Fixture, gql, own, rest } from "../../test/operations";
+import { messages } from "#contract/messages";
+import { deletion, everybodys, type Fixture, gql, own, rest } from "../../test/operations";
 
 const signedIn = "token user { id email name }";
 
+declare module "../../test/household" {
+  interface Household {
+    signIn: string;
+  }
+}
+
 export const fixture: Fixture = {
+  absent: { signIn: messages.signInNotFound },
+  things: ["signIn"],
+  made: ({ id, mark, signIn }) => `
+    INSERT INTO sign_ins (user_id, id, token_version, method, device, network, expires_at)
+      VALUES ('${id}', '${signIn}', 0, 'password', '${mark}', '192.0.2.x', now() + interval '1 hour');`,
   edges: {
     "Me.usage": everybodys('"used":1'),
     "Me.user": (x) => x.id,
@@ -58,6 +70,14 @@ export const fixture: Fixture = {
       "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { message } }",
       () => ({ input: { token: "nonsense", password: "Secret-123" } }),
     ),
+    "Query.signIns": gql("user", [], "{ signIns { id method device network createdAt lastUsedAt current } }"),
+    "Mutation.endSignIn": deletion("endSignIn", "signIn"),
+    "Mutation.endOtherSignIns": gql("user", [], "mutation { endOtherSignIns { token } }"),
+    "Mutation.signOut": gql("user", [], "mutation { signOut }"),
+    "GET /auth/sign-ins": own("/auth/sign-ins"),
+    "DELETE /auth/sign-ins/:id": rest("user", ["signIn"], (x) => `/auth/sign-ins/${x.signIn}`),
+    "DELETE /auth/sign-ins": own("/auth/sign-ins"),
+    "POST /auth/sign-out": own("/auth/sign-out", {}),
     "POST /auth/register": rest(
       "public",
       [],

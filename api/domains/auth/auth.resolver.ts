@@ -1,8 +1,9 @@
 /** GraphQL door: signing up and in, and who I am. */
 import { Authorized, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
 import type { Member } from "../../core/actor";
+import type { Client } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
-import { AsMember, FromAddress, Input } from "../../core/read";
+import { AsMember, FromAddress, FromClient, Input } from "../../core/read";
 import { UsageType } from "../users/usage.type";
 import { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
@@ -32,8 +33,8 @@ export class AuthResolver {
 
   @Authorized()
   @Query(() => Me, { description: "Who is signed in." })
-  async me(@AsMember() member: Member): Promise<Me> {
-    const { user, token } = await this.auth.me(member);
+  async me(@AsMember() member: Member, @FromClient() client: Client): Promise<Me> {
+    const { user, token } = await this.auth.me(member, client);
     return { user: user.value, token };
   }
 
@@ -44,15 +45,15 @@ export class AuthResolver {
 
   @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => SignedIn, { description: "Makes an account and signs it in. CONFLICT when the e-mail is taken." })
-  async register(@FromAddress() address: string, @Input() input: RegisterInput): Promise<SignedIn> {
-    const { token, user } = await this.auth.register(address, input);
+  async register(@FromClient() client: Client, @Input() input: RegisterInput): Promise<SignedIn> {
+    const { token, user } = await this.auth.register(client, input);
     return { token, user: user.value };
   }
 
   @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => SignedIn, { description: "Signs in. INVALID_CREDENTIALS when e-mail or password is wrong." })
-  async login(@FromAddress() address: string, @Input() input: LoginInput): Promise<SignedIn> {
-    const { token, user } = await this.auth.login(address, input);
+  async login(@FromClient() client: Client, @Input() input: LoginInput): Promise<SignedIn> {
+    const { token, user } = await this.auth.login(client, input);
     return { token, user: user.value };
   }
 
@@ -60,8 +61,8 @@ export class AuthResolver {
   @Mutation(() => SignedIn, {
     description: "Signs in with a third party's identity token. INVALID_CREDENTIALS when it is not good.",
   })
-  async googleLogin(@FromAddress() address: string, @Input() input: GoogleInput): Promise<SignedIn> {
-    const { token, user } = await this.google.signIn(address, input);
+  async googleLogin(@FromClient() client: Client, @Input() input: GoogleInput): Promise<SignedIn> {
+    const { token, user } = await this.google.signIn(client, input);
     return { token, user: user.value };
   }
 

@@ -1,7 +1,7 @@
 /** REST door: /auth (docs/api.md "Calls"). */
 import { answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { fromAnybody, fromMember, memberIn } from "../../core/read";
+import { fromAnybody, fromClient, fromMember, memberIn } from "../../core/read";
 import { flag, object, type Routes, text } from "../../core/routes";
 import { UpdateProfileInput } from "../users/users.inputs";
 import type { UsersService } from "../users/users.service";
@@ -24,17 +24,17 @@ export const authRest = (
     summary: "Makes an account.",
     answer: signedInWords,
     created: true,
-    ...fromAnybody(RegisterInput, async (address, input) => signedIn(await auth.register(address, input))),
+    ...fromClient(RegisterInput, async (client, input) => signedIn(await auth.register(client, input))),
   },
   "POST /auth/login": {
     summary: "Signs in.",
     answer: signedInWords,
-    ...fromAnybody(LoginInput, async (address, input) => signedIn(await auth.login(address, input))),
+    ...fromClient(LoginInput, async (client, input) => signedIn(await auth.login(client, input))),
   },
   "POST /auth/google": {
     summary: "Signs in with a Google identity token.",
     answer: signedInWords,
-    ...fromAnybody(GoogleInput, async (address, input) => signedIn(await google.signIn(address, input))),
+    ...fromClient(GoogleInput, async (client, input) => signedIn(await google.signIn(client, input))),
   },
   "GET /auth/profile": {
     summary: "The caller.",

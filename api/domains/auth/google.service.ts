@@ -2,6 +2,7 @@
 import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { invalidToken } from "../../core/actor";
+import type { Client } from "../../core/context";
 import { Problem } from "../../core/problem";
 import type { Work } from "../../core/work";
 import { columnsOf, int, type RowOf, select, uuid } from "../../db/columns";
@@ -14,6 +15,7 @@ import { emailKeyOf, readUser } from "../users/users.reads";
 import { addUser } from "../users/users.service";
 import type { GoogleInput } from "./auth.inputs";
 import type { SignIn } from "./auth.service";
+import type { SignInsService } from "./sign-ins.service";
 
 const found = { id: uuid, tokenVersion: int };
 type Found = RowOf<typeof found>;
@@ -29,7 +31,10 @@ const link = statement(
 );
 
 export class GoogleService {
-  constructor(private readonly tools: Tools) {}
+  constructor(
+    private readonly tools: Tools,
+    private readonly signIns: SignInsService,
+  ) {}
 
   /** What the provider calls us, or null when nobody can sign in that way here. */
   get clientId(): string | null {
@@ -37,25 +42,25 @@ export class GoogleService {
   }
 
   /** Signs in whom the provider vouches for: by its lasting name, else by verified e-mail, else as a new account. */
-  async signIn(address: string, { idToken }: GoogleInput): Promise<SignIn> {
-    await this.tools.limiter.spend("googlePerAddress", address);
+  async signIn(client: Client, { idToken }: GoogleInput): Promise<SignIn> {
+    await this.tools.limiter.spend("googlePerAddress", client.address);
     const identity = await this.tools.identity?.identify(idToken);
     if (!identity?.emailVerified || check(rules.email, identity.email) !== null) throw refused();
     try {
-      return await this.enter(identity);
+      return await this.enter(identity, client);
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
     // The button and the prompt can answer at the same time: the second finds the account that the first has made.
-    return this.enter(identity).catch(taken);
+    return this.enter(identity, client).catch(taken);
   }
 
-  private enter(identity: Identity): Promise<SignIn> {
+  private enter(identity: Identity, client: Client): Promise<SignIn> {
     return this.tools.transact(async (work) => {
       const entered = (await this.known(work, identity)) ?? (await this.make(work, identity));
       const user = await readUser(work, entered);
       if (!user) throw invalidToken();
-      return { token: this.tools.tokens.sign("user", entered.id, entered.tokenVersion), user };
+      return { token: await this.signIns.begin(work, entered, "google", client), user };
     });
   }
 

@@ -47,7 +47,7 @@ export async function readExport(work: Work, member: Member, taken: TakenAlong):
 async function writeRows(work: Work, spool: Spool, member: Member, rows: Taken): Promise<void> {
   const there = rows.marked ? " AND x.deleted_at IS NULL" : "";
   await work.manager.query(
-    `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,approval_url,deleted_at,unlinked,live_id,reopens}'::text[])::text AS j
+    `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,token_version,approval_url,deleted_at,unlinked,live_id,reopens}'::text[])::text AS j
       FROM ${rows.table} x WHERE x.user_id = $1${there} ORDER BY ${rows.order}`,
     [member.id],
   );

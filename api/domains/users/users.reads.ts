@@ -4,7 +4,8 @@ import { keyOf } from "#contract/text";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { amountsOf } from "../../core/quota";
-import { int, nullable, type RowOf, select, text, uuid } from "../../db/columns";
+import type { Accepted } from "../../core/token-versions";
+import { from, int, moment, nullable, type RowOf, select, text, uuid } from "../../db/columns";
 import { users } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import { mailHandle, ownerOf } from "./handles";
@@ -13,7 +14,17 @@ import type { UserType } from "./user.type";
 
 const byId = statement("user", objectOf(users, "WHERE u.id = $1"));
 const byIds = statement("users-changed", arrayOf(users, "WHERE u.id = $1 AND u.id = ANY($2::uuid[])"));
-const versionOf = statement("user-token-version", select({ tokenVersion: int }, "users WHERE id = $1"));
+const accepted = statement(
+  "user-tokens",
+  select(
+    {
+      tokenVersion: int,
+      bareTokensAfter: nullable(moment),
+      signIns: from("(SELECT string_agg(s.id::text, ' ') FROM sign_ins s WHERE s.user_id = $1)", nullable(text)),
+    },
+    "users u WHERE u.id = $1",
+  ),
+);
 const signingIn = { id: uuid, passwordHash: nullable(text), tokenVersion: int };
 const credentials = statement("user-credentials", select(signingIn, "users WHERE id = $1"));
 /** Nobody's id: what is asked of nobody takes as long as what is asked of somebody. */
@@ -30,10 +41,12 @@ export const readUser = (runner: Runner, member: Pick<Member, "id">): Promise<Js
 export const readChangedUsers = (runner: Runner, userId: string, ids: readonly string[]): Promise<Json<UserType[]>> =>
   readJsonAlways(runner, byIds, [userId, ids]);
 
-/** The version that a token must carry, or null when the account is gone. */
-export async function readTokenVersion(runner: Runner, userId: string): Promise<number | null> {
-  const [row] = await runner.rows(versionOf, [userId]);
-  return row?.tokenVersion ?? null;
+/** What an account's tokens must say to count, or null when it is gone. */
+export async function readAccepted(runner: Runner, userId: string): Promise<Accepted | null> {
+  const [row] = await runner.rows(accepted, [userId]);
+  if (!row) return null;
+  const signIns = new Set(row.signIns?.split(" "));
+  return { version: row.tokenVersion, signIns, bareAfter: row.bareTokensAfter?.getTime() ?? Number.NEGATIVE_INFINITY };
 }
 
 /** Who has this address, or null. `emailKey` as emailKeyOf makes it. */
