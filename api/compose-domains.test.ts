@@ -45,6 +45,7 @@ test("whatever has an owner is taken along by the owner, but for what only the s
     "one_time_tokens",
     "outbox",
     "search_texts",
+    "second_factors",
     "usage",
     "user_answers",
     "user_handles",

@@ -48,8 +48,6 @@ const visitorScreens = [
   "/reset-password?token=x",
   "/reset-password",
   "/verify-email",
-  "/confirm-email",
-  "/undo-email?token=x",
   "/terms",
   "/privacy",
   "/nowhere",

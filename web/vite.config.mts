@@ -194,13 +194,11 @@ export default defineConfig(({ command }) => ({
               "web/lib/notify",
               "web/apollo/(?:problems|send|enter)",
               "web/ui/(?:ErrorBox|InfoBox|Unseen)",
-              "web/domains/auth/(?:useResendVerification|AuthLayout|GoogleSignIn|AuthForm.module)",
+              "web/domains/auth/(?:useResendVerification|AuthLayout|GoogleSignIn|signInTicket|AuthForm.module)",
               "web/forms/(?:PlainField|FieldError)",
               "api/contract/(?:limits|plans|states)",
               "web/domains/billing/(?:approval|chosenPlan|planWords)",
             ),
-            // What every page of a mailed link has in common.
-            whole("mailed", 6, "web/domains/auth/(?:useMailedToken|useRedeemed|mailSentence|Ended)"),
             whole("forms", 5, "web/forms/useForm"),
             whole(
               "member",

@@ -95,9 +95,9 @@ export type FailureStyle = "rest" | "plain" | "graphql";
 
 /** A failure of any door, in its own words. */
 export function answerProblem(res: Response, problem: Problem, requestId: string, style: FailureStyle): void {
-  const { code, message, fields, retryAfter } = problem;
+  const { code, message, fields, retryAfter, ticket } = problem;
   if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
-  const more = { ...(fields && { fields }), ...(code === "INTERNAL" && { requestId }) };
+  const more = { ...(fields && { fields }), ...(ticket && { ticket }), ...(code === "INTERNAL" && { requestId }) };
   const body = {
     rest: { success: false, error: { code, message, ...more } },
     plain: { success: false, error: message, code, ...more },

@@ -32,9 +32,10 @@ function causeOf(thrown: unknown): unknown {
   return cause;
 }
 
-const extensionsOf = ({ code, fields, retryAfter }: Problem): Record<string, unknown> => ({
+const extensionsOf = ({ code, fields, retryAfter, ticket }: Problem): Record<string, unknown> => ({
   code,
   ...(fields && { fields }),
+  ...(ticket && { ticket }),
   ...(retryAfter !== undefined && { retryAfter }),
 });
 

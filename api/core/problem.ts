@@ -13,6 +13,8 @@ export class Problem extends Error {
     readonly fields?: Fields,
     /** Whole seconds after which trying again makes sense; travels as Retry-After. */
     readonly retryAfter?: number,
+    /** With what the next step of a sign-in is taken (core/tickets). */
+    readonly ticket?: string,
   ) {
     super(message);
     this.name = "Problem";

@@ -5,7 +5,11 @@ const algorithm = "aes-256-gcm";
 const [ivBytes, tagBytes] = [12, 16];
 
 export class Seal {
-  constructor(private readonly secret: string) {}
+  /** What is sealed for one purpose cannot be opened for another. */
+  constructor(
+    private readonly secret: string,
+    private readonly purpose: "kept answer" | "second factor" = "kept answer",
+  ) {}
 
   /** `text` as base64 that only `open` with the same context reads. */
   close(text: string, context: Buffer): string {
@@ -28,6 +32,6 @@ export class Seal {
   }
 
   private keyFor(context: Buffer): Buffer {
-    return Buffer.from(hkdfSync("sha256", this.secret, context, "kept answer", 32));
+    return Buffer.from(hkdfSync("sha256", this.secret, context, this.purpose, 32));
   }
 }

@@ -35,7 +35,7 @@ import { OpenStreams1764206400000 } from "./migrations/1764206400000-open-stream
 import { OpenTasksByDue1764300000000 } from "./migrations/1764300000000-open-tasks-by-due";
 import { PlannedSessions1764300100000 } from "./migrations/1764300100000-planned-sessions";
 import { SignIns1764300300000 } from "./migrations/1764300300000-sign-ins";
-import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-changes";
+import { SecondFactors1764300400000 } from "./migrations/1764300400000-second-factors";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -74,7 +74,7 @@ const migrations = [
   OpenTasksByDue1764300000000,
   PlannedSessions1764300100000,
   SignIns1764300300000,
-  EmailChanges1764300500000,
+  SecondFactors1764300400000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -360,6 +360,8 @@ describe("a user", () => {
     "GET /subscription/details",
     "GET /subscription/status",
     "GET /auth/usage",
+    "Query.secondFactor",
+    "GET /auth/second-factor",
   ];
 
   it("finds its own at every read and at every edge", async () => {

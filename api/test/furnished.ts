@@ -1,27 +1,23 @@
 /** A household with a row in every table that has an owner, and households whose rows point at each other's things. */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { Passwords } from "../core/passwords";
 import { type TestApp, testApp } from "./app";
 import { type Household, household } from "./household";
 import { brokenInvariants } from "./invariants";
+
+/** Is taken once of each. */
+export const recoveryCode = "2222333344445555";
 
 export interface Furnished extends Household {
   /** When its session ran once: an instant found nowhere else. */
   ran: string;
 }
 
-/** The password of every furnished household. */
-const password = "secret-1";
-let hash: Promise<string> | undefined;
-
-/** A household that also has a password, and was billed, mailed, timed and subscribed. */
+/** A household that also was billed, mailed, timed and subscribed. */
 export async function furnished(app: TestApp): Promise<Furnished> {
   const home = await household(app);
   const ran = new Date(6e11 + Math.floor(Math.random() * 1e11)).toISOString();
   const { id, mark, session } = home;
-  hash ??= new Passwords().hash(password);
-  await app.sql("UPDATE users SET password_hash = $2 WHERE id = $1", [id, await hash]);
   await app.sql(`
     INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
       VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}');
@@ -32,6 +28,8 @@ export async function furnished(app: TestApp): Promise<Furnished> {
       SELECT '${id}', '${randomUUID()}', id, 'sandbox', 'pending' FROM plans WHERE level = 'premium';
     INSERT INTO one_time_tokens (user_id, purpose, hash, expires_at)
       VALUES ('${id}', 'verify', decode(md5('${id}'), 'hex'), now() + interval '1 hour');
+    INSERT INTO second_factors (user_id, secret, confirmed_at, recovery_codes) VALUES ('${id}', '${mark}', now(),
+      ARRAY[translate(encode(sha256('${recoveryCode}'), 'base64'), '+/=', '-_')]);
     INSERT INTO user_answers (user_id, scope, body, claimed_until, status, answer)
       VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');
     INSERT INTO outbox (user_id, version, body, trouble) VALUES ('${id}', 1, '{}', '${mark}');

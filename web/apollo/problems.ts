@@ -11,6 +11,8 @@ export interface ClientProblem {
   fields: Record<string, string>;
   /** Seconds after which it may be tried again, where the server said so. */
   retryAfter?: number;
+  /** With what the next step of a sign-in is taken. */
+  ticket?: string;
 }
 
 /** A failed REST call, already read. */
@@ -112,6 +114,7 @@ function fromGraphQL(error: unknown): ClientProblem {
     message: typeof message === "string" ? message : messages.internal,
     fields: fieldsOf(details.fields),
     ...(typeof details.retryAfter === "number" && { retryAfter: details.retryAfter }),
+    ...(typeof details.ticket === "string" && { ticket: details.ticket }),
   };
 }
 

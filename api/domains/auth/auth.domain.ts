@@ -1,17 +1,15 @@
 /** Auth: signing up and in, and the mails with links. */
-import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
-import { addressLeaves, UsersService, userLeaves } from "../users/users.service";
+import { UsersService } from "../users/users.service";
 import { authJobs } from "./auth.jobs";
 import { AuthResolver, MeUsageResolver } from "./auth.resolver";
 import { authRest } from "./auth.rest";
 import { AuthService } from "./auth.service";
-import { EmailChangeResolver } from "./email-change.resolver";
-import { emailChangeRest } from "./email-change.rest";
-import { EmailChangeService } from "./email-change.service";
-import { EmailChangeMailsService } from "./email-change-mails.service";
 import { GoogleService } from "./google.service";
 import { RecoveryService } from "./recovery.service";
+import { SecondFactorResolver, SecondStepResolver } from "./second-factor.resolver";
+import { secondFactorRest } from "./second-factor.rest";
+import { SecondFactorService } from "./second-factor.service";
 import { SignInsResolver } from "./sign-ins.resolver";
 import { signInsRest } from "./sign-ins.rest";
 import { SignInsService } from "./sign-ins.service";
@@ -19,23 +17,22 @@ import { SignInsService } from "./sign-ins.service";
 export const auth: Domain = {
   name: "auth",
   taken: { signIns: { table: "sign_ins", order: "x.created_at, x.id" } },
-  resolvers: [AuthResolver, MeUsageResolver, SignInsResolver, EmailChangeResolver],
+  resolvers: [AuthResolver, MeUsageResolver, SignInsResolver, SecondFactorResolver, SecondStepResolver],
   make(tools) {
     const users = tools.the(UsersService);
     const signIns = new SignInsService(tools);
-    const auth = new AuthService(tools, users, signIns);
+    const secondFactor = new SecondFactorService(tools, signIns);
+    const auth = new AuthService(tools, users, signIns, secondFactor);
     const recovery = new RecoveryService(tools);
-    const google = new GoogleService(tools, signIns);
-    const emailChange = new EmailChangeService(tools, tools.at(addressLeaves));
+    const google = new GoogleService(tools, signIns, secondFactor);
     return {
-      services: [auth, signIns, recovery, google, emailChange],
+      services: [auth, signIns, secondFactor, recovery, google],
       routes: {
         ...authRest(auth, users, recovery, google),
         ...signInsRest(signIns),
-        ...emailChangeRest(emailChange),
+        ...secondFactorRest(secondFactor),
       },
-      jobs: authJobs(recovery, new EmailChangeMailsService(tools)),
-      hooks: [on(userLeaves, emailChange.userLeaves)],
+      jobs: authJobs(recovery),
     };
   },
 };

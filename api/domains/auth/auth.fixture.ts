@@ -2,6 +2,7 @@
 import { messages } from "#contract/messages";
 import { deletion, everybodys, type Fixture, gql, own, rest } from "../../test/operations";
 
+const state = "on since recoveryCodesLeft required";
 const signedIn = "token user { id email name }";
 
 declare module "../../test/household" {
@@ -9,7 +10,6 @@ declare module "../../test/household" {
     signIn: string;
   }
 }
-const newAddress = () => ({ email: `${crypto.randomUUID()}@example.test`, currentPassword: "secret-1" });
 
 export const fixture: Fixture = {
   absent: { signIn: messages.signInNotFound },
@@ -39,11 +39,7 @@ export const fixture: Fixture = {
         input: { email: "nobody@example.test", password: "secret-1" },
       }),
     ),
-    "Query.me": gql(
-      "user",
-      [],
-      "{ me { token hasPassword unfinishedPlan { id name } user { id email name createdAt } } }",
-    ),
+    "Query.me": gql("user", [], "{ me { token unfinishedPlan { id name } user { id email name createdAt } } }"),
     "Query.signInOptions": gql("public", [], "{ signInOptions { googleClientId } }"),
     "Mutation.googleLogin": gql(
       "public",
@@ -83,24 +79,6 @@ export const fixture: Fixture = {
     "DELETE /auth/sign-ins/:id": rest("user", ["signIn"], (x) => `/auth/sign-ins/${x.signIn}`),
     "DELETE /auth/sign-ins": own("/auth/sign-ins"),
     "POST /auth/sign-out": own("/auth/sign-out", {}),
-    "Mutation.changeEmail": gql(
-      "user",
-      [],
-      "mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { message } }",
-      () => ({ input: newAddress() }),
-    ),
-    "Mutation.confirmEmailChange": gql(
-      "public",
-      [],
-      "mutation ($input: TokenInput!) { confirmEmailChange(input: $input) { message } }",
-      () => ({ input: { token: "nonsense" } }),
-    ),
-    "Mutation.undoEmailChange": gql(
-      "public",
-      [],
-      "mutation ($input: TokenInput!) { undoEmailChange(input: $input) { message } }",
-      () => ({ input: { token: "nonsense" } }),
-    ),
     "POST /auth/register": rest(
       "public",
       [],
@@ -147,19 +125,45 @@ export const fixture: Fixture = {
       () => "/auth/reset-password",
       () => ({ token: "nonsense", password: "Secret-123" }),
     ),
-    "POST /auth/change-email": rest("user", [], () => "/auth/change-email", newAddress),
-    "POST /auth/confirm-email": rest(
+    "Mutation.confirmSignIn": gql(
       "public",
       [],
-      () => "/auth/confirm-email",
-      () => ({ token: "nonsense" }),
+      `mutation ($input: ConfirmSignInInput!) { confirmSignIn(input: $input) { ${signedIn} } }`,
+      () => ({ input: { ticket: "nonsense", code: "000000" } }),
     ),
-    "POST /auth/undo-email": rest(
+    "Query.secondFactor": gql("user", [], `{ secondFactor { ${state} } }`),
+    "Mutation.beginSecondFactor": gql("user", [], "mutation { beginSecondFactor { secret uri } }"),
+    "Mutation.confirmSecondFactor": gql(
+      "user",
+      [],
+      "mutation ($input: CodeInput!) { confirmSecondFactor(input: $input) { recoveryCodes } }",
+      () => ({ input: { code: "000000" } }),
+    ),
+    "Mutation.renewRecoveryCodes": gql(
+      "user",
+      [],
+      "mutation ($input: ProofInput!) { renewRecoveryCodes(input: $input) { recoveryCodes } }",
+      () => ({ input: { code: "2222-3333-4444-5555" } }),
+    ),
+    "Mutation.turnOffSecondFactor": gql(
+      "user",
+      [],
+      `mutation ($input: ProofInput!) { turnOffSecondFactor(input: $input) { ${state} } }`,
+      () => ({ input: { code: "2222-3333-4444-5555" } }),
+    ),
+    "POST /auth/login/confirm": rest(
       "public",
       [],
-      () => "/auth/undo-email",
-      () => ({ token: "nonsense" }),
+      () => "/auth/login/confirm",
+      () => ({ ticket: "nonsense", code: "000000" }),
     ),
+    "GET /auth/second-factor": own("/auth/second-factor"),
+    "POST /auth/second-factor": own("/auth/second-factor", {}),
+    "POST /auth/second-factor/confirm": own("/auth/second-factor/confirm", { code: "000000" }),
+    "POST /auth/second-factor/recovery-codes": own("/auth/second-factor/recovery-codes", {
+      code: "2222-3333-4444-5555",
+    }),
+    "POST /auth/second-factor/off": own("/auth/second-factor/off", { code: "2222-3333-4444-5555" }),
     "GET /auth/export": own("/auth/export"),
     "GET /auth/usage": own("/auth/usage"),
     "DELETE /auth/account": own("/auth/account"),

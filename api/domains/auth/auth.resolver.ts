@@ -51,7 +51,10 @@ export class AuthResolver {
   }
 
   @ForDoors({ guesses: true, hashes: true })
-  @Mutation(() => SignedIn, { description: "Signs in. INVALID_CREDENTIALS when e-mail or password is wrong." })
+  @Mutation(() => SignedIn, {
+    description:
+      "Signs in. INVALID_CREDENTIALS when e-mail or password is wrong, SECOND_FACTOR_REQUIRED with a `ticket` in its extensions where a second factor is on.",
+  })
   async login(@FromClient() client: Client, @Input() input: LoginInput): Promise<SignedIn> {
     const { token, user } = await this.auth.login(client, input);
     return { token, user: user.value };

@@ -6,12 +6,13 @@ import { flag, object, type Routes, text } from "../../core/routes";
 import { UpdateProfileInput } from "../users/users.inputs";
 import type { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
-import type { AuthService, SignIn } from "./auth.service";
+import type { AuthService } from "./auth.service";
 import type { GoogleService } from "./google.service";
 import type { RecoveryService } from "./recovery.service";
+import type { SignIn } from "./sign-in";
 
 const user = { $ref: "#/components/schemas/User" };
-const signedInWords = object({ token: text, user });
+export const signedInWords = object({ token: text, user });
 const inUserWords = object({ user });
 
 export const authRest = (
@@ -27,7 +28,7 @@ export const authRest = (
     ...fromClient(RegisterInput, async (client, input) => signedIn(await auth.register(client, input))),
   },
   "POST /auth/login": {
-    summary: "Signs in.",
+    summary: "Signs in; where a second factor is on, SECOND_FACTOR_REQUIRED with the `ticket` for the second step.",
     answer: signedInWords,
     ...fromClient(LoginInput, async (client, input) => signedIn(await auth.login(client, input))),
   },
@@ -97,6 +98,6 @@ export const authRest = (
 });
 
 const inUser = (user: Json<unknown>): Json<unknown> => new Json(`{"user":${user.text}}`);
-const signedIn = ({ token, user }: SignIn): Json<unknown> =>
+export const signedIn = ({ token, user }: SignIn): Json<unknown> =>
   new Json(`{"token":${JSON.stringify(token)},"user":${user.text}}`);
 const deleted = (_done: unknown): Json<unknown> => Json.of({ deleted: true });

@@ -1,31 +1,31 @@
 /** Signing up and in, and what a bearer token is worth (docs/product.md "Landing and sign-in", docs/api.md "Calls", docs/product.md "Landing and sign-in"). */
-import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import { invalidToken, type Member } from "../../core/actor";
 import type { Client } from "../../core/context";
 import { Json } from "../../core/json";
-import { networkOf } from "../../core/network";
 import { Problem } from "../../core/problem";
 import type { Tools } from "../../ports/tools";
 import type { UserType } from "../users/user.type";
 import { emailKeyOf, readCredentials, readUser } from "../users/users.reads";
 import { addUser, type UsersService } from "../users/users.service";
 import type { LoginInput, RegisterInput } from "./auth.inputs";
+import { Guesses, memberFailures } from "./guesses";
 import { enqueueMailLink } from "./recovery.service";
+import type { SecondFactorService } from "./second-factor.service";
+import type { SignIn } from "./sign-in";
 import type { SignInsService } from "./sign-ins.service";
 
-/** A token and the user it speaks for, the latter as Postgres wrote it. */
-export interface SignIn {
-  token: string;
-  user: Json<UserType>;
-}
-
 export class AuthService {
+  private readonly guesses: Guesses;
+
   constructor(
     private readonly tools: Tools,
     private readonly users: UsersService,
     private readonly signIns: SignInsService,
-  ) {}
+    private readonly secondFactor: SecondFactorService,
+  ) {
+    this.guesses = new Guesses(tools.limiter, memberFailures);
+  }
 
   /** Makes an account and signs it in. Throws CONFLICT when the e-mail is taken. */
   async register(client: Client, input: RegisterInput): Promise<SignIn> {
@@ -40,28 +40,28 @@ export class AuthService {
       return { token, user: await readUser(work, { id }) };
     });
     if (!user) throw invalidToken();
-    await this.tools.limiter.record("familiar", callerOf(emailKey, address));
+    await this.guesses.know(emailKey, address);
     return { token, user };
   }
 
-  /** Signs in. The same words, and about the same time, whether address or password is wrong. Throws INVALID_CREDENTIALS. */
+  /**
+   * Signs in. The same words, and about the same time, whether address or password is wrong. Throws INVALID_CREDENTIALS, and
+   * SECOND_FACTOR_REQUIRED with a ticket where both are right and a second factor is on.
+   */
   async login(client: Client, input: LoginInput): Promise<SignIn> {
     const { address } = client;
     const emailKey = emailKeyOf(input.email);
-    const caller = callerOf(emailKey, address);
     await this.tools.limiter.spend("loginPerAddress", address);
-    const familiar = await this.tools.limiter.isSpent("familiar", caller);
-    const guesses: [BudgetName, string] = familiar
-      ? ["loginFailuresPerFamiliar", caller]
-      : ["loginFailuresPerAccount", emailKey];
-    // Taken before the password is looked at: a hundred guesses at once are a hundred guesses.
-    await this.tools.limiter.spend(...guesses);
-    const known = await readCredentials(this.tools.pool, emailKey);
-    const fits = await this.tools.passwords.verify(known?.passwordHash ?? null, input.password);
-    const user = known && fits ? await readUser(this.tools.pool, known) : null;
-    if (!known || !user) throw new Problem("INVALID_CREDENTIALS", messages.invalidCredentials);
-    await this.tools.limiter.giveBack(...guesses);
-    await this.tools.limiter.record("familiar", caller);
+    const fitting = await this.guesses.at(emailKey, address, async () => {
+      const known = await readCredentials(this.tools.pool, emailKey);
+      const fits = await this.tools.passwords.verify(known?.passwordHash ?? null, input.password);
+      const user = known && fits ? await readUser(this.tools.pool, known) : null;
+      return known && user && { known, user };
+    });
+    if (!fitting) throw new Problem("INVALID_CREDENTIALS", messages.invalidCredentials);
+    const { known, user } = fitting;
+    await this.secondFactor.askOf(known, "password");
+    await this.guesses.know(emailKey, address);
     const token = await this.tools.transact((work) => this.signIns.begin(work, known, "password", client));
     return { token, user };
   }
@@ -81,5 +81,3 @@ export class AuthService {
     return Json.of({ token, user: { id, email } });
   }
 }
-
-const callerOf = (emailKey: string, address: string): string => `${emailKey} ${networkOf(address)}`;

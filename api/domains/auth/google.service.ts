@@ -14,13 +14,14 @@ import { userChanged } from "../users/users.events";
 import { emailKeyOf, readUser } from "../users/users.reads";
 import { addUser } from "../users/users.service";
 import type { GoogleInput } from "./auth.inputs";
-import type { SignIn } from "./auth.service";
+import type { SecondFactorService } from "./second-factor.service";
+import type { SignIn } from "./sign-in";
 import type { SignInsService } from "./sign-ins.service";
 
 const found = { id: uuid, tokenVersion: int };
 type Found = RowOf<typeof found>;
+type Entered = Found & Pick<SignIn, "user">;
 const byId = statement("user-found", select(found, "users WHERE id = $1"));
-const hasAddress = statement("user-has-address", select({ id: uuid }, "users WHERE id = $1 AND email_key = $2"));
 // A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it.
 const link = statement(
   "user-link-google",
@@ -35,6 +36,7 @@ export class GoogleService {
   constructor(
     private readonly tools: Tools,
     private readonly signIns: SignInsService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   /** What the provider calls us, or null when nobody can sign in that way here. */
@@ -42,26 +44,36 @@ export class GoogleService {
     return this.tools.identity?.clientId ?? null;
   }
 
-  /** Signs in whom the provider vouches for: by its lasting name, else by verified e-mail, else as a new account. */
-  async signIn(client: Client, { idToken }: GoogleInput): Promise<SignIn> {
-    await this.tools.limiter.spend("googlePerAddress", client.address);
+  /**
+   * Signs in whom the provider vouches for: by its lasting name, else by verified e-mail, else as a new account. Throws
+   * SECOND_FACTOR_REQUIRED where a second factor is on: the provider's word stands for the password alone.
+   */
+  async signIn(client: Client, input: GoogleInput): Promise<SignIn> {
+    const { user, ...entered } = await this.vouchedFor(client.address, input);
+    await this.secondFactor.askOf(entered, "google");
+    const token = await this.tools.transact((work) => this.signIns.begin(work, entered, "google", client));
+    return { token, user };
+  }
+
+  private async vouchedFor(address: string, { idToken }: GoogleInput): Promise<Entered> {
+    await this.tools.limiter.spend("googlePerAddress", address);
     const identity = await this.tools.identity?.identify(idToken);
     if (!identity?.emailVerified || check(rules.email, identity.email) !== null) throw refused();
     try {
-      return await this.enter(identity, client);
+      return await this.enter(identity);
     } catch (error) {
       if (!isTaken(error)) throw error;
     }
     // The button and the prompt can answer at the same time: the second finds the account that the first has made.
-    return this.enter(identity, client).catch(taken);
+    return this.enter(identity).catch(taken);
   }
 
-  private enter(identity: Identity, client: Client): Promise<SignIn> {
+  private enter(identity: Identity): Promise<Entered> {
     return this.tools.transact(async (work) => {
       const entered = (await this.known(work, identity)) ?? (await this.make(work, identity));
       const user = await readUser(work, entered);
       if (!user) throw invalidToken();
-      return { token: await this.signIns.begin(work, entered, "google", client), user };
+      return { ...entered, user };
     });
   }
 
@@ -69,11 +81,8 @@ export class GoogleService {
     const handle = googleHandle(identity.subject);
     const mine = await ownerOf(work, handle);
     if (mine) return (await work.rows(byId, [mine]))[0] ?? null;
-    const emailKey = emailKeyOf(identity.email);
-    const id = await ownerOf(work, mailHandle(emailKey));
+    const id = await ownerOf(work, mailHandle(emailKeyOf(identity.email)));
     if (id === null) return null;
-    // Theirs until lately, and kept from others for a while: whoever has the mailbox has the mail that leads back, not the account.
-    if ((await work.rows(hasAddress, [id, emailKey])).length === 0) throw new HandleTaken();
     await takeHandle(work, handle, id);
     const [linked] = await work.rows(link, [id, identity.subject]);
     // The account is tied to another person of the provider.

@@ -77,6 +77,17 @@ describe("a person who signed up before", () => {
     );
   });
 
+  test("is asked for the second factor all the same", async () => {
+    const me = await app.signUp();
+    await verify(me.email);
+    await app.sql("INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, '', now())", [me.id]);
+    const { status, body } = await signIn(google.token({ email: me.email }));
+    expect([status, body.error]).toEqual([
+      401,
+      { code: "SECOND_FACTOR_REQUIRED", message: expect.any(String), ticket: expect.any(String) },
+    ]);
+  });
+
   test("under an address never verified loses the password and every older login, for both may be somebody else's", async () => {
     const trap = await app.signUp();
     const { body } = await signIn(google.token({ email: trap.email }));

@@ -41,14 +41,6 @@ export type CancelSubscriptionInput = {
   immediate?: boolean | null | undefined;
 };
 
-/** Another address for the account. */
-export type ChangeEmailInput = {
-  /** The account's password. */
-  currentPassword: string;
-  /** The new address. */
-  email: string;
-};
-
 /** What kind of thing a change is about. */
 export type ChangedEntity =
   | 'board'
@@ -56,6 +48,12 @@ export type ChangedEntity =
   | 'session'
   | 'task'
   | 'user';
+
+/** A code of the authenticator app. */
+export type CodeInput = {
+  /** Six digits. */
+  code: string;
+};
 
 /** A payer who comes back from the payment provider. */
 export type ConfirmSubscriptionInput = {
@@ -181,6 +179,14 @@ export type ProjectStatus =
   | 'cancelled'
   | 'completed'
   | 'on_hold';
+
+/** That it is really the owner: the password or a code. */
+export type ProofInput = {
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** The present password. */
+  password?: string | null | undefined;
+};
 
 /** What the timer does right now. */
 export type SessionPhase =
@@ -974,18 +980,6 @@ export type WorkTasksQuery = { tasks: Array<(
 
 export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
 
-export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnPasswordQuery = { me: { __typename: 'Me', hasPassword: boolean } };
-
-export type ChangeEmailMutationVariables = Exact<{
-  input: ChangeEmailInput;
-}>;
-
-
-export type ChangeEmailMutation = { changeEmail: { __typename: 'Message', message: string } };
-
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
@@ -995,6 +989,37 @@ export type UpdateProfileMutation = { updateProfile: (
     { __typename: 'User' }
     & { ' $fragmentRefs'?: { 'UserFieldsFragment': UserFieldsFragment } }
   ) };
+
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { __typename: 'SecondFactor', on: boolean, since: string | null, recoveryCodesLeft: number, required: boolean } };
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { __typename: 'SecondFactorSetUp', secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  input: CodeInput;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
+
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type TurnOffSecondFactorMutation = { turnOffSecondFactor: { __typename: 'SecondFactor', on: boolean } };
 
 export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1229,9 +1254,12 @@ export const BoardsOfProjectDocument = c<BoardsOfProjectQuery, BoardsOfProjectQu
 export const FindBoardsDocument = c<FindBoardsQuery, FindBoardsQueryVariables>(o("query","FindBoards",{"projectId":"ID","text":"String!"},f("findBoards",[s("BoardToChoose","unmask")],{"projectId":"projectId","text":"text"})),BoardToChooseFragment$);
 export const UpdateTaskDocument = c<UpdateTaskMutation, UpdateTaskMutationVariables>(o("mutation","UpdateTask",{"id":"ID!","input":"UpdateTaskInput!"},f("updateTask",[s("TaskFields")],{"id":"id","input":"input"})),TaskFieldsFragment$);
 export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("query","WorkTasks",{"status":"TaskStatus","projectId":"ID","open":"Boolean","inProject":"Boolean","priority":"Priority","dueFrom":"Date","dueTo":"Date","hasDue":"Boolean","text":"String","group":"TaskGroup","sort":"TaskSort","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")]),s("TaskFields"),s("TaskCard")],{"status":"status","projectId":"projectId","open":"open","inProject":"inProject","priority":"priority","dueFrom":"dueFrom","dueTo":"dueTo","hasDue":"hasDue","text":"text","group":"group","sort":"sort","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
-export const OwnPasswordDocument = c<OwnPasswordQuery, OwnPasswordQueryVariables>(o("query","OwnPassword",{},f("me",[f("hasPassword")])));
-export const ChangeEmailDocument = c<ChangeEmailMutation, ChangeEmailMutationVariables>(o("mutation","ChangeEmail",{"input":"ChangeEmailInput!"},f("changeEmail",[f("message")],{"input":"input"})));
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
+export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
+export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
+export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"CodeInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
+export const RenewRecoveryCodesDocument = c<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(o("mutation","RenewRecoveryCodes",{"input":"ProofInput!"},f("renewRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
+export const TurnOffSecondFactorDocument = c<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>(o("mutation","TurnOffSecondFactor",{"input":"ProofInput!"},f("turnOffSecondFactor",[f("on")],{"input":"input"})));
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
 export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
@@ -1290,9 +1318,12 @@ export const useBoardsOfProjectQuery = (options: Apollo.SkipToken | (Apollo.useQ
 export const useFindBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FindBoardsQuery, FindBoardsQueryVariables> & { variables: FindBoardsQueryVariables })) => Apollo.useQuery<FindBoardsQuery, FindBoardsQueryVariables>(FindBoardsDocument, options as never) as Apollo.useQuery.Result<FindBoardsQuery, FindBoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateTaskMutation = (options?: Apollo.useMutation.Options<UpdateTaskMutation, UpdateTaskMutationVariables>) => Apollo.useMutation(UpdateTaskDocument, options);
 export const useWorkTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WorkTasksQuery, WorkTasksQueryVariables>) => Apollo.useQuery<WorkTasksQuery, WorkTasksQueryVariables>(WorkTasksDocument, options as never) as Apollo.useQuery.Result<WorkTasksQuery, WorkTasksQueryVariables, "empty" | "complete" | "streaming">;
-export const useOwnPasswordQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OwnPasswordQuery, OwnPasswordQueryVariables>) => Apollo.useQuery<OwnPasswordQuery, OwnPasswordQueryVariables>(OwnPasswordDocument, options as never) as Apollo.useQuery.Result<OwnPasswordQuery, OwnPasswordQueryVariables, "empty" | "complete" | "streaming">;
-export const useChangeEmailMutation = (options?: Apollo.useMutation.Options<ChangeEmailMutation, ChangeEmailMutationVariables>) => Apollo.useMutation(ChangeEmailDocument, options);
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
+export const useSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables>) => Apollo.useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options as never) as Apollo.useQuery.Result<SecondFactorQuery, SecondFactorQueryVariables, "empty" | "complete" | "streaming">;
+export const useBeginSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>) => Apollo.useMutation(BeginSecondFactorDocument, options);
+export const useConfirmSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmSecondFactorDocument, options);
+export const useRenewRecoveryCodesMutation = (options?: Apollo.useMutation.Options<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>) => Apollo.useMutation(RenewRecoveryCodesDocument, options);
+export const useTurnOffSecondFactorMutation = (options?: Apollo.useMutation.Options<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>) => Apollo.useMutation(TurnOffSecondFactorDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;

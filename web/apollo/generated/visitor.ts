@@ -9,12 +9,6 @@ export type AccountType =
   | 'premium'
   | 'trial';
 
-/** A third-party sign-in. */
-export type GoogleInput = {
-  /** The identity token that the provider's script gave. */
-  idToken: string;
-};
-
 /** Who wants in. */
 export type LoginInput = {
   /** In any case. */
@@ -59,13 +53,6 @@ export type SignInOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SignInOptionsQuery = { signInOptions: { __typename: 'SignInOptions', googleClientId: string | null } };
 
-export type GoogleLoginMutationVariables = Exact<{
-  input: GoogleInput;
-}>;
-
-
-export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
-
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
 }>;
@@ -97,7 +84,6 @@ export type RegisterMutationVariables = Exact<{
 export type RegisterMutation = { register: { __typename: 'SignedIn', token: string } };
 
 export const SignInOptionsDocument: OperationText<SignInOptionsQuery, SignInOptionsQueryVariables> = { name: "SignInOptions", text: "query SignInOptions{signInOptions{googleClientId __typename}}" };
-export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
 export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
 export const CreateSubscriptionDocument: OperationText<CreateSubscriptionMutation, CreateSubscriptionMutationVariables> = { name: "CreateSubscription", text: "mutation CreateSubscription($input:PlanChoiceInput!){createSubscription(input:$input){approvalUrl subscriptionId __typename}}" };
 export const PlansDocument: OperationText<PlansQuery, PlansQueryVariables> = { name: "Plans", text: "query Plans{plans{id name price interval available trialDays __typename}}" };

@@ -16,11 +16,13 @@ const id = {
 };
 const script = () => document.querySelector<HTMLScriptElement>("script[src='https://accounts.google.com/gsi/client']");
 const failures: (string | null)[] = [];
+const tickets: string[] = [];
 const entered: [email: string, token: string | null][] = [];
 
 function open(link: ApolloLink = ApolloLink.empty(), clientId: string | null = "client.example.test") {
   const told = {
     onFailure: (sentence: string | null) => void failures.push(sentence),
+    onTicket: (ticket: string) => void tickets.push(ticket),
     onSuccess: (email: string) => void entered.push([email, token.get()]),
   };
   return renderApp(<GoogleSignIn context="signin" {...told} />, { link: withSignInOptions(link, clientId) });

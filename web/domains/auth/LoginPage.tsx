@@ -13,13 +13,17 @@ import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Link } from "../../ui/Link";
+import { late } from "../../ui/later";
 import { PlainButton } from "../../ui/PlainButton";
 import { AddressField } from "./AddressField";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { authSentence } from "./authSentence";
 import { GoogleSignIn } from "./GoogleSignIn";
-import { ResendPage, ResendVerification } from "./ResendVerification";
+import { SecondStep, takeTicket } from "./signInTicket";
+
+const ResendPage = late(async () => (await import("./ResendVerification")).ResendPage);
+const ResendVerification = late(async () => (await import("./ResendVerification")).ResendVerification);
 
 /* GraphQL */ `
   mutation Login($input: LoginInput!) {
@@ -36,6 +40,7 @@ export function LoginPage({ standsIn = false }: Props) {
   const signedIn = useToken() !== null;
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState(token.reason());
+  const [ticket, setTicket] = useState("");
   const checks = useBrowserChecks();
   const resend = useSearchParams()[0].get("resend") === "true";
   const [wasSignedIn, setWasSignedIn] = useState(signedIn);
@@ -53,15 +58,21 @@ export function LoginPage({ standsIn = false }: Props) {
       enter(login.token, login.user);
       notify.success(messages.loginSuccessful);
     } catch (error) {
-      setFailure(authSentence(error, messages.loginFailed));
+      if (!takeTicket(error, setTicket)) setFailure(authSentence(error, messages.loginFailed));
     } finally {
       setLoading(false);
     }
   };
 
+  const back = (sentence: string | null) => {
+    setTicket("");
+    setFailure(sentence);
+  };
+
   // Who is signed in already has come for the mail.
   if (wasSignedIn && resend && !standsIn) return <ResendPage />;
   if (signedIn) return standsIn ? null : <Navigate to={paths.home()} replace />;
+  if (ticket) return <SecondStep ticket={ticket} onBack={back} />;
   return (
     <AuthLayout
       title="Sign in"
@@ -88,7 +99,7 @@ export function LoginPage({ standsIn = false }: Props) {
         </PlainButton>
         {resend && <ResendVerification />}
       </form>
-      <GoogleSignIn context="signin" onFailure={setFailure} />
+      <GoogleSignIn context="signin" onFailure={setFailure} onTicket={setTicket} />
       <div className={classes.below}>
         <Link className={classes.link} to={paths.forgotPassword()}>
           Forgot your password?

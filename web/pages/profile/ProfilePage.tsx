@@ -4,6 +4,7 @@ import { SubscriptionSection } from "../../domains/billing/SubscriptionSection";
 import { ChangePasswordSection } from "../../domains/users/ChangePasswordSection";
 import { DangerZone } from "../../domains/users/DangerZone";
 import { ProfileSection } from "../../domains/users/ProfileSection";
+import { SecondFactorSection } from "../../domains/users/SecondFactorSection";
 import { UsageSection } from "../../domains/users/UsageSection";
 import { paths } from "../../lib/paths";
 import { PageHeader } from "../../ui/PageHeader";
@@ -16,6 +17,7 @@ export function ProfilePage() {
       <SubscriptionSection />
       <UsageSection />
       <ChangePasswordSection />
+      <SecondFactorSection />
       <DangerZone />
     </>
   );

@@ -9,6 +9,7 @@ import { useToken } from "../../apollo/useToken";
 import classes from "../../domains/auth/AuthForm.module.css";
 import { AuthLayout } from "../../domains/auth/AuthLayout";
 import { GoogleSignIn } from "../../domains/auth/GoogleSignIn";
+import { SecondStep } from "../../domains/auth/signInTicket";
 import { chosenPlan } from "../../domains/billing/chosenPlan";
 import { forVisitors, type OfferedPlan } from "../../domains/billing/offeredPlans";
 import { PlanPicker } from "../../domains/billing/PlanPicker";
@@ -50,6 +51,7 @@ export function SignUpPage() {
   const { step, signUp } = useSignUp();
   const [failure, setFailure] = useState<Failure | null>(null);
   const plans = useOfferedPlans();
+  const [ticket, setTicket] = useState("");
   const [picked, setPicked] = useState("");
   // What was picked may turn out not to be had; then the first that can be.
   const open = plans.filter(({ available }) => available);
@@ -76,6 +78,11 @@ export function SignUpPage() {
   });
 
   if (signedIn && step === "idle") return <Navigate to={paths.home()} replace />;
+  const back = (sentence: string | null) => {
+    setTicket("");
+    setFailure(sentence === null ? null : { sentence });
+  };
+  if (ticket) return <SecondStep ticket={ticket} onBack={back} />;
   return (
     <AuthLayout title="Create account" subtitle={subtitleOf(plan)}>
       {failure && (
@@ -127,6 +134,7 @@ export function SignUpPage() {
       <GoogleSignIn
         context="signup"
         onFailure={(sentence) => setFailure(sentence === null ? null : { sentence })}
+        onTicket={setTicket}
         onSuccess={(email) => chosenPlan.remember(email, planId)}
       />
       <div className={classes.below}>

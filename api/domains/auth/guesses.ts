@@ -1,0 +1,38 @@
+/** Guesses at what somebody signs in with, bounded over all processes (docs/security.md "Signing in"). */
+import type { BudgetName } from "#contract/budgets";
+import type { Limiter } from "../../core/limiter";
+import { networkOf } from "../../core/network";
+
+type Failures = readonly [perAccount: BudgetName, perFamiliar: BudgetName];
+export const memberFailures: Failures = ["loginFailuresPerAccount", "loginFailuresPerFamiliar"];
+export const adminFailures: Failures = ["adminFailuresPerAccount", "adminFailuresPerFamiliar"];
+
+export class Guesses {
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly failures: Failures,
+  ) {}
+
+  /**
+   * Whether `tried` holds, taking a guess at `account` for it, which comes back when it does. Taken before anything is looked at: a hundred
+   * guesses at once are a hundred guesses. Who signed in from `address` before has guesses of their own, so that guessing from elsewhere
+   * locks nobody out. `at` names what is guessed where that is not the password.
+   */
+  async at<T>(account: string, address: string, tried: () => Promise<T | null>, at = ""): Promise<T | null> {
+    const caller = callerOf(account, address);
+    const familiar = await this.limiter.isSpent("familiar", caller);
+    const budget = familiar ? this.failures[1] : this.failures[0];
+    const key = `${at}${familiar ? caller : account}`;
+    await this.limiter.spend(budget, key);
+    const fits = await tried();
+    if (fits !== null) await this.limiter.giveBack(budget, key);
+    return fits;
+  }
+
+  /** From now on the account is familiar at this address. */
+  know(account: string, address: string): Promise<void> {
+    return this.limiter.record("familiar", callerOf(account, address));
+  }
+}
+
+const callerOf = (account: string, address: string): string => `${account} ${networkOf(address)}`;

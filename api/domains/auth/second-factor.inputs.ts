@@ -1,0 +1,20 @@
+/** What turning a second factor on and off takes, and signing in with it. */
+import { InputType } from "type-graphql";
+import { orNull, Takes } from "../../core/editable";
+
+@InputType({ description: "A code of the authenticator app." })
+export class CodeInput {
+  @Takes("token", "Six digits.") code: string;
+}
+
+@InputType({ description: "That it is really the owner: the password or a code." })
+export class ProofInput {
+  @Takes("currentPassword", "The present password.", orNull) password?: string | null;
+  @Takes("token", "Of the authenticator app, or a recovery code.", orNull) code?: string | null;
+}
+
+@InputType({ description: "The second step of a sign-in." })
+export class ConfirmSignInInput {
+  @Takes("token", "As it came with SECOND_FACTOR_REQUIRED; it lives five minutes.") ticket: string;
+  @Takes("token", "Of the authenticator app, or a recovery code.") code: string;
+}

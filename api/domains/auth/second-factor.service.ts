@@ -1,0 +1,120 @@
+/** A member's second factor: turning it on and off, and the second step of a sign-in (docs/security.md "Second factor"). */
+import { messages } from "#contract/messages";
+import type { SignInMethod } from "#contract/states";
+import type { Member } from "../../core/actor";
+import { invalidToken } from "../../core/actor";
+import type { Client } from "../../core/context";
+import { conflict, invalid, Problem } from "../../core/problem";
+import { Tickets } from "../../core/tickets";
+import type { Tools } from "../../ports/tools";
+import { emailKeyOf, readCredentialsOf, readUser } from "../users/users.reads";
+import { memberFactors } from "./factor-rows";
+import { Guesses, memberFailures } from "./guesses";
+import type { CodeInput, ConfirmSignInInput, ProofInput } from "./second-factor.inputs";
+import type { SecondFactorSetUp, SecondFactorType } from "./second-factor.type";
+import { SecondFactors } from "./second-factors";
+import type { SignIn } from "./sign-in";
+import type { Entering, SignInsService } from "./sign-ins.service";
+
+/** What the first step proved. */
+interface FirstStep {
+  id: string;
+  version: number;
+  method: SignInMethod;
+}
+
+export class SecondFactorService {
+  private readonly factors: SecondFactors;
+  private readonly tickets: Tickets;
+  private readonly guesses: Guesses;
+
+  constructor(
+    private readonly tools: Tools,
+    private readonly signIns: SignInsService,
+  ) {
+    this.factors = new SecondFactors(tools, memberFactors);
+    this.tickets = new Tickets(tools.secret, tools.clock);
+    this.guesses = new Guesses(tools.limiter, memberFailures);
+  }
+
+  async state(member: Member): Promise<SecondFactorType> {
+    return { ...(await this.factors.stateOf(member.id)), required: false };
+  }
+
+  /**
+   * A secret for the authenticator app. Throws CONFLICT where the factor is on, and while the address is not verified: who made an account
+   * in another's name must not keep them out of it.
+   */
+  async begin(member: Member): Promise<SecondFactorSetUp> {
+    const user = await readUser(this.tools.pool, member);
+    if (!user) throw invalidToken();
+    if (!user.value.emailVerified) throw conflict(messages.secondFactorVerifyFirst);
+    return this.factors.begin(member.id, user.value.email);
+  }
+
+  /** Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code. */
+  async confirm(member: Member, { code }: CodeInput): Promise<string[]> {
+    await this.tools.limiter.spend("factorProofsPerUser", member.id);
+    const codes = await this.factors.confirm(member.id, code);
+    await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
+    return codes;
+  }
+
+  /** New recovery codes. Throws VALIDATION_ERROR where neither password nor code is right. */
+  async renew(member: Member, proof: ProofInput): Promise<string[]> {
+    await this.prove(member, proof);
+    return this.factors.renew(member.id);
+  }
+
+  /** Turns it off. Throws VALIDATION_ERROR where neither password nor code is right. */
+  async turnOff(member: Member, proof: ProofInput): Promise<SecondFactorType> {
+    await this.prove(member, proof);
+    await this.factors.turnOff(member.id);
+    return this.state(member);
+  }
+
+  /** For who proved the first factor. Throws SECOND_FACTOR_REQUIRED with a ticket where a second one is on. */
+  async askOf({ id, tokenVersion }: Entering, method: SignInMethod): Promise<void> {
+    if (!(await this.factors.isOn(id))) return;
+    const ticket = this.tickets.issue("second factor", { id, version: tokenVersion, method });
+    throw new Problem("SECOND_FACTOR_REQUIRED", messages.secondFactorRequired, undefined, undefined, ticket);
+  }
+
+  /**
+   * The second step of a sign-in. Throws BAD_REQUEST for a ticket that is over or older than the password, INVALID_CREDENTIALS for a code
+   * that is wrong or was taken before.
+   */
+  async confirmSignIn(client: Client, { ticket, code }: ConfirmSignInInput): Promise<SignIn> {
+    const { address } = client;
+    await this.tools.limiter.spend("loginPerAddress", address);
+    const { id = "", version, method } = (this.tickets.read("second factor", ticket) ?? {}) as Partial<FirstStep>;
+    const isPresent = id !== "" && (await readCredentialsOf(this.tools.pool, id))?.tokenVersion === version;
+    const known = isPresent ? await readUser(this.tools.pool, { id }) : null;
+    if (!known || version === undefined || !method) throw new Problem("BAD_REQUEST", messages.signInOver);
+    const account = emailKeyOf(known.value.email);
+    const taken = await this.guesses.at(
+      account,
+      address,
+      async () => (await this.factors.take(id, code)) || null,
+      "code ",
+    );
+    if (!taken) throw new Problem("INVALID_CREDENTIALS", messages.codeWrong);
+    await this.guesses.know(account, address);
+    const entering = { id, tokenVersion: version };
+    const token = await this.tools.transact((work) => this.signIns.begin(work, entering, method, client));
+    return { token, user: known };
+  }
+
+  private async prove(member: Member, { password, code }: ProofInput): Promise<void> {
+    if (!password && !code) throw invalid({ code: messages.required });
+    await this.tools.limiter.spend("factorProofsPerUser", member.id);
+    const fits = code ? await this.factors.take(member.id, code) : await this.hasPassword(member, password ?? "");
+    if (!fits) throw invalid(code ? { code: messages.codeWrong } : { password: messages.currentPasswordWrong });
+    await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
+  }
+
+  private async hasPassword({ id }: Member, password: string): Promise<boolean> {
+    const known = await readCredentialsOf(this.tools.pool, id);
+    return this.tools.passwords.verify(known?.passwordHash ?? null, password);
+  }
+}

@@ -1,0 +1,60 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { OperationText } from "../send";
+/** What kind of account a user has. */
+export type AccountType =
+  | 'free'
+  | 'premium'
+  | 'trial';
+
+/** The second step of a sign-in. */
+export type ConfirmSignInInput = {
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  /** As it came with SECOND_FACTOR_REQUIRED; it lives five minutes. */
+  ticket: string;
+};
+
+/** A third-party sign-in. */
+export type GoogleInput = {
+  /** The identity token that the provider's script gave. */
+  idToken: string;
+};
+
+/** The plan's level. */
+export type SubscriptionLevel =
+  | 'basic'
+  | 'premium'
+  | 'pro';
+
+/** Where a subscription stands. */
+export type SubscriptionStatus =
+  | 'active'
+  | 'cancelled'
+  | 'inactive'
+  | 'past_due'
+  | 'trial'
+  | 'unpaid';
+
+export type GoogleLoginMutationVariables = Exact<{
+  input: GoogleInput;
+}>;
+
+
+export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+
+export type ConfirmSignInMutationVariables = Exact<{
+  input: ConfirmSignInInput;
+}>;
+
+
+export type ConfirmSignInMutation = { confirmSignIn: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
+
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+
+export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const ConfirmSignInDocument: OperationText<ConfirmSignInMutation, ConfirmSignInMutationVariables> = { name: "ConfirmSignIn", text: "mutation ConfirmSignIn($input:ConfirmSignInInput!){confirmSignIn(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };

@@ -1,0 +1,81 @@
+// Asks for a code or the password before a second factor is changed.
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { FormEnd } from "../../forms/FormEnd";
+import { useForm } from "../../forms/useForm";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorBox } from "../../ui/ErrorBox";
+import classes from "./SecondFactor.module.css";
+import type { Proof } from "./secondFactorActs";
+
+interface Props {
+  /** What for; null while it is closed. */
+  asking: "renew" | "turnOff" | null;
+  onProof: (proof: Proof) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const words = {
+  renew: {
+    title: "New recovery codes",
+    text: "The codes that you have now are then good for nothing.",
+    send: "Make New Codes",
+  },
+  turnOff: {
+    title: "Turn off the second factor?",
+    text: "The password alone is then enough to sign in.",
+    send: "Turn Off",
+  },
+};
+
+export function ProofDialog({ asking, onProof, onClose }: Props) {
+  return (
+    <Dialog opened={asking !== null} onClose={onClose} title={words[asking ?? "renew"].title}>
+      {asking && <ProofForm asking={asking} onProof={onProof} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ProofForm({ asking, onProof, onClose }: Props & { asking: "renew" | "turnOff" }) {
+  const [byPassword, setByPassword] = useState(false);
+  const { text, send } = words[asking];
+  const form = useForm({
+    initial: { code: "", password: "" },
+    rules: {
+      code: (code) => (byPassword || code ? null : messages.required),
+      password: (password) => (!byPassword || password ? null : messages.required),
+    },
+    fallback: messages.secondFactorFailed,
+    onSubmit: ({ code, password }) => onProof(byPassword ? { password } : { code }),
+  });
+  return (
+    <form className={classes.steps} onSubmit={form.submit} noValidate aria-label={words[asking].title}>
+      {form.failure && <ErrorBox message={form.failure} />}
+      <p>{text}</p>
+      {byPassword ? (
+        <PasswordInput
+          key="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          data-autofocus
+          {...form.field("password")}
+        />
+      ) : (
+        <TextInput
+          key="code"
+          label="Code of your app, or a recovery code"
+          autoComplete="one-time-code"
+          required
+          data-autofocus
+          {...form.field("code")}
+        />
+      )}
+      <Button className={classes.other} variant="subtle" size="xs" onClick={() => setByPassword(!byPassword)}>
+        {byPassword ? "Use a code instead" : "Use your password instead"}
+      </Button>
+      <FormEnd form={form} send={send} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+// A second factor, whoever's: whether it is on, and the ways to turn it on, off, and to have new recovery codes.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { messages } from "#contract/messages";
+import { sentenceOf } from "../../apollo/problems";
+import { shortDate } from "../../lib/dates";
+import { notify } from "../../lib/notify";
+import { ErrorBox } from "../../ui/ErrorBox";
+import { InfoBox } from "../../ui/InfoBox";
+import { ProofDialog } from "./ProofDialog";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
+import classes from "./SecondFactor.module.css";
+import { SecondFactorDialog } from "./SecondFactorDialog";
+import type { Proof, SecondFactorActs, SetUp } from "./secondFactorActs";
+
+interface Props {
+  state: { on: boolean; since: string | null; recoveryCodesLeft: number; required: boolean };
+  acts: SecondFactorActs;
+  /** Reads the state again. */
+  onChanged: () => unknown;
+}
+
+/** So few are soon none. */
+const few = 3;
+
+export function SecondFactorPanel({ state, acts, onChanged }: Props) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [asking, setAsking] = useState<"renew" | "turnOff" | null>(null);
+
+  const begin = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      setSetUp(await acts.begin());
+    } catch (error) {
+      setFailure(sentenceOf(error, messages.secondFactorFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const show = async ({ recoveryCodes }: { recoveryCodes: string[] }) => {
+    setCodes(recoveryCodes);
+    setSetUp(null);
+    setAsking(null);
+    await onChanged();
+  };
+  const prove = async (proof: Proof) => {
+    if (asking === "renew") return show(await acts.renew(proof));
+    await acts.turnOff(proof);
+    setAsking(null);
+    notify.success("Second factor turned off");
+    await onChanged();
+  };
+
+  return (
+    <div className={classes.panel}>
+      {failure && <ErrorBox message={failure} />}
+      {state.on ? (
+        <>
+          <p>
+            <b>On</b> since {shortDate(state.since ?? "")}. {leftWords(state.recoveryCodesLeft)}
+          </p>
+          {state.recoveryCodesLeft <= few && (
+            <InfoBox>
+              Make new recovery codes before the last is used: without the app they are the only way in.
+            </InfoBox>
+          )}
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setAsking("renew")}>
+              New recovery codes
+            </Button>
+            {!state.required && (
+              <Button variant="default" color="red" onClick={() => setAsking("turnOff")}>
+                Turn off
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <b>Off.</b> The password alone is enough to sign in.
+          </p>
+          <Button variant="default" loading={busy} onClick={() => void begin()}>
+            Set up
+          </Button>
+        </>
+      )}
+      <SecondFactorDialog
+        setUp={setUp}
+        onConfirm={async (code) => show(await acts.confirm(code))}
+        onClose={() => setSetUp(null)}
+      />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+      <ProofDialog asking={asking} onProof={prove} onClose={() => setAsking(null)} />
+    </div>
+  );
+}
+
+const leftWords = (left: number): string =>
+  left === 0
+    ? "No recovery code is left."
+    : left === 1
+      ? "One recovery code is left."
+      : `${left} recovery codes are left.`;
