@@ -48,6 +48,8 @@ const visitorScreens = [
   "/reset-password?token=x",
   "/reset-password",
   "/verify-email",
+  "/confirm-email",
+  "/undo-email?token=x",
   "/terms",
   "/privacy",
   "/nowhere",

@@ -193,3 +193,37 @@ test("the form of the settings ends with its sentence and offers the link that w
   await expect(page.getByText("Password reset successfully!")).toBeVisible();
   expect(await token(page)).toBeNull();
 });
+
+test("who mistyped the address at sign-up corrects it from the notice, and every tab shows the new one", async ({
+  signedIn: page,
+  account,
+  second,
+}) => {
+  const to = newEmail();
+  await second.goto("/profile");
+  await expect(second.getByLabel("Email address")).toHaveValue(account.email);
+  await page.goto("/tasks");
+  await notice(page).getByRole("link", { name: "Wrong address?" }).click();
+  await expect(page.getByRole("region", { name: "Profile" })).toBeFocused();
+  await page.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  await dialog.getByRole("textbox", { name: "New email address" }).fill(to);
+  await dialog.getByRole("textbox", { name: "Current password" }).fill(account.password);
+  await expectAccessible(page, "another address");
+  await expectFits(page, "another address");
+  await dialog.getByRole("button", { name: "Send Link" }).click();
+  await expect(dialog.getByText("A mail is on its way to")).toContainText(to);
+  await expectAccessible(page, "the mail is on its way");
+
+  await followMail(page, to, "Confirm your new email address");
+  await expect(page.getByRole("heading", { name: "Email Address Changed" })).toBeVisible();
+  await expectAccessible(page, "changed");
+  await expectFits(page, "changed");
+  await expect(second.getByLabel("Email address")).toHaveValue(to);
+  await expect(notice(second)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Email Address Changed" })).toBeVisible();
+  await page.getByRole("link", { name: "Continue to Login" }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});

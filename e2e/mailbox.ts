@@ -25,7 +25,9 @@ export async function mailAt(request: APIRequestContext, to: string, subject: st
 /** Opens the mail as its reader does and follows its button. */
 export async function followMail(page: Page, to: string, subject: string, count = 1): Promise<void> {
   await page.goto(await mailAt(page.request, to, subject, count));
-  await page.getByRole("link", { name: /^(Verify Email|Reset Password)$/ }).click();
+  await page
+    .getByRole("link", { name: /^(Verify Email|Reset Password|Confirm New Address|It Was Not Me: Undo)$/ })
+    .click();
 }
 
 /** The link of a mail, as it stands in its text. */

@@ -18,6 +18,8 @@ export const screens = {
   terms: { visitor: "/terms", modules: [...app, "web/pages/legal/TermsPage.tsx"] },
   privacy: { visitor: "/privacy", modules: [...app, "web/pages/legal/PrivacyPage.tsx"] },
   "verify e-mail": { visitor: "/verify-email", modules: [...app, "web/domains/auth/VerifyEmailPage.tsx"] },
+  "confirm e-mail": { visitor: "/confirm-email", modules: [...app, "web/domains/auth/ConfirmEmailPage.tsx"] },
+  "undo e-mail": { visitor: "/undo-email", modules: [...app, "web/domains/auth/UndoEmailPage.tsx"] },
   dashboard: { member: "/", modules: dashboard, asks: [...ever, "Overview", "DayHistories"], picture: "dashboard" },
   tasks: {
     member: "/tasks",

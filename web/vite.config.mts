@@ -199,6 +199,8 @@ export default defineConfig(({ command }) => ({
               "api/contract/(?:limits|plans|states)",
               "web/domains/billing/(?:approval|chosenPlan|planWords)",
             ),
+            // What every page of a mailed link has in common.
+            whole("mailed", 6, "web/domains/auth/(?:useMailedToken|useRedeemed|mailSentence|Ended)"),
             whole("forms", 5, "web/forms/useForm"),
             whole(
               "member",

@@ -25,6 +25,7 @@ export const budgets = {
   adminFailuresPerAccount: { points: 10, seconds: 300 },
   adminFailuresPerFamiliar: { points: 10, seconds: 300 },
   /** Guesses at a present password, by one who is signed in. */
+  passwordGuessesPerUser: { points: 10, seconds: 900 },
   passwordGuessesPerAdmin: { points: 10, seconds: 900 },
   /** Guesses at what turns one's second factor on and off, by one who is signed in. */
   factorProofsPerUser: { points: 10, seconds: 900 },

@@ -36,6 +36,7 @@ import { OpenTasksByDue1764300000000 } from "./migrations/1764300000000-open-tas
 import { PlannedSessions1764300100000 } from "./migrations/1764300100000-planned-sessions";
 import { SignIns1764300300000 } from "./migrations/1764300300000-sign-ins";
 import { SecondFactors1764300400000 } from "./migrations/1764300400000-second-factors";
+import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-changes";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -75,6 +76,7 @@ const migrations = [
   PlannedSessions1764300100000,
   SignIns1764300300000,
   SecondFactors1764300400000,
+  EmailChanges1764300500000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -1,6 +1,7 @@
 /** A household with a row in every table that has an owner, and households whose rows point at each other's things. */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
+import { Passwords } from "../core/passwords";
 import { type TestApp, testApp } from "./app";
 import { type Household, household } from "./household";
 import { brokenInvariants } from "./invariants";
@@ -13,11 +14,17 @@ export interface Furnished extends Household {
   ran: string;
 }
 
-/** A household that also was billed, mailed, timed and subscribed. */
+/** The password of every furnished household. */
+const password = "secret-1";
+let hash: Promise<string> | undefined;
+
+/** A household that also has a password, and was billed, mailed, timed and subscribed. */
 export async function furnished(app: TestApp): Promise<Furnished> {
   const home = await household(app);
   const ran = new Date(6e11 + Math.floor(Math.random() * 1e11)).toISOString();
   const { id, mark, session } = home;
+  hash ??= new Passwords().hash(password);
+  await app.sql("UPDATE users SET password_hash = $2 WHERE id = $1", [id, await hash]);
   await app.sql(`
     INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
       VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}');

@@ -105,6 +105,8 @@ export const routes: RouteObject[] = [
   ),
   screen("/reset-password", "Reset password", () => import("../domains/auth/ResetPasswordPage"), "ResetPasswordPage"),
   screen("/verify-email", "Verify email", () => import("../domains/auth/VerifyEmailPage"), "VerifyEmailPage"),
+  screen("/confirm-email", "Change email", () => import("../domains/auth/ConfirmEmailPage"), "ConfirmEmailPage"),
+  screen("/undo-email", "Undo change of email", () => import("../domains/auth/UndoEmailPage"), "UndoEmailPage"),
   screen("/terms", "Terms", () => import("../pages/legal/TermsPage"), "TermsPage"),
   screen("/privacy", "Privacy", () => import("../pages/legal/PrivacyPage"), "PrivacyPage"),
   screen("*", "Page Not Found", () => import("./NotFoundPage"), "NotFoundPage"),

@@ -53,6 +53,8 @@ export const paths = {
   editSession: (id: string) => `/pomodoro/${id}/edit`,
   sessionTasks: (id: string) => `/pomodoro/${id}/tasks`,
   profile: () => "/profile",
+  /** The settings where name and address stand. */
+  address: () => "/profile#address",
   /** The settings at their section about the plan. */
   subscription: () => "/profile#subscription",
   /** The settings at what the account holds. */

@@ -1,10 +1,15 @@
 /** Auth: signing up and in, and the mails with links. */
+import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
-import { UsersService } from "../users/users.service";
+import { addressLeaves, UsersService, userLeaves } from "../users/users.service";
 import { authJobs } from "./auth.jobs";
 import { AuthResolver, MeUsageResolver } from "./auth.resolver";
 import { authRest } from "./auth.rest";
 import { AuthService } from "./auth.service";
+import { EmailChangeResolver } from "./email-change.resolver";
+import { emailChangeRest } from "./email-change.rest";
+import { EmailChangeService } from "./email-change.service";
+import { EmailChangeMailsService } from "./email-change-mails.service";
 import { GoogleService } from "./google.service";
 import { RecoveryService } from "./recovery.service";
 import { SecondFactorResolver, SecondStepResolver } from "./second-factor.resolver";
@@ -17,7 +22,14 @@ import { SignInsService } from "./sign-ins.service";
 export const auth: Domain = {
   name: "auth",
   taken: { signIns: { table: "sign_ins", order: "x.created_at, x.id" } },
-  resolvers: [AuthResolver, MeUsageResolver, SignInsResolver, SecondFactorResolver, SecondStepResolver],
+  resolvers: [
+    AuthResolver,
+    MeUsageResolver,
+    SignInsResolver,
+    EmailChangeResolver,
+    SecondFactorResolver,
+    SecondStepResolver,
+  ],
   make(tools) {
     const users = tools.the(UsersService);
     const signIns = new SignInsService(tools);
@@ -25,14 +37,17 @@ export const auth: Domain = {
     const auth = new AuthService(tools, users, signIns, secondFactor);
     const recovery = new RecoveryService(tools);
     const google = new GoogleService(tools, signIns, secondFactor);
+    const emailChange = new EmailChangeService(tools, tools.at(addressLeaves));
     return {
-      services: [auth, signIns, secondFactor, recovery, google],
+      services: [auth, signIns, secondFactor, recovery, google, emailChange],
       routes: {
         ...authRest(auth, users, recovery, google),
         ...signInsRest(signIns),
         ...secondFactorRest(secondFactor),
+        ...emailChangeRest(emailChange),
       },
-      jobs: authJobs(recovery),
+      jobs: authJobs(recovery, new EmailChangeMailsService(tools)),
+      hooks: [on(userLeaves, emailChange.userLeaves)],
     };
   },
 };

@@ -10,6 +10,7 @@ declare module "../../test/household" {
     signIn: string;
   }
 }
+const newAddress = () => ({ email: `${crypto.randomUUID()}@example.test`, currentPassword: "secret-1" });
 
 export const fixture: Fixture = {
   absent: { signIn: messages.signInNotFound },
@@ -39,7 +40,11 @@ export const fixture: Fixture = {
         input: { email: "nobody@example.test", password: "secret-1" },
       }),
     ),
-    "Query.me": gql("user", [], "{ me { token unfinishedPlan { id name } user { id email name createdAt } } }"),
+    "Query.me": gql(
+      "user",
+      [],
+      "{ me { token hasPassword unfinishedPlan { id name } user { id email name createdAt } } }",
+    ),
     "Query.signInOptions": gql("public", [], "{ signInOptions { googleClientId } }"),
     "Mutation.googleLogin": gql(
       "public",
@@ -79,6 +84,24 @@ export const fixture: Fixture = {
     "DELETE /auth/sign-ins/:id": rest("user", ["signIn"], (x) => `/auth/sign-ins/${x.signIn}`),
     "DELETE /auth/sign-ins": own("/auth/sign-ins"),
     "POST /auth/sign-out": own("/auth/sign-out", {}),
+    "Mutation.changeEmail": gql(
+      "user",
+      [],
+      "mutation ($input: ChangeEmailInput!) { changeEmail(input: $input) { message } }",
+      () => ({ input: newAddress() }),
+    ),
+    "Mutation.confirmEmailChange": gql(
+      "public",
+      [],
+      "mutation ($input: TokenInput!) { confirmEmailChange(input: $input) { message } }",
+      () => ({ input: { token: "nonsense" } }),
+    ),
+    "Mutation.undoEmailChange": gql(
+      "public",
+      [],
+      "mutation ($input: TokenInput!) { undoEmailChange(input: $input) { message } }",
+      () => ({ input: { token: "nonsense" } }),
+    ),
     "POST /auth/register": rest(
       "public",
       [],
@@ -124,6 +147,19 @@ export const fixture: Fixture = {
       [],
       () => "/auth/reset-password",
       () => ({ token: "nonsense", password: "Secret-123" }),
+    ),
+    "POST /auth/change-email": rest("user", [], () => "/auth/change-email", newAddress),
+    "POST /auth/confirm-email": rest(
+      "public",
+      [],
+      () => "/auth/confirm-email",
+      () => ({ token: "nonsense" }),
+    ),
+    "POST /auth/undo-email": rest(
+      "public",
+      [],
+      () => "/auth/undo-email",
+      () => ({ token: "nonsense" }),
     ),
     "Mutation.confirmSignIn": gql(
       "public",

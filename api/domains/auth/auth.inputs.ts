@@ -20,6 +20,12 @@ export class AddressInput {
   @Takes("email", "The account's address, in any case.") email: string;
 }
 
+@InputType({ description: "Another address for the account." })
+export class ChangeEmailInput {
+  @Takes("email", "The new address.") email: string;
+  @Takes("currentPassword", "The account's password.") currentPassword: string;
+}
+
 @InputType({ description: "A token out of a mail." })
 export class TokenInput {
   @Takes("token", "As it stands in the link.") token: string;

@@ -1,9 +1,23 @@
-/** Jobs of the accounts: mails with links. */
+/** Jobs of the accounts: mails with links, and addresses that are let go. */
 import type { JobSource } from "../../core/jobs";
+import {
+  type ChangeMail,
+  changeMailJob,
+  type EmailChangeMailsService,
+  type KeptAddress,
+  type LeftMail,
+  leftMailJob,
+  letGoJob,
+} from "./email-change-mails.service";
 import { mailQueues } from "./mails";
 import { type MailLink, mailLinkJob, type RecoveryService } from "./recovery.service";
 
-export const authJobs = (recovery: RecoveryService): JobSource => ({
-  handlers: { [mailLinkJob]: (payload) => recovery.mailLink(payload as unknown as MailLink) },
+export const authJobs = (recovery: RecoveryService, changes: EmailChangeMailsService): JobSource => ({
+  handlers: {
+    [mailLinkJob]: (payload) => recovery.mailLink(payload as unknown as MailLink),
+    [changeMailJob]: (mail) => changes.change(mail as unknown as ChangeMail),
+    [leftMailJob]: (mail) => changes.left(mail as unknown as LeftMail),
+    [letGoJob]: (kept) => changes.letGo(kept as unknown as KeptAddress),
+  },
   queues: [mailQueues],
 });

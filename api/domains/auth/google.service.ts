@@ -22,6 +22,7 @@ const found = { id: uuid, tokenVersion: int };
 type Found = RowOf<typeof found>;
 type Entered = Found & Pick<SignIn, "user">;
 const byId = statement("user-found", select(found, "users WHERE id = $1"));
+const hasAddress = statement("user-has-address", select({ id: uuid }, "users WHERE id = $1 AND email_key = $2"));
 // A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it.
 const link = statement(
   "user-link-google",
@@ -81,8 +82,11 @@ export class GoogleService {
     const handle = googleHandle(identity.subject);
     const mine = await ownerOf(work, handle);
     if (mine) return (await work.rows(byId, [mine]))[0] ?? null;
-    const id = await ownerOf(work, mailHandle(emailKeyOf(identity.email)));
+    const emailKey = emailKeyOf(identity.email);
+    const id = await ownerOf(work, mailHandle(emailKey));
     if (id === null) return null;
+    // Theirs until lately, and kept from others for a while: whoever has the mailbox has the mail that leads back, not the account.
+    if ((await work.rows(hasAddress, [id, emailKey])).length === 0) throw new HandleTaken();
     await takeHandle(work, handle, id);
     const [linked] = await work.rows(link, [id, identity.subject]);
     // The account is tied to another person of the provider.

@@ -33,6 +33,40 @@ export const resetMail = ({ to, name, link }: Addressed): Mail =>
     footer: "If it was not you, ignore this mail: your password stays as it is.",
   });
 
+/** To the new address of an account. */
+export const changeMail = ({ to, name, link }: Addressed): Mail =>
+  mailTo(to, name, {
+    subject: "Confirm your new email address",
+    body: "Somebody, hopefully you, wants to use this address for an account at Stint. Nothing changes before you confirm it. The link works once, for 24 hours.",
+    action: "Confirm New Address",
+    link,
+    footer: "If it was not you, you can ignore this mail: the account keeps the address that it has.",
+  });
+
+/** To an address that another account has: who asked is told nothing of it. */
+export const takenMail = ({ to, name, link }: Addressed): Mail =>
+  mailTo(to, name, {
+    subject: "This address is in use at Stint",
+    body: "Somebody wants to use this address for another account at Stint. That cannot be, as an account has it already, or had it until a few days ago. Nothing was changed.",
+    action: "Go to Stint",
+    link,
+    footer: "If it was you, log in to the account that has this address. If it was not, you can ignore this mail.",
+  });
+
+/** To the address that an account had. `canUndo`: the link leads back to it. */
+export const leftMail = ({ to, name, link }: Addressed, canUndo: boolean): Mail =>
+  mailTo(to, name, {
+    subject: "Your email address was changed",
+    body: canUndo
+      ? "Your account at Stint has another address now, which was confirmed from there. If it was you, nothing is left to do. If it was not, undo the change: this address is yours again, every device is signed out, and you choose a new password. The link works once, for 7 days."
+      : "An account at Stint that had this address has another one now, which was confirmed from there. Nothing more is sent here.",
+    action: canUndo ? "It Was Not Me: Undo" : "Go to Stint",
+    link,
+    footer: canUndo
+      ? "Nobody can make another account with this address meanwhile."
+      : "If it was your account and it was not you, please contact support.",
+  });
+
 // Whoever signs up with another's address chooses the name: a mail of ours must not carry their link.
 const holdsLink = /[/@\\]|\.\p{L}|www/iu;
 const greetingFor = (name: string | null): string => (name && !holdsLink.test(name) ? `Hello ${name},` : "Hello,");

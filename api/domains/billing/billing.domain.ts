@@ -1,7 +1,7 @@
 /** Billing: plans, subscriptions at the provider, and what they make of an account. */
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
-import { UsersService, userLeaves } from "../users/users.service";
+import { addressLeaves, UsersService, userLeaves } from "../users/users.service";
 import { billingJobs } from "./billing.jobs";
 import { BillingResolver, MeSubscriptionResolver, PlansResolver, PlanTrialResolver } from "./billing.resolver";
 import { billingRest } from "./billing.rest";
@@ -38,7 +38,7 @@ export const billing: Domain = {
       services: [news, orders, billing, cancellation, trials],
       routes: billingRest(pool, billing, orders, cancellation, news),
       jobs: billingJobs(pool, news, duties, cancellation, mails, billing, reconciliation),
-      hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving)],
+      hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving), on(addressLeaves, trials.leaving)],
     };
   },
 };

@@ -22,7 +22,7 @@ export class Trials {
     this.key = createHmac("sha256", secret).update("addresses that had a trial").digest();
   }
 
-  /** Before a user's rows go: whether there was a trial is all that stays. */
+  /** Before a user's rows go, or the address becomes another: that it had a trial is all that stays of it. */
   leaving = async (work: Work, userId: string): Promise<void> => {
     if ((await work.rows(hadTrial, [userId])).length === 0) return;
     const address = await this.addressOf(work, userId);

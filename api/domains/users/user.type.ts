@@ -22,7 +22,7 @@ export const SubscriptionStatusEnum = enumOf(
 @ObjectType("User", { simpleResolvers: true, description: "A person with an account." })
 export class UserType {
   @Shows(ID, "UUID.") id: string;
-  @Shows(String, "The address as it was given at sign-up.") email: string;
+  @Shows(String, "The address as it was given.") email: string;
   @MayShow(String, "Shown in the header; the e-mail stands in for it when unset.") name: string | null;
   @Shows(AccountTypeEnum, "What kind of account it is.") accountType: AccountType;
   @MayShow(SubscriptionLevelEnum, "The plan's level, null without one.") subscriptionLevel: SubscriptionLevel | null;

@@ -25,7 +25,7 @@ const accepted = statement(
     "users u WHERE u.id = $1",
   ),
 );
-const signingIn = { id: uuid, passwordHash: nullable(text), tokenVersion: int };
+const signingIn = { id: uuid, emailKey: text, passwordHash: nullable(text), tokenVersion: int };
 const credentials = statement("user-credentials", select(signingIn, "users WHERE id = $1"));
 /** Nobody's id: what is asked of nobody takes as long as what is asked of somebody. */
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -49,9 +49,15 @@ export async function readAccepted(runner: Runner, userId: string): Promise<Acce
   return { version: row.tokenVersion, signIns, bareAfter: row.bareTokensAfter?.getTime() ?? Number.NEGATIVE_INFINITY };
 }
 
-/** Who has this address, or null. `emailKey` as emailKeyOf makes it. */
-export const readCredentials = async (runner: Runner, emailKey: string): Promise<Credentials | null> =>
-  (await runner.rows(credentials, [(await ownerOf(runner, mailHandle(emailKey))) ?? nobody]))[0] ?? null;
+/** Who has this address, or null, also for one that is only kept from others. `emailKey` as emailKeyOf makes it. */
+export async function readCredentials(runner: Runner, emailKey: string): Promise<Credentials | null> {
+  const found = await readOwnCredentials(runner, (await ownerOf(runner, mailHandle(emailKey))) ?? nobody);
+  return found?.emailKey === emailKey ? found : null;
+}
+
+/** The same of a user who is known; null when the account is gone. */
+export const readOwnCredentials = async (runner: Runner, userId: string): Promise<Credentials | null> =>
+  (await runner.rows(credentials, [userId]))[0] ?? null;
 
 /** The same of whom is known, or null when the account is gone. */
 export const readCredentialsOf = async (runner: Runner, userId: string): Promise<Credentials | null> =>

@@ -19,6 +19,8 @@ import { emailKeyOf, readUsage, readUser } from "./users.reads";
 /** What must happen further right before a user's rows go: a paid subscription ends, for one. */
 export type Leaving = (work: Work, userId: string) => Promise<void>;
 export const userLeaves = new Hook<Leaving>();
+/** What must happen further right before a user's address becomes another: it is still there. */
+export const addressLeaves = new Hook<Leaving>();
 
 // What could not be relayed stays for an operator, but no longer than its owner.
 const setAside = statement("outbox-of-gone", "DELETE FROM outbox WHERE user_id = $1 AND trouble IS NOT NULL");

@@ -103,6 +103,9 @@ function JobRow({ job: { id, task, attempts, lastError, since }, onStale }: JobR
 
 const tasks: Record<string, string> = {
   mailLink: "Send a verification or reset mail",
+  emailChangeMail: "Send the link that changes an address",
+  emailLeftMail: "Tell the address that was left",
+  emailLetGo: "Let others have an address that was left",
   completeDueSession: "End a focus session at its time",
   endAccount: "End a cancelled account",
   endTrial: "End a free trial",

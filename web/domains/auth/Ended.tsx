@@ -9,6 +9,14 @@ import { AuthLayout } from "./AuthLayout";
 
 type EndedProps = { title: string; words: string; children?: ReactNode };
 
+export const UnderWay = ({ title }: { title: string }) => (
+  <AuthLayout title={title}>
+    <p className={classes.waiting} role="status">
+      One moment, please.
+    </p>
+  </AuthLayout>
+);
+
 /** Leads to the login unless it is given other ways on. */
 export const EndedWell = ({ title, words, children = <ContinueToLogin /> }: EndedProps) => (
   <AuthLayout title={title}>

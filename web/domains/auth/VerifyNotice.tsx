@@ -4,6 +4,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../lib/paths";
+import { Link } from "../../ui/Link";
 import notice from "../../ui/NoticeLine.module.css";
 import { useUser } from "../users/UserContext";
 import { useResendVerification } from "./useResendVerification";
@@ -25,7 +26,17 @@ export function VerifyNotice() {
   return (
     <section className={`${notice.line} ${classes.notice}`} aria-label="Email verification">
       <IconMail size={18} stroke={1.75} aria-hidden />
-      <p role="status">{wordsOf(resending, email)}</p>
+      <p role="status">
+        {wordsOf(resending, email)}
+        {!inSettings && resending.is !== "sent" && (
+          <>
+            {" "}
+            <Link className={classes.wrong} to={paths.address()}>
+              Wrong address?
+            </Link>
+          </>
+        )}
+      </p>
       {resending.is !== "sent" && (
         <Button size="xs" variant="default" loading={resending.is === "sending"} onClick={() => void resend(email)}>
           Resend email

@@ -1,4 +1,4 @@
-// The name and the address of the account; the address is for reading only.
+// The name and the address of the account; the address is changed by a dialog of its own.
 import { Button, TextInput } from "@mantine/core";
 import { messages } from "#contract/messages";
 import { useUpdateProfileMutation } from "../../apollo/generated/graphql";
@@ -7,6 +7,7 @@ import { token } from "../../apollo/token";
 import { useForm } from "../../forms/useForm";
 import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { ChangeAddress } from "./ChangeAddress";
 import classes from "./ProfileSection.module.css";
 import { SettingsSection } from "./SettingsSection";
 import { useUser } from "./UserContext";
@@ -24,20 +25,26 @@ export function ProfileSection() {
     },
   });
   return (
-    <SettingsSection title="Profile" text="Your name appears in the header.">
+    <SettingsSection
+      id="address"
+      title="Profile"
+      text="Your name appears in the header. You sign in with your address."
+    >
       {form.failure && <ErrorBox message={form.failure} />}
       <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Profile">
         <div className={classes.two}>
           <TextInput label="Full name" autoComplete="name" required {...form.field("name")} />
-          <TextInput
-            className={classes.fixed}
-            label="Email address"
-            description="You sign in with it. It cannot be changed."
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            type="email"
-            value={user.email}
-            readOnly
-          />
+          <div className={classes.address}>
+            <TextInput
+              className={classes.fixed}
+              label="Email address"
+              type="email"
+              value={user.email}
+              title={user.email}
+              readOnly
+            />
+            <ChangeAddress />
+          </div>
         </div>
         <Button className={classes.save} type="submit" loading={form.busy}>
           Save Changes

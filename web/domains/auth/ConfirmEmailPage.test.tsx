@@ -1,0 +1,73 @@
+// The links about another address for an account: to the new one, and the way back of the one before (docs/product.md "Settings").
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { token } from "../../apollo/token";
+import { renderApp } from "../../test/render";
+import { type RestAnswer, refused, restServer } from "../../test/restServer";
+import { ConfirmEmailPage } from "./ConfirmEmailPage";
+import { UndoEmailPage } from "./UndoEmailPage";
+
+let server: ReturnType<typeof restServer>;
+function confirm(answer: RestAnswer, query = "?token=abc") {
+  server = restServer({ "POST /auth/confirm-email": answer });
+  renderApp(<ConfirmEmailPage />, { route: `/confirm-email${query}` });
+}
+function undo(answer: RestAnswer, query = "?token=abc") {
+  server = restServer({ "POST /auth/undo-email": answer });
+  renderApp(<UndoEmailPage />, { route: `/undo-email${query}` });
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: "Undo the Change" }));
+afterEach(() => {
+  server.restore();
+  sessionStorage.clear();
+  token.clear();
+});
+
+it("changes the address as soon as the link is opened, asks once, and stays so over a reload", async () => {
+  token.set("a.b.c");
+  confirm({ body: { success: true, message: "Your email address was changed." } });
+  expect(await screen.findByRole("heading", { name: "Email Address Changed" })).toBeInTheDocument();
+  expect(screen.getByText("Your email address was changed.")).toBeInTheDocument();
+  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+  // Who is signed in stays so.
+  expect(token.get()).toBe("a.b.c");
+  cleanup();
+  server.restore();
+  confirm(refused(400, "BAD_REQUEST", "used"), "");
+  expect(screen.getByRole("heading", { name: "Email Address Changed" })).toBeInTheDocument();
+  expect(server.asked).toEqual([]);
+});
+
+it.each<[RestAnswer, string, string]>([
+  [refused(400, "BAD_REQUEST", "The link may have expired."), "?token=abc", "The link may have expired."],
+  ["silence", "?token=abc", "That did not work. Please try again."],
+  [{}, "", "The link is not complete. Please open it once more from the mail."],
+])("says why it did not, and leads to where a new link is asked for", async (answer, query, sentence) => {
+  confirm(answer, query);
+  expect(await screen.findByRole("heading", { name: "Address Not Changed" })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  expect(screen.getByRole("link", { name: "Ask for a New Link" })).toHaveAttribute("href", "/profile#address");
+});
+
+it("undoes the change only when that is pressed, and this browser's login has ended with the others", async () => {
+  token.set("a.b.c");
+  undo({ body: { success: true, message: "Your address is as it was." } });
+  expect(server.asked).toEqual([]);
+  await press();
+  expect(await screen.findByRole("heading", { name: "Change Undone" })).toBeInTheDocument();
+  expect(screen.getByText("Your address is as it was.")).toBeInTheDocument();
+  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+  expect(token.get()).toBeNull();
+});
+
+it("lets one try again where no answer came, and not where the link was refused", async () => {
+  undo("silence");
+  await press();
+  expect(await screen.findByRole("alert")).toHaveTextContent("That did not work. Please try again.");
+  server.restore();
+  server = restServer({ "POST /auth/undo-email": refused(400, "BAD_REQUEST", "The link may have expired.") });
+  await press();
+  expect(await screen.findByRole("heading", { name: "Not Undone" })).toBeInTheDocument();
+  expect(screen.getByRole("alert")).toHaveTextContent("The link may have expired.");
+  expect(screen.queryByRole("button", { name: "Undo the Change" })).toBeNull();
+});

@@ -1,0 +1,23 @@
+// Another address for an account: the link that was mailed to the new one changes it as soon as it is opened (docs/product.md "Settings").
+import { messages } from "#contract/messages";
+import { paths } from "../../lib/paths";
+import { LinkButton } from "../../ui/PlainButton";
+import { EndedWell, Failed, UnderWay } from "./Ended";
+import { useRedeemed } from "./useRedeemed";
+
+export function ConfirmEmailPage() {
+  const state = useRedeemed("/auth/confirm-email", {
+    done: messages.emailChanged,
+    missing: messages.noEmailChangeToken,
+    failed: messages.emailChangeError,
+  });
+  if (state.is === "asking") return <UnderWay title="Changing your email address" />;
+  if (state.is === "done") return <EndedWell title="Email Address Changed" words={state.words} />;
+  return (
+    <Failed title="Address Not Changed" words={state.words}>
+      <LinkButton to={paths.address()} fullWidth>
+        Ask for a New Link
+      </LinkButton>
+    </Failed>
+  );
+}

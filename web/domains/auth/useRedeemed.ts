@@ -1,0 +1,43 @@
+// A mailed link that does what it is for as soon as it is opened.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { problemOf } from "../../apollo/problems";
+import { rest } from "../../apollo/rest";
+import { mailSentence } from "./mailSentence";
+import { useMailedToken } from "./useMailedToken";
+
+type Redeemed = { is: "asking" } | { is: "done"; words: string } | { is: "failed"; words: string };
+
+interface Words {
+  /** Where the server said none. */
+  done: string;
+  /** The page was opened without a token. */
+  missing: string;
+  /** No answer came, or the server itself failed. */
+  failed: string;
+}
+
+/** Asks `POST call` once: the token works once, so a second question would be answered with no. The profile is read by whoever goes on from here. */
+export function useRedeemed(call: string, words: Words): Redeemed {
+  const { token, done, finish } = useMailedToken();
+  const [state, setState] = useState<Redeemed>(() => {
+    if (done !== null) return { is: "done", words: done };
+    return token === null ? { is: "failed", words: words.missing } : { is: "asking" };
+  });
+  const asked = useRef(false);
+  const redeem = useEffectEvent(async () => {
+    try {
+      const { message = words.done } = await rest<{ message?: string }>("POST", call, { token });
+      finish(message);
+      setState({ is: "done", words: message });
+    } catch (error) {
+      if (problemOf(error).code === "BAD_REQUEST") finish(null);
+      setState({ is: "failed", words: mailSentence(error, words.failed) });
+    }
+  });
+  useEffect(() => {
+    if (token === null || asked.current) return;
+    asked.current = true;
+    void redeem();
+  }, [token]);
+  return state;
+}
