@@ -256,6 +256,8 @@ export const messages = {
   loadSecondFactorFailed: "Failed to load your second factor",
   secondFactorFailed: "The second factor could not be changed. Please try again.",
   loadUsageFailed: "Failed to load your usage",
+  loadSignInsFailed: "Failed to load where you are signed in",
+  endSignInFailed: "That sign-in could not be ended",
   loadBillingFailed: "Failed to load billing history",
   loadSubscriptionHistoryFailed: "Failed to load subscription history",
   noBillingHistory: "No billing history found",

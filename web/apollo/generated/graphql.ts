@@ -216,6 +216,14 @@ export type SessionStatus =
   | 'completed'
   | 'inactive';
 
+/** How somebody signed in. */
+export type SignInMethod =
+  | 'earlier'
+  | 'google'
+  | 'passkey'
+  | 'password'
+  | 'sign_up';
+
 /** Ascending or descending. */
 export type SortOrder =
   | 'asc'
@@ -1063,6 +1071,23 @@ export type BoardQuery = { board: (
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
 
+export type SignInsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInsQuery = { signIns: Array<{ __typename: 'SignIn', id: string, method: SignInMethod, device: string | null, network: string | null, createdAt: string, lastUsedAt: string, current: boolean }> };
+
+export type EndSignInMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSignInMutation = { endSignIn: string };
+
+export type EndOtherSignInsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSignInsMutation = { endOtherSignIns: { __typename: 'OthersEnded', token: string | null } };
+
 export type ProjectBoardCardFragment = { __typename: 'Board', id: string, name: string, createdAt: string, stats: { __typename: 'BoardStats', totalTasks: number } } & { ' $fragmentName'?: 'ProjectBoardCardFragment' };
 
 export type ProjectQueryVariables = Exact<{
@@ -1284,6 +1309,9 @@ export const RenewRecoveryCodesDocument = c<RenewRecoveryCodesMutation, RenewRec
 export const TurnOffSecondFactorDocument = c<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>(o("mutation","TurnOffSecondFactor",{"input":"ProofInput!"},f("turnOffSecondFactor",[f("on")],{"input":"input"})));
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
+export const SignInsDocument = c<SignInsQuery, SignInsQueryVariables>(o("query","SignIns",{},f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt"),f("current")])));
+export const EndSignInDocument = c<EndSignInMutation, EndSignInMutationVariables>(o("mutation","EndSignIn",{"id":"ID!"},f("endSignIn",undefined,{"id":"id"})));
+export const EndOtherSignInsDocument = c<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>(o("mutation","EndOtherSignIns",{},f("endOtherSignIns",[f("token")])));
 export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
 export const ProjectBoardsDocument = c<ProjectBoardsQuery, ProjectBoardsQueryVariables>(o("query","ProjectBoards",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("boards",[f("id"),f("createdAt"),s("BoardFields"),s("ProjectBoardCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const ProjectTasksDocument = c<ProjectTasksQuery, ProjectTasksQueryVariables>(o("query","ProjectTasks",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("tasks",[f("id"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
@@ -1350,6 +1378,9 @@ export const useRenewRecoveryCodesMutation = (options?: Apollo.useMutation.Optio
 export const useTurnOffSecondFactorMutation = (options?: Apollo.useMutation.Options<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>) => Apollo.useMutation(TurnOffSecondFactorDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
+export const useSignInsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SignInsQuery, SignInsQueryVariables>) => Apollo.useQuery<SignInsQuery, SignInsQueryVariables>(SignInsDocument, options as never) as Apollo.useQuery.Result<SignInsQuery, SignInsQueryVariables, "empty" | "complete" | "streaming">;
+export const useEndSignInMutation = (options?: Apollo.useMutation.Options<EndSignInMutation, EndSignInMutationVariables>) => Apollo.useMutation(EndSignInDocument, options);
+export const useEndOtherSignInsMutation = (options?: Apollo.useMutation.Options<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>) => Apollo.useMutation(EndOtherSignInsDocument, options);
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectBoardsQuery, ProjectBoardsQueryVariables> & { variables: ProjectBoardsQueryVariables })) => Apollo.useQuery<ProjectBoardsQuery, ProjectBoardsQueryVariables>(ProjectBoardsDocument, options as never) as Apollo.useQuery.Result<ProjectBoardsQuery, ProjectBoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectTasksQuery, ProjectTasksQueryVariables> & { variables: ProjectTasksQueryVariables })) => Apollo.useQuery<ProjectTasksQuery, ProjectTasksQueryVariables>(ProjectTasksDocument, options as never) as Apollo.useQuery.Result<ProjectTasksQuery, ProjectTasksQueryVariables, "empty" | "complete" | "streaming">;

@@ -15,8 +15,19 @@ import { writeWhole } from "../../apollo/whole";
   }
 `;
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when a change of the account was told or read: what hangs on it and is not told with it has to be asked for. Returns the end of it. */
+export function onAccountTold(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export const userLive = live("user", "User", {
   fragment: UserFieldsFragmentDoc,
-  place: (cache, user) => void writeWhole(cache, UserFieldsFragmentDoc, user),
+  place: (cache, user) => {
+    writeWhole(cache, UserFieldsFragmentDoc, user);
+    for (const listener of listeners) listener();
+  },
   remove: () => token.clear(messages.accountGone),
 });

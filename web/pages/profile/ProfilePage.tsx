@@ -8,6 +8,7 @@ import { SecondFactorSection } from "../../domains/users/SecondFactorSection";
 import { UsageSection } from "../../domains/users/UsageSection";
 import { paths } from "../../lib/paths";
 import { PageHeader } from "../../ui/PageHeader";
+import { SignInsSection } from "./SignInsSection";
 
 export function ProfilePage() {
   return (
@@ -18,6 +19,7 @@ export function ProfilePage() {
       <UsageSection />
       <ChangePasswordSection />
       <SecondFactorSection />
+      <SignInsSection />
       <DangerZone />
     </>
   );

@@ -1,0 +1,23 @@
+/** A sign-in in words: what with, how, and where from. */
+import type { SignInMethod } from "#contract/states";
+
+const how: Readonly<Record<SignInMethod, string>> = {
+  password: "with a password",
+  sign_up: "by signing up",
+  google: "with Google",
+  passkey: "with a passkey",
+  earlier: "before sign-ins were listed",
+};
+
+/** "Firefox on Windows", or what is said of what did not say what it is. */
+export const deviceName = ({ device }: { device: string | null }): string => device ?? "An unknown device";
+
+/** "Signed in Nov 20, 2026, 10:00 AM with a password, from network 203.0.113.x". `at` is when, in words. */
+export function signedInWords(
+  { method, network }: { method: SignInMethod; network: string | null },
+  at: string,
+): string {
+  const from =
+    network === null ? "" : network === "127.0.0.1" ? ", from the server's own machine" : `, from network ${network}`;
+  return `Signed in ${at} ${how[method]}${from}`;
+}
