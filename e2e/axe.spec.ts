@@ -228,6 +228,11 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     await expectAccessible(page, what);
     await expectFits(page, what);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page, `/kanban/${board.id}`);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await expect(page.getByRole("group", { name: "Selected tasks" })).toBeVisible();
+  await expectAccessible(page, "cards that are chosen");
   await open(page, "/tasks");
   await page.getByRole("button", { name: "Delete Outline" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -95,6 +95,12 @@ test("on a phone a card goes to another column by its tab", async ({ browserOf, 
   const page = await browserOf(account, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   await page.goto(`/kanban/${board.id}`);
   const { down, move, up } = await finger(page);
+  // While cards are chosen a tap selects, and a card is lifted as ever.
+  await page.getByRole("button", { name: "Select", exact: true }).tap();
+  await expect(page.getByRole("group", { name: "Selected tasks" })).toContainText("Nothing selected");
+  await card(page, "Two").getByRole("link", { name: "Two" }).tap();
+  await expect(page.getByRole("checkbox", { name: "Select Two" })).toBeChecked();
+  expect(page.url()).not.toContain("task=");
   const target = await pointOn(page.getByRole("tab", { name: /Done/ }));
   await down(await graspOf(page, "One"));
   await expect(announced(page)).toHaveText("Lifted One, position 1 of 2 in Plan.");
@@ -102,6 +108,9 @@ test("on a phone a card goes to another column by its tab", async ({ browserOf, 
   await up();
   await expect(announced(page)).toHaveText("Dropped One, position 2 of 2 in Done.");
   await expect(titlesIn(page, "Plan")).toHaveText(["Two"]);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Done", exact: true }).tap();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await page.getByRole("tab", { name: /Done/ }).click();
   await expect(titlesIn(page, "Done")).toHaveText(["Three", "One"]);
   await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["Two"], done: ["Three", "One"] });

@@ -112,6 +112,7 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
     });
     await page.keyboard.press("Control+z");
     await expect(page.getByRole("button", { name: "Complete Écrire le rapport" })).toBeVisible();
+    await expect(page.locator("[aria-live=polite]", { hasText: "Undone" })).toHaveCount(1);
   });
 
   await test.step("on rows: ticked by a click or a key; several get a day by two, in every tab, and Undo takes all back", async () => {

@@ -2,7 +2,11 @@
 import "@mantine/notifications/styles.css";
 import { Notifications as Drawn, useNotifications } from "@mantine/notifications";
 import { useEffect } from "react";
+import { announce } from "../lib/announce";
+import { announcer } from "../lib/undo";
 import { Theme } from "./Theme";
+
+announcer.say = announce;
 
 /** A notice has come or gone for good when it was a while ago, milliseconds: what stands below gives way once, not with each frame. */
 const settledMs = 300;

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "../test/render";
 import { notify } from "./notify";
-import { offerUndo, undoOf } from "./undo";
+import { announcer, offerUndo, undoOf } from "./undo";
 
 const ctrlZ = (target: Element = document.body) =>
   act(() => void fireEvent.keyDown(target, { key: "z", ctrlKey: true }));
@@ -84,6 +84,15 @@ describe("notices", () => {
     ctrlZ();
     ctrlZ();
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("that are taken back say so to a screen reader", () => {
+    renderApp(<main />);
+    const say = jest.spyOn(announcer, "say");
+    act(() => void offerUndo("Deleted", jest.fn()));
+    expect(say).not.toHaveBeenCalled();
+    ctrlZ();
+    expect(say).toHaveBeenCalledWith("Undone");
   });
 
   it("of a deed under way are what Ctrl+Z takes back, once it stands, and not what was done before it", async () => {

@@ -5,6 +5,9 @@ import { isMac } from "./isMac";
 import { LONG_MS, show } from "./notify";
 import classes from "./notify.module.css";
 
+/** Tells a screen reader; its code comes with what draws notices. */
+export const announcer = { say: (_text: string): void => {} };
+
 /** What is said of a deed, and what takes it back. */
 export interface Undoable {
   text: string;
@@ -49,11 +52,17 @@ export async function undoOf<Result>(
   }
   if (undoable && !isWanted) return offer(id, undoable);
   forget(id);
-  undoable?.onUndo();
+  if (undoable) takeBack(undoable);
   return () => false;
 }
 
-function offer(id: string, { text, onUndo }: Undoable): () => boolean {
+/** Its notice leaves without a word. */
+function takeBack({ onUndo }: Undoable): void {
+  announcer.say("Undone");
+  onUndo();
+}
+
+function offer(id: string, undoable: Undoable): () => boolean {
   const withdraw = () => {
     const stood = forget(id);
     notifications.hide(id);
@@ -61,10 +70,10 @@ function offer(id: string, { text, onUndo }: Undoable): () => boolean {
   };
   const take = () => {
     withdraw();
-    onUndo();
+    takeBack(undoable);
   };
   keep({ id, take });
-  const message = <UndoMessage text={text} onUndo={take} />;
+  const message = <UndoMessage text={undoable.text} onUndo={take} />;
   show(id, message, "status", { autoClose: LONG_MS, onClose: () => void forget(id) });
   return withdraw;
 }

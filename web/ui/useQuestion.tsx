@@ -41,9 +41,7 @@ export function useQuestion<Thing>(words: (thing: Thing) => Words, act: (thing: 
   );
   const confirm = () => {
     if (thing === null || busy) return;
-    const goOn = beyond(asker.current);
     const acting = act(thing);
-    requestAnimationFrame(goOn);
     if (!(acting instanceof Promise)) return close();
     setBusy(true);
     void acting.finally(() => {
@@ -54,18 +52,6 @@ export function useQuestion<Thing>(words: (thing: Thing) => Words, act: (thing: 
   const said = thing === null ? none : words(thing);
   return {
     ask,
-    dialog: <ConfirmDialog opened={opened} {...said} onConfirm={confirm} onClose={close} busy={busy} />,
-  };
-}
-
-/** Where the button that asked is gone with its card, the keyboard goes on from the same button of the next card, else of the one before. */
-function beyond(asker: Element | null): () => void {
-  const alike = [...document.querySelectorAll<HTMLElement>("button[title]")].filter(
-    ({ title }) => title === asker?.getAttribute("title"),
-  );
-  const at = alike.findIndex((button) => button.isSameNode(asker));
-  const next = at < 0 ? null : (alike[at + 1] ?? alike[at - 1] ?? document.getElementById("main"));
-  return () => {
-    if (!asker?.isConnected) next?.focus({ preventScroll: true });
+    dialog: <ConfirmDialog opened={opened} {...said} asker={asker} onConfirm={confirm} onClose={close} busy={busy} />,
   };
 }

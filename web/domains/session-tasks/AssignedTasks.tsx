@@ -50,7 +50,11 @@ export function AssignedTasks({ session }: { session: SessionTasksQuery["session
           <EmptyState within title="No tasks assigned to this session." />
         </div>
       )}
-      <ul>
+      <ul
+        // Safari drops the list role where bullets are hidden; keys go through the lists that say it
+        // biome-ignore lint/a11y/noRedundantRoles: see above
+        role="list"
+      >
         {session.tasks.map((task) => (
           <AssignedTask key={task.id} task={task} onRemove={session.isCompleted ? null : removal.ask} />
         ))}

@@ -99,7 +99,11 @@ export function AvailableTasks({ sessionId, tasks, error, onRetry }: AvailableTa
               Add {selected.length} Selected
             </Button>
           </div>
-          <ul>
+          <ul
+            // Safari drops the list role where bullets are hidden; keys go through the lists that say it
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            role="list"
+          >
             {shown.slice(0, rows).map((task) => (
               <AvailableTask
                 key={task.id}

@@ -21,6 +21,8 @@ export function currentOf(sessions: readonly SessionFieldsFragment[]): SessionFi
 export function useCurrentSession(): {
   sessions: readonly SessionFieldsFragment[];
   current: SessionFieldsFragment | null;
+  /** They were read. */
+  isKnown: boolean;
 } {
   const { data } = useTimerSessionsQuery({ fetchPolicy: "cache-first" });
   const sessions = data?.currentSessions ?? none;
@@ -28,7 +30,7 @@ export function useCurrentSession(): {
   useEffect(() => {
     if (heard > 0) observeServerNow(heard);
   }, [heard]);
-  return { sessions, current: currentOf(sessions) };
+  return { sessions, current: currentOf(sessions), isKnown: data !== undefined };
 }
 
 const none: readonly SessionFieldsFragment[] = [];

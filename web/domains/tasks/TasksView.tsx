@@ -22,6 +22,7 @@ import { useLingering } from "./lingering";
 import { hasNone, NoTasks } from "./NoTasks";
 import { BoxContext, type CardBox } from "./several/boxContext";
 import type { CardsSelectionProps } from "./several/CardsSelection";
+import { type Choosing, SelectButton } from "./several/SelectButton";
 import { TaskCard } from "./TaskCard";
 import classes from "./TasksView.module.css";
 import { useDeleteTask } from "./useDeleteTask";
@@ -52,6 +53,8 @@ export function TasksView() {
   const { tab, layout } = work;
   const { data: known } = useTaskCountsQuery({ fetchPolicy: "cache-and-network" });
   const counts = known?.overview.tasksByStatus;
+  const [isChoosing, setChoosing] = useState(false);
+  const choosing: Choosing = { isChoosing, onChoosing: setChoosing };
   return (
     <>
       <PageHeader
@@ -59,7 +62,14 @@ export function TasksView() {
         subtitle="Manage your tasks and track progress"
         actions={
           <>
-            <Layouts layout={layout} onChange={(layout) => arrange({ layout })} />
+            {layout === "cards" && !hasNone(counts) && <SelectButton {...choosing} />}
+            <Layouts
+              layout={layout}
+              onChange={(layout) => {
+                setChoosing(false);
+                arrange({ layout });
+              }}
+            />
             <Button
               component={Link}
               to={paths.newTask()}
@@ -85,7 +95,7 @@ export function TasksView() {
           {layout === "rows" ? (
             <TaskRows work={work} onChange={arrange} counts={counts} />
           ) : (
-            <TaskCards tab={tab} counts={counts} />
+            <TaskCards tab={tab} counts={counts} choosing={choosing} />
           )}
         </Tabs.Panel>
       </Tabs>
@@ -114,8 +124,10 @@ const Layouts = ({ layout: now, onChange }: Pick<Work, "layout"> & { onChange: (
   </fieldset>
 );
 
+type TaskCardsProps = { tab: Tab; counts: Record<TaskStatus, number> | undefined; choosing: Choosing };
+
 /** The cards of a tab, which name every field of a task. */
-function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, number> | undefined }) {
+function TaskCards({ tab, counts, choosing }: TaskCardsProps) {
   const { tasks: held, error, refetch, next } = useTaskPages(tab);
   const tasks = useLingering(held, tab);
   const { ask, dialog } = useDeleteTask();
@@ -138,7 +150,7 @@ function TaskCards({ tab, counts }: { tab: Tab; counts: Record<TaskStatus, numbe
             {(task) => <TaskCard task={task} onDelete={ask} />}
           </LongGrid>
           <ListEnd {...next} failure={messages.loadTasksFailed} />
-          <CardsSelection onReady={(made) => setBox(() => made)} tasks={tasks} />
+          <CardsSelection onReady={(made) => setBox(() => made)} tasks={tasks} {...choosing} />
         </BoxContext>
       )}
       {dialog}

@@ -9,9 +9,10 @@ const openedHere = { taskBeside: true };
 /** Whose act opened it, which gets the focus back. */
 let opener: Element | null = null;
 
-/** Remembers who has the focus, or `by`, for `giveFocusBack`. */
+/** Remembers who has the focus, or `by`, for `giveFocusBack`: the card where a key pressed `by`, which is a part of it. */
 export function rememberOpener(by: Element | null = document.activeElement): void {
-  opener = by;
+  const card = document.activeElement?.closest("article, li, tr, [role=group]");
+  opener = card && card === document.activeElement && card.contains(by) ? card : by;
 }
 
 /** Whether somebody opened it and has not gone on since: the focus is where it was then, or nowhere. */

@@ -20,12 +20,14 @@ type FollowSessionProps = {
   session: SessionFieldsFragment;
   /** Says a sentence to assistive technology. */
   say: (text: string) => void;
+  /** It began, or was gone on with, while the app was open. */
+  isNew: boolean;
 };
 
-export function FollowSession({ session, say }: FollowSessionProps) {
+export function FollowSession({ session, say, isNew }: FollowSessionProps) {
   const clock = useSessionClock(session);
   useTitle(clock);
-  useAnnouncements(clock, say);
+  useAnnouncements(clock, say, isNew);
   usePhaseChime(session.id, clock);
   useKeepAlive(session);
   useReturn(session.id);
@@ -41,8 +43,14 @@ function useTitle({ phase, stretch, remaining }: SessionClock): void {
   useEffect(() => () => setTitleLead(null), []);
 }
 
-function useAnnouncements({ phase, remaining, totalMs }: SessionClock, say: (text: string) => void): void {
-  const heard = useRef<Heard | null>(null);
+function useAnnouncements(
+  { phase, remaining, totalMs }: SessionClock,
+  say: (text: string) => void,
+  isNew: boolean,
+): void {
+  const total = totalMs / 1000;
+  const before: Heard = { phase: remaining < total ? "paused" : "ready", remaining, total };
+  const heard = useRef(isNew ? before : null);
   useEffect(() => {
     const now: Heard = { phase, remaining, total: totalMs / 1000 };
     const text = announcement(heard.current, now);

@@ -16,6 +16,17 @@ test("the tab's title counts down on every screen and is given back when the ses
   expect(document.title).toBe("Tasks · Stint");
 });
 
+test("a start is told to who does not see it, wherever it is made; what ran before the app was opened is not", async () => {
+  const session = fieldsOf(runningOf(serverTime, 60));
+  const { write } = open(session);
+  const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+  await pass(1000);
+  expect(said()).toEqual([""]);
+  await write({ ...session, isActive: false, phase: "ready", runningSince: null, elapsedMs: 0, now: server() });
+  await write({ ...fieldsOf(runningOf(serverTime, 0)), id: "s2", runningSince: server(), now: server() });
+  expect(said()).toEqual(["Session started, 2h 0m left"]);
+});
+
 test("the header shows the running session with a way to it, but not on its own screen", async () => {
   const session = fieldsOf(runningOf(serverTime, 60));
   const { unmount } = open(session);

@@ -147,6 +147,16 @@ describe("the board screen", () => {
     expect(server.calls.find(({ name }) => name === "MoveTask")?.variables.input).toMatchObject({ position: 1 });
   });
 
+  it("opens the menu of a card that is on top at the first place that it can have", async () => {
+    openBoard();
+    await opened();
+    act(() => screen.getByRole("button", { name: "Move Outline to…" }).focus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Bottom of Plan" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(cardsIn("To Do")).toEqual(["Outline", "Methods"]));
+  });
+
   it("adds tasks in place, stays open for the next one, and closes on Escape", async () => {
     const create = jest.fn(({ variables }) => ({
       data: { createTask: { ...taskOf("New one", 3, 0), ...variables.input } },

@@ -13,6 +13,7 @@ import { StillBoard } from "../../board/StillBoard";
 import { CompactTaskCard } from "../../domains/tasks/CompactTaskCard";
 import { BoxContext, type CardBox } from "../../domains/tasks/several/boxContext";
 import type { CardsSelectionProps } from "../../domains/tasks/several/CardsSelection";
+import { type Choosing, SelectButton } from "../../domains/tasks/several/SelectButton";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { usePageTitle } from "../../lib/pageTitle";
@@ -54,6 +55,8 @@ export function BoardPage() {
     if (first?.cards[0]) drag.wantFocus({ cardId: first.cards[0].id, columnId: first.id });
   });
   const [Box, setBox] = useState<CardBox | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const choosing: Choosing = { isChoosing, onChoosing: setChoosing };
   const isPhone = usePhone();
   const deletion = useDeleteTask({ fallback: messages.deleteCardFailed });
   const [isFormOpen, setFormOpen] = useState(false);
@@ -123,6 +126,7 @@ export function BoardPage() {
             <>
               <KeysHint drag={drag} />
               {controls.head}
+              {all.some(({ cards }) => cards.length > 0) && <SelectButton {...choosing} />}
               <DensityButton isCompact={isCompact} />
               <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setFormOpen(true)}>
                 Create Task
@@ -147,7 +151,11 @@ export function BoardPage() {
             noneFits={noneFits}
             onMove={putAmongShown}
           />
-          <CardsSelection onReady={(made) => setBox(() => made)} tasks={columns.flatMap(({ cards }) => cards)} />
+          <CardsSelection
+            onReady={(made) => setBox(() => made)}
+            tasks={columns.flatMap(({ cards }) => cards)}
+            {...choosing}
+          />
           <NewTaskDialog
             opened={isFormOpen}
             onClose={() => setFormOpen(false)}

@@ -1,7 +1,7 @@
 /** The menu of the places that a card can be moved to; opens as it is first drawn. */
 import { Menu } from "@mantine/core";
 import { IconArrowBarToDown, IconArrowBarToUp } from "@tabler/icons-react";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Columns, MoveButton, type MoveMenuProps } from "./MoveButton";
 
 export function MoveMenuOpen({ card, columns, onMove }: MoveMenuProps) {
@@ -13,6 +13,15 @@ export function MoveMenuOpen({ card, columns, onMove }: MoveMenuProps) {
     target.current?.focus({ preventScroll: true });
     setOpen(true);
   }, []);
+  const places = shown.flatMap(({ id, name, cards }) => [
+    { id, label: `Top of ${name}`, Icon: IconArrowBarToUp, position: 0, isThere: cards[0]?.id === card.id },
+    {
+      ...{ id, label: `Bottom of ${name}`, Icon: IconArrowBarToDown },
+      position: cards.filter((other) => other.id !== card.id).length,
+      isThere: cards.at(-1)?.id === card.id,
+    },
+  ]);
+  const first = places.find(({ isThere }) => !isThere);
   return (
     <Menu
       position="bottom-end"
@@ -28,23 +37,17 @@ export function MoveMenuOpen({ card, columns, onMove }: MoveMenuProps) {
         <MoveButton card={card} ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map(({ id, name, cards }) => (
-          <Fragment key={id}>
-            <Menu.Item
-              leftSection={<IconArrowBarToUp size={16} stroke={1.75} aria-hidden />}
-              disabled={cards[0]?.id === card.id}
-              onClick={() => onMove(id, 0)}
-            >
-              Top of {name}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconArrowBarToDown size={16} stroke={1.75} aria-hidden />}
-              disabled={cards.at(-1)?.id === card.id}
-              onClick={() => onMove(id, cards.filter((other) => other.id !== card.id).length)}
-            >
-              Bottom of {name}
-            </Menu.Item>
-          </Fragment>
+        {places.map((place) => (
+          <Menu.Item
+            key={`${place.id} ${place.label}`}
+            leftSection={<place.Icon size={16} stroke={1.75} aria-hidden />}
+            disabled={place.isThere}
+            // The menu would give the focus to its first place, which may be the one that cannot be chosen, and so takes none.
+            data-autofocus={place === first || undefined}
+            onClick={() => onMove(place.id, place.position)}
+          >
+            {place.label}
+          </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -50,7 +50,12 @@ export function SessionTaskList({ sessionId, tasks, isOver }: SessionTaskListPro
           />
         </div>
       ) : (
-        <ul className={classes.tasks}>
+        <ul
+          // Safari drops the list role where bullets are hidden; keys go through the lists that say it
+          // biome-ignore lint/a11y/noRedundantRoles: see above
+          role="list"
+          className={classes.tasks}
+        >
           {tasks.map((task) => (
             <SessionTask key={task.id} task={task} isOver={isOver} />
           ))}

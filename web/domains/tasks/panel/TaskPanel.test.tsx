@@ -24,7 +24,9 @@ function Screen() {
         <p>at {pathname + search}</p>
         <input aria-label="Elsewhere" />
         <TaskLink task={task} />
-        <TaskLink task={other} />
+        <article tabIndex={-1} aria-label="Card">
+          <TaskLink task={other} />
+        </article>
       </main>
       <TaskBeside />
     </>
@@ -62,6 +64,19 @@ it("opens beside the screen by the title, which says where it leads, and gives t
   await isClosed();
   expect(titleLink()).toHaveFocus();
   expect(screen.getByText("at /kanban/b1?from=project")).toBeVisible();
+});
+
+it("takes the focus from the card whose key opened it, and the card has it back", async () => {
+  const { user } = open();
+  const card = screen.getByRole("article", { name: "Card" });
+  act(() => {
+    card.focus();
+    within(card).getByRole("link").click();
+  });
+  await waitFor(async () => expect(await panel(other.title)).toHaveFocus());
+  await user.keyboard("{Escape}");
+  await isClosed();
+  expect(card).toHaveFocus();
 });
 
 it("leaves Escape to who types elsewhere, shows another task in its place, and closes once however often it is asked to", async () => {

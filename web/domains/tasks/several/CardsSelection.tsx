@@ -1,11 +1,12 @@
-/** Cards are selected by their boxes, by X, by Shift and a click, and all by Ctrl+A; the bar says what can be done with them (docs/product.md "Tasks"). */
-import { useEffect, useEffectEvent, useState } from "react";
+/** Cards are selected by their boxes, by X, by Shift and a click, all by Ctrl+A, and by a click alone once the boxes of all are shown; the bar says what can be done with them (docs/product.md "Tasks"). */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCommand } from "../../../lib/keys/useCommand";
 import { isBeside } from "../../../lib/keys/useListKeys";
 import { late } from "../../../ui/later";
 import { Unseen } from "../../../ui/Unseen";
 import type { CardBox } from "./boxContext";
 import { SelectBox } from "./SelectBox";
+import type { Choosing } from "./SelectButton";
 import type { SelectionBarProps } from "./SelectionBar";
 import { makeSelection } from "./selection";
 import { useSelection } from "./useSelection";
@@ -14,7 +15,7 @@ import { words } from "./words";
 
 const SelectionBar = late<SelectionBarProps>(async () => (await import("./SelectionBar")).SelectionBar);
 
-export interface CardsSelectionProps {
+export interface CardsSelectionProps extends Choosing {
   /** Is given the box for each card. */
   onReady: (Box: CardBox) => void;
   /** The tasks that are shown, in their order. */
@@ -23,7 +24,7 @@ export interface CardsSelectionProps {
 
 const cards = ":is(article, [data-rfd-draggable-id])";
 
-export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
+export function CardsSelection({ onReady, tasks, isChoosing, onChoosing }: CardsSelectionProps) {
   const [store] = useState(makeSelection);
   const ready = useEffectEvent(() => onReady(({ task }) => <SelectBox selection={store} task={task} />));
   useEffect(() => ready(), []);
@@ -33,7 +34,18 @@ export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
     store,
   );
   const isAny = selection.ids.length > 0;
-  const [doing, setDoing] = useSelectionKeys(isAny, isAny, selection.clear);
+  const isSelecting = isAny || isChoosing;
+  const leave = () => {
+    selection.clear();
+    onChoosing(false);
+  };
+  // The button that showed the boxes lets go of what was selected, too.
+  const wasChoosing = useRef(isChoosing);
+  useEffect(() => {
+    if (wasChoosing.current && !isChoosing) store.clear();
+    wasChoosing.current = isChoosing;
+  }, [isChoosing, store]);
+  const [doing, setDoing] = useSelectionKeys(isAny, isSelecting, leave);
   /** The task of the card that this is a part of, if it is one of these. */
   const taskOf = (part: Element | null | undefined): string | null => {
     const id = part?.closest(cards)?.querySelector<HTMLElement>("[data-task-link]")?.dataset.taskLink;
@@ -51,12 +63,15 @@ export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
     return true;
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
-    const id = event.shiftKey && event.detail > 0 && event.target instanceof Element ? taskOf(event.target) : null;
+    const { target, shiftKey, detail, defaultPrevented } = event;
+    // What a key clicks does what it always does; what ends a drag is no click.
+    const isMeant = (isChoosing || shiftKey) && detail > 0 && !defaultPrevented;
+    const id = isMeant && target instanceof Element ? taskOf(target) : null;
     if (id === null) return;
     event.preventDefault();
     event.stopPropagation();
     // Not before the browser has taken back the tick of a box that was clicked.
-    setTimeout(() => selection.extend(id));
+    setTimeout(() => (shiftKey ? selection.extend : selection.toggle)(id));
   });
   useEffect(() => {
     // No text is marked, no new window opened.
@@ -72,7 +87,8 @@ export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
   }, []);
   return (
     <>
-      {isAny && (
+      {isChoosing && <i hidden data-choosing="" />}
+      {isSelecting && (
         <SelectionBar
           tasks={selection.ids.map((id) => ({ id }))}
           doing={doing}
@@ -80,10 +96,11 @@ export function CardsSelection({ onReady, tasks }: CardsSelectionProps) {
           isAll={selection.isAll}
           onAll={selection.all}
           onNone={selection.clear}
-          onClear={selection.clear}
+          isChoosing={isChoosing}
+          onClear={leave}
         />
       )}
-      <Unseen role="status">{isAny ? words.selected(selection.ids.length) : ""}</Unseen>
+      <Unseen role="status">{isSelecting ? words.selected(selection.ids.length) : ""}</Unseen>
     </>
   );
 }

@@ -30,10 +30,12 @@ export type SelectionBarProps = {
   onAll: () => void;
   /** Lets go of all of them; the bar stays. */
   onNone: () => void;
+  /** Boxes stand on all of them until somebody is done. */
+  isChoosing: boolean;
   onClear: () => void;
 };
 
-export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, onClear }: SelectionBarProps) {
+export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, isChoosing, onClear }: SelectionBarProps) {
   const client = useApolloClient();
   const ids = tasks.map(({ id }) => id);
   // As on a task alone: what is all done is opened again. What was just ticked off lingers in its list as it was.
@@ -59,9 +61,21 @@ export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, onClear
     <div className={classes.place} role="group" aria-label="Selected tasks" data-selection-bar="">
       <div className={classes.bar}>
         <div className={classes.count}>
-          <button type="button" className={classes.clear} aria-label="Clear selection" title="Clear" onClick={onClear}>
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </button>
+          {isChoosing ? (
+            <button type="button" className={classes.all} onClick={onClear}>
+              Done
+            </button>
+          ) : (
+            <button
+              type="button"
+              className={classes.clear}
+              aria-label="Clear selection"
+              title="Clear"
+              onClick={onClear}
+            >
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </button>
+          )}
           <span className={classes.number}>{words.selected(ids.length)}</span>
           <button type="button" className={classes.all} onClick={isAll ? onNone : onAll}>
             {isAll ? "Select none" : "Select all"}

@@ -131,6 +131,7 @@ export function TaskRows({ work, onChange, counts }: TaskRowsProps) {
           isAll={selection.isAll}
           onAll={selection.all}
           onNone={none}
+          isChoosing={isChoosing}
           onClear={clear}
         />
       )}

@@ -164,6 +164,7 @@ it("completes those that are open, and deletes after a question, with one Undo f
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(lines()).not.toContain("Late"));
   expect(await screen.findByText(words.deleted(2))).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("link", { name: "Soon" })).toHaveFocus());
   await user.keyboard("{Control>}z{/Control}");
   await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(["Late", "Now"])));
   expect(asked.filter(({ name }) => name === "RestoreTasks")[0]?.variables).toEqual({ ids: ["id Late", "id Now"] });
@@ -205,7 +206,7 @@ it("shows the boxes to fingers by a button", async () => {
   await user.click(within(await bar()).getByRole("button", { name: "Select none" }));
   expect(selected()).toEqual([]);
   expect(within(await bar()).getByRole("button", { name: "Select all" })).toHaveFocus();
-  await user.click(within(await bar()).getByRole("button", { name: "Clear selection" }));
+  await user.click(within(await bar()).getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("group", { name: "Selected tasks" })).toBeNull();
 });
 
@@ -238,4 +239,29 @@ it("selects cards by X, by Shift and a click, by their boxes and all of them; tw
   await user.keyboard("{Escape}");
   expect(selected()).toEqual([]);
   expect(screen.queryByRole("group", { name: "Selected tasks" })).toBeNull();
+});
+
+it("shows the boxes of all cards by a button: a click on a card then selects and opens nothing, until one is done", async () => {
+  const { user } = await openRows("", some, {}, "cards");
+  const select = await screen.findByRole("button", { name: "Select" });
+  await user.click(select);
+  expect(select).toHaveAttribute("aria-pressed", "true");
+  expect(within(await bar()).getByText("Nothing selected")).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "Now" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select Far" }));
+  await waitFor(() => expect(selected()).toEqual(titlesOf(["Now", "Far"])));
+  await user.click(screen.getByRole("link", { name: "Now" }));
+  await waitFor(() => expect(selected()).toEqual(titlesOf(["Far"])));
+  expect(addressNow()).not.toContain("task=");
+  await user.click(within(await bar()).getByRole("button", { name: "Done" }));
+  expect(select).toHaveAttribute("aria-pressed", "false");
+  expect(selected()).toEqual([]);
+  expect(screen.queryByRole("group", { name: "Selected tasks" })).toBeNull();
+  await user.click(select);
+  await user.click(screen.getByRole("link", { name: "Now" }));
+  await waitFor(() => expect(selected()).toHaveLength(1));
+  await user.click(select);
+  await waitFor(() => expect(selected()).toEqual([]));
+  await user.click(screen.getByRole("link", { name: "Now" }));
+  expect(addressNow()).toContain("task=");
 });
