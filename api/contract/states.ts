@@ -53,7 +53,7 @@ export type UserSort = (typeof userSorts)[number];
 /** What tasks are put together by, and in which order they stand then. */
 export const taskGroups = ["project", "priority", "status"] as const;
 export type TaskGroup = (typeof taskGroups)[number];
-export const taskSorts = ["newest", "due", "priority"] as const;
+export const taskSorts = ["newest", "due", "priority", "status", "title"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 
 /** The sections of the list of sessions, in their order. */

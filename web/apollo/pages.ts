@@ -9,8 +9,8 @@ import type { ApolloCache, FieldPolicy, Reference, StoreObject } from "@apollo/c
 export const pageSize = { first: 60, next: 100 } as const;
 
 export type Args = Readonly<Record<string, unknown>> | null;
-/** What a thing is looked at by, as the cache or a cursor has it. */
-export type Look = (name: string) => unknown;
+/** What a thing is looked at by, as the cache or a cursor has it; `of` is another thing in the cache. */
+export type Look = (name: string, of?: Reference) => unknown;
 
 /** How a list is filtered and ordered, both by its arguments. */
 interface Listed {
@@ -59,8 +59,8 @@ export const encoded = (words: string): string =>
 /** The thing that such a cursor speaks of, as far as it says. */
 function placeOf(cursor: string): Look {
   const words = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));
-  const [at = "", id = "", key = "0", group = ""] = words.split(" ");
-  const said: Record<string, unknown> = { id, words, place: { group, key: Number(key), at, id } };
+  const [at = "", id = "", key = "0", group = "", title = ""] = words.split(" ");
+  const said: Record<string, unknown> = { id, words, place: { group, key: Number(key), title, at, id } };
   return (name) => said[name] ?? at;
 }
 
@@ -79,6 +79,12 @@ function nameOf(field: string, args: Args): string {
 const filterIn = (field: string, name: string): NonNullable<Args> =>
   name === field ? {} : JSON.parse(name.slice(field.length + 1));
 
+const lookBy =
+  (read: (name: string, of: Reference) => unknown) =>
+  (ref: Reference): Look =>
+  (name, of = ref) =>
+    read(name, of);
+
 /** The policy of such a list. Read without a limit, it is there when all of it is. */
 const paged = (field: Field): FieldPolicy<Part, readonly Reference[]> => ({
   keyArgs: (args, { fieldName }) => nameOf(fieldName, args),
@@ -96,10 +102,7 @@ const paged = (field: Field): FieldPolicy<Part, readonly Reference[]> => ({
     if (cursor && !(part?.isWhole || (part?.end && order(placeOf(cursor), placeOf(part.end)) <= 0)))
       return part ?? { refs: [], isWhole: false };
     if (!part || (!cursor && (part.isOld || isWhole || !isPlaced))) return { refs: incoming, isWhole, end };
-    const lookAt =
-      (ref: Reference): Look =>
-      (name) =>
-        readField(name, ref);
+    const lookAt = lookBy(readField);
     const came = new Set(incoming.map(({ __ref }) => __ref));
     const rest = part.refs.filter(({ __ref }) => !came.has(__ref));
     const isBefore = (ref: Reference) =>
@@ -134,10 +137,7 @@ export function placeInPages(cache: ApolloCache, field: Field, ref: Reference): 
       [field]: (part: unknown, { readField, storeFieldName }) => {
         if (!isPart(part)) return part;
         const args = filterIn(field, storeFieldName);
-        const lookAt =
-          (one: Reference): Look =>
-          (name) =>
-            readField(name, one);
+        const lookAt = lookBy(readField);
         const own = lookAt(ref);
         const others = part.refs.filter(({ __ref }) => __ref !== ref.__ref);
         const found = fits(own, args)

@@ -1,8 +1,8 @@
 /** The text of a field that looks for something: it stands as it is typed, and is told when one rests. */
 import { useEffect, useRef, useState } from "react";
 
-/** So long after the last letter it is told. */
-const restMs = 200;
+/** So long after the last letter it is told, in milliseconds. */
+export const restMs = 200;
 
 /**
  * `told` is what stands elsewhere, the address for example: what comes there without being typed here stands in the field too, as

@@ -1,12 +1,10 @@
 /**
  * Tasks as work: narrowed by what somebody looks for, put together and sorted, whole or page by page (docs/product.md "Tasks"). The same
- * rules as contract/task-lists, as SQL. What is soonest due of what is open, and the newest, come in the order of an index, so that a
- * page of a hundred thousand costs what one of a hundred does; everything else sorts what its owner has.
+ * rules as contract/task-lists, as SQL.
  */
 import { isId } from "#contract/rules";
 import { piecesOf, sought, termsOf } from "#contract/search";
-import { priorities, taskStatuses } from "#contract/states";
-import { dueEpoch, noDue, type TaskPlace } from "#contract/task-lists";
+import type { TaskPlace } from "#contract/task-order";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { countPage, type Page } from "../../core/pages";
@@ -35,29 +33,10 @@ import {
 } from "../../db/statements";
 import type { TasksArgs } from "./tasks.inputs";
 import { beforeAll, cursorText, placeAfter } from "./tasks-cursor.reads";
-
-const standing = (words: readonly string[], column: string) =>
-  `array_position(ARRAY[${words.toReversed().map((one) => `'${one}'`)}], ${column})`;
-/** As the index of what is open has it (migration OpenTasksByDue). */
-const due = `coalesce(DATE '${dueEpoch}' - t.due_date, ${noDue})`;
+import { type Arranged, type Order, orderOf, orders, orderValues } from "./tasks-order";
 
 type Value = keyof ReturnType<typeof valuesOf>;
 type Given = (value: Value) => string;
-
-/** What they are sorted by before their age, for a cursor and for the database. */
-const orders = {
-  newest: { group: () => "''", key: () => "0", sorted: [] },
-  due: { group: () => "''", key: () => due, sorted: ["key"] },
-  any: {
-    group: (given: Given) => `(CASE ${given("group")}::text WHEN 'project' THEN coalesce(t.project_id::text, '')
-      WHEN 'priority' THEN ${standing(priorities, "t.priority")}::text
-      WHEN 'status' THEN ${standing(taskStatuses, "t.status")}::text ELSE '' END) COLLATE "C"`,
-    key: (given: Given) =>
-      `CASE ${given("sort")}::text WHEN 'due' THEN ${due} WHEN 'priority' THEN ${standing(priorities, "t.priority")} ELSE 0 END`,
-    sorted: ["group", "key"],
-  },
-} as const;
-type Order = keyof typeof orders;
 
 const narrowed = (given: Given): string[] =>
   Object.entries({
@@ -65,6 +44,7 @@ const narrowed = (given: Given): string[] =>
     listId: "t.list_id = ?::uuid",
     open: "(t.status <> 'done') = ?::boolean",
     inProject: "(t.project_id IS NOT NULL) = ?::boolean",
+    onBoard: "(t.list_id IS NOT NULL) = ?::boolean",
     priority: "t.priority = ?::text",
     dueFrom: "t.due_date >= ?::date",
     dueTo: "t.due_date <= ?::date",
@@ -74,6 +54,15 @@ const narrowed = (given: Given): string[] =>
     const value = `${given(name as Value)}${type}`;
     return `(${value} IS NULL OR ${left}${value})`;
   });
+
+/** What a session holds, of all sessions of a task, is found by the task; no session holds none. */
+const outside = (given: Given): string =>
+  `NOT EXISTS (SELECT FROM session_tasks k WHERE k.user_id = $1 AND k.task_id = t.id AND k.session_id = ${given("outsideSession")}::uuid)`;
+const onBoard = (given: Given): string =>
+  `(${given("boardId")}::uuid IS NULL OR ${among(
+    "t.list_id",
+    `SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = ${given("boardId")}::uuid`,
+  )})`;
 
 /** The tasks in which all words stand: by the index of pieces, which are hashes, so the texts have the last word (search.reads). */
 const matching = (given: Given): string =>
@@ -86,7 +75,14 @@ const matching = (given: Given): string =>
         WHERE strpos(s.title, w.term) = 0 AND strpos(coalesce(s.description, ''), w.term) = 0)`,
   );
 
-const ending = { more: bool, at: nullable(text), id: nullable(uuid), group: nullable(text), key: nullable(int) };
+const ending = {
+  more: bool,
+  at: nullable(text),
+  id: nullable(uuid),
+  group: nullable(text),
+  key: nullable(int),
+  title: nullable(text),
+};
 
 /** A statement with the names of its values in their order; `kind` is what it narrows by for itself. */
 function made<Row>(of: readonly string[], { open, searched, ofProject }: Kind, write: (given: Given) => Select) {
@@ -118,6 +114,8 @@ const whereOf = ({ open, searched, ofProject }: Kind, given: Given): string =>
     ...(open ? ["t.status <> 'done'"] : []),
     ...(ofProject ? [`t.project_id = ${given("projectId")}::uuid`] : []),
     ...narrowed(given),
+    onBoard(given),
+    outside(given),
     ...(searched ? [matching(given)] : []),
   ].join(" AND ");
 
@@ -126,28 +124,24 @@ const counting = (kind: Kind) =>
     objectOf(countOf(`(SELECT FROM tasks t WHERE ${whereOf(kind, given)}) x`)),
   );
 
+const flipped = { ASC: "DESC", DESC: "ASC" } as const;
+
 /** A page of such a list in this order, as `tasksIn` shows its tasks. */
 function paging<C extends Columns>(order: Order, kind: Kind, of: string, tasksIn: (tables: string) => Select<C>) {
-  const { sorted, ...keys } = orders[order];
-  const by = (t: string, turn = "DESC") =>
-    [...sorted.map((one) => `${t}"${one}"`), `${t}created_at`, `${t}id`].map((one) => `${one} ${turn}`).join(", ");
-  const rows = (kept: string) => arrayOf(tasksIn(kept), `ORDER BY ${by("t.")}`);
   return made<{ j: JsonText<unknown[]>; version: string } & RowOf<typeof ending>>([order, of], kind, (given) => {
-    const at = { group: keys.group(given), key: keys.key(given) };
-    const here = [...sorted.map((one) => at[one]), "t.created_at", "t.id"];
-    const last = [
-      ...sorted.map((one) => `${given(`${one}After`)}::${ending[one].type}`),
-      `${given("atAfter")}::timestamptz`,
-      `${given("idAfter")}::uuid`,
-    ];
+    const { group, key, title, from, by, behind }: Arranged = orders[order](given);
+    const onward = (t: string) => by(t).map(([one, turn]) => `${one} ${turn}`);
+    const back = by("t.").map(([one, turn]) => `${one} ${flipped[turn]}`);
+    const rows = (kept: string) => arrayOf(tasksIn(kept), `ORDER BY ${onward("t.")}`);
     const limit = `${given("limit")}::int`;
-    const kept = `(SELECT * FROM page p ORDER BY ${by("p.")} LIMIT ${limit}) t`;
+    const kept = `(SELECT * FROM page p ORDER BY ${onward("p.")} LIMIT ${limit}) t`;
     return {
-      text: `WITH page AS (SELECT t.*, ${at.group} AS "group", ${at.key} AS "key" FROM tasks t
-        WHERE ${whereOf(kind, given)} AND (${here}) < (${last}) ORDER BY ${by("")} LIMIT ${limit} + 1),
-      last AS (SELECT * FROM ${kept} ORDER BY ${by("t.", "ASC")} LIMIT 1)
+      text: `WITH page AS (SELECT * FROM (SELECT t.*, ${group} AS "group", ${key} AS "key", ${title} AS title_key FROM tasks t ${from}
+        WHERE ${whereOf(kind, given)} AND ${behind}) x ORDER BY ${onward("x.")} LIMIT ${limit} + 1),
+      last AS (SELECT * FROM ${kept} ORDER BY ${back} LIMIT 1)
     SELECT (${rows(kept).text}) AS j, (SELECT count(*) FROM page) > ${limit} AS more, (SELECT ${instant("created_at")} FROM last) AS at,
-      (SELECT id FROM last) AS id, (SELECT "group" FROM last) AS "group", (SELECT "key" FROM last) AS "key"`,
+      (SELECT id FROM last) AS id, (SELECT "group" FROM last) AS "group", (SELECT "key" FROM last) AS "key",
+      (SELECT title_key FROM last) AS title`,
       columns: { ...arrayOf(tasksIn("tasks t")).columns, ...ending },
     };
   });
@@ -162,7 +156,7 @@ const nameOf = (kind: Kind, ...words: readonly unknown[]) =>
 const counts = new Map(kinds.map((kind) => [nameOf(kind), counting(kind)]));
 const pages = new Map(
   kinds.flatMap((kind) =>
-    (kind.ofProject ? (["any"] as const) : (["newest", "due", "any"] as const)).flatMap((order) => [
+    (kind.ofProject ? (["any", "titled"] as const) : (Object.keys(orders) as Order[])).flatMap((order) => [
       [nameOf(kind, order, "plain"), paging(order, kind, "plain", tasksFrom)] as const,
       [nameOf(kind, order, "ranked"), paging(order, kind, "ranked", rankedTasksFrom)] as const,
     ]),
@@ -170,10 +164,11 @@ const pages = new Map(
 );
 
 /** Whether the list is more than tasks of a status, a project or a list, the newest first. */
-export const isWork = ({ open, inProject, priority, dueFrom, dueTo, hasDue, text, group, sort }: TasksArgs): boolean =>
-  [open, inProject, hasDue].some((flag) => flag !== undefined && flag !== null) ||
-  [priority, dueFrom, dueTo, text, group].some(Boolean) ||
-  (sort ?? "newest") !== "newest";
+export const isWork = ({ open, inProject, onBoard, hasDue, sort, order, ...args }: TasksArgs): boolean =>
+  [open, inProject, onBoard, hasDue].some((flag) => flag !== undefined && flag !== null) ||
+  [args.boardId, args.outsideSession, args.priority, args.dueFrom, args.dueTo, args.text, args.group].some(Boolean) ||
+  (sort ?? "newest") !== "newest" ||
+  order === "asc";
 
 /** The caller's tasks so. Throws VALIDATION_ERROR on a bad cursor. */
 export async function readWork<T>(
@@ -184,18 +179,18 @@ export async function readWork<T>(
 ): Promise<Page<Json<T[]>>> {
   if (!isPossible(args)) return { rows: Json.of([]), nextCursor: null };
   const { told, values } = the(pages, nameOf(kindOf(args), orderOf(args), shown));
-  const after = args.cursor ? await placeAfter(runner, member, args, args.cursor) : beforeAll;
+  const after = args.cursor ? await placeAfter(runner, member, args, args.cursor) : beforeAll(args);
   const given = valuesOf(member, args, after);
   const [row] = await runner.rows(
     told,
     values.map((name) => given[name]),
   );
   if (!row) throw new Error(`Statement ${told.name} answered with no row`);
-  const { more, at, id, group, key } = row;
-  const ends = more && at !== null && id !== null && group !== null && key !== null;
+  const { more, at, id, group, key, title } = row;
+  const ends = more && at !== null && id !== null && group !== null && key !== null && title !== null;
   return {
     rows: new Json(row.j as JsonText<T[]>, row.version),
-    nextCursor: ends ? cursorText({ at, id, group, key }) : null,
+    nextCursor: ends ? cursorText({ at, id, group, key, title }) : null,
   };
 }
 
@@ -203,7 +198,7 @@ export async function readWork<T>(
 export async function countWork(runner: Runner, member: Member, args: TasksArgs): Promise<Json<{ count: number }>> {
   if (!isPossible(args)) return Json.of({ count: 0 });
   const { told, values } = the(counts, nameOf(kindOf(args)));
-  const given = valuesOf(member, args, beforeAll);
+  const given = valuesOf(member, args, beforeAll(args));
   return countPage(
     args,
     () =>
@@ -217,11 +212,9 @@ export async function countWork(runner: Runner, member: Member, args: TasksArgs)
 }
 
 // What is no id names nothing.
-const isPossible = ({ projectId, listId }: TasksArgs): boolean =>
-  (!projectId || isId(projectId)) && (!listId || isId(listId));
+const isPossible = ({ projectId, listId, boardId }: TasksArgs): boolean =>
+  [projectId, listId, boardId].every((id) => !id || isId(id));
 
-const orderOf = ({ projectId, group, sort }: TasksArgs): Order =>
-  projectId || group || sort === "priority" ? "any" : (sort ?? "newest");
 const kindOf = ({ open, text: words, projectId }: TasksArgs): Kind => ({
   open: open === true,
   searched: termsOf(words ?? "").length > 0,
@@ -244,18 +237,17 @@ function valuesOf(member: Member, args: TasksArgs, after: TaskPlace) {
     listId: said(args.listId),
     open: args.open ?? null,
     inProject: args.inProject ?? null,
+    boardId: said(args.boardId),
+    onBoard: args.onBoard ?? null,
+    // What is no id names nothing, and holds nothing.
+    outsideSession: isId(args.outsideSession) ? args.outsideSession : null,
     priority: said(args.priority),
     dueFrom: said(args.dueFrom),
     dueTo: said(args.dueTo),
     hasDue: args.hasDue ?? null,
-    group: said(args.group),
-    sort: said(args.sort),
+    ...orderValues(args, after),
     pieces: terms.flatMap(piecesOf),
     terms: terms.map(sought),
-    groupAfter: after.group,
-    keyAfter: after.key,
-    atAfter: after.at,
-    idAfter: after.id,
     limit: args.limit ?? null,
   };
 }

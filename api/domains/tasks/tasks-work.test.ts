@@ -1,8 +1,9 @@
 /** Tasks as work: every page and count is what contract/task-lists says of the same tasks, through both doors. */
 import { randomUUID } from "node:crypto";
 import { messages } from "#contract/messages";
-import { taskGroups, taskSorts } from "#contract/states";
-import { comparePlaces, fitsList, placeIn, type TaskList } from "#contract/task-lists";
+import { sortOrders, taskGroups, taskSorts } from "#contract/states";
+import { fitsList, type TaskList } from "#contract/task-lists";
+import { comparePlaces, placeIn } from "#contract/task-order";
 import { isFound } from "#contract/task-texts";
 import { type Anything, type Person, type TestApp, testApp } from "../../test/app";
 import { person } from "../../test/household";
@@ -11,7 +12,21 @@ let app: TestApp;
 let me: Person;
 let other: Person;
 let projects: string[];
+let board: Anything;
+let session: string;
 let all: Anything[];
+
+// Numbers by what they amount to, letters without marks and case, in every script.
+const odd = [
+  "report 9",
+  "Report ９０",
+  "übung 007",
+  "日本 ² 🙂",
+  "x".repeat(99) + "b1",
+  "x".repeat(99) + "a1",
+  "!",
+  "1234567890123456 z",
+];
 
 const call = (path: string, { token } = me): Promise<Anything> => app.rest("GET", path, { token });
 const made = async (path: string, body: object): Promise<string> => {
@@ -27,7 +42,7 @@ const asked = (list: object): string =>
 const expected = (list: TaskList): string[] =>
   all
     .filter((task) => fitsList(task, list, isFound))
-    .sort((a, b) => comparePlaces(placeIn(a, list), placeIn(b, list)))
+    .sort((a, b) => comparePlaces(placeIn(a, list), placeIn(b, list), list))
     .map(({ title }) => title);
 const titles = async (list: object): Promise<string[]> => {
   const { status, body } = await call(`/tasks?${asked(list)}`);
@@ -40,9 +55,13 @@ beforeAll(async () => {
   [me, other] = [await person(app), await person(app)];
   projects = [await made("/projects", { name: "First" }), await made("/projects", { name: "Second" })];
   const due = [null, "2026-11-20", "2026-11-23", "2026-11-23", "1999-12-31", "2200-12-31", null];
+  board = (await app.rest("POST", "/kanban", { token: me.token, body: { name: "Board" } })).body.data;
+  session = await made("/pomodoro", { name: "Session", totalSessionDuration: 60, duration: 25, breakDuration: 5 });
   for (let n = 0; n < 28; n++)
     await made("/tasks", {
-      title: `${["Report", "Übung", "Aufgabe mit Übung", "100% _done_"][n % 4]} ${n}`,
+      ...(n % 6 === 0 && { listId: board.lists[n % 4 === 0 ? 0 : 1].id }),
+      ...(n % 4 === 1 && { pomodoroSessionId: session }),
+      title: odd[n - 20] ?? `${["Report", "Übung", "aufgabe mit Übung", "100% _done_"][n % 4]} ${n}`,
       description: n % 5 === 0 ? "about the report" : null,
       status: ["plan", "todo", "done", "todo"][n % 4],
       priority: ["high", "medium", "low"][n % 3],
@@ -55,17 +74,23 @@ beforeAll(async () => {
     [me.id],
   );
   await app.rest("POST", "/tasks", { token: other.token, body: { title: "Report of somebody else" } });
-  all = (await call("/tasks")).body.data;
+  all = (await call("/tasks")).body.data.map((task: Anything) => ({ ...task, boardId: task.listId && board.id }));
 });
 afterAll(() => app.stop());
 
-const filters: readonly TaskList[] = [
+const filters = (): readonly TaskList[] => [
   {},
   { open: true },
   { open: false },
   { open: true, status: "todo" },
   { inProject: false },
   { inProject: true, open: true },
+  { onBoard: true },
+  { onBoard: false, inProject: false },
+  { boardId: board.id, outsideSession: session },
+  { boardId: randomUUID() },
+  { outsideSession: session, text: "report" },
+  { outsideSession: randomUUID() },
   { priority: "high", open: true },
   { dueFrom: "2026-11-21", dueTo: "2026-12-01" },
   { hasDue: false },
@@ -80,13 +105,15 @@ const filters: readonly TaskList[] = [
 
 it("shows what fits, put together and sorted as asked for, and counts it", async () => {
   // Each filter in one of the ways, and each of the ways.
-  const ways = [undefined, ...taskGroups].flatMap((group) => taskSorts.map((sort) => ({ group, sort })));
+  const ways = [undefined, ...taskGroups].flatMap((group) =>
+    taskSorts.flatMap((sort) => [undefined, ...sortOrders].map((order) => ({ group, sort, order }))),
+  );
   for (const list of [
-    ...filters.map((filter, n) => ({ ...filter, ...ways[n % ways.length] })),
+    ...filters().map((filter, n) => ({ ...filter, ...ways[n % ways.length] })),
     ...ways.map((way) => ({ ...way, open: true })),
   ])
     expect([list, await titles(list)]).toEqual([list, expected(list)]);
-  for (const filter of filters)
+  for (const filter of filters())
     expect([filter, (await call(`/tasks?count=true&${asked(filter)}`)).body.data]).toEqual([
       filter,
       { count: expected(filter).length },
@@ -102,6 +129,12 @@ it("comes whole in pages, whatever it is sorted by, continued by what a page gav
     { group: "priority", sort: "newest" },
     { group: "status", sort: "priority", open: true },
     { text: "report", sort: "due" },
+    { order: "asc" },
+    { order: "asc", projectId: projects[0] },
+    { sort: "due", order: "desc", open: true },
+    { sort: "status", order: "desc" },
+    { sort: "title", outsideSession: session },
+    { sort: "title", order: "desc", group: "priority" },
   ] as TaskList[])
     for (const goesOn of ["given", "id"]) {
       const seen: string[] = [];
@@ -147,6 +180,8 @@ it("refuses what is no filter, by name", async () => {
     text: "x".repeat(10_000),
     group: "mood",
     sort: "random",
+    order: "up",
+    onBoard: "1",
     cursor: randomUUID(),
   };
   for (const [name, value] of Object.entries(wrong)) {

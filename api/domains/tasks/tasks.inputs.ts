@@ -1,7 +1,15 @@
 /** What making, changing, moving and listing tasks take (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { ArgsType, Field, ID, InputType } from "type-graphql";
 import { taskFields } from "#contract/entities";
-import { type Priority, type TaskGroup, type TaskSort, type TaskStatus, taskGroups, taskSorts } from "#contract/states";
+import {
+  type Priority,
+  type SortOrder,
+  type TaskGroup,
+  type TaskSort,
+  type TaskStatus,
+  taskGroups,
+  taskSorts,
+} from "#contract/states";
 import { changesBase, creationBase, optional, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
 import { PageArgs } from "../../core/pages";
@@ -62,6 +70,9 @@ export class TasksArgs extends PageArgs {
   @Takes("id", "Only tasks in this list.", orNull) listId?: string | null;
   @Takes("flag", "Only tasks that are not done, or with false only those that are.", orNull) open?: boolean | null;
   @Takes("flag", "Only tasks of some project, or with false only those of none.", orNull) inProject?: boolean | null;
+  @Takes("id", "Only tasks on this board.", orNull) boardId?: string | null;
+  @Takes("flag", "Only tasks on some board, or with false only those on none.", orNull) onBoard?: boolean | null;
+  @Takes("id", "Only tasks that are not in this session.", orNull) outsideSession?: string | null;
   @Takes("priority", "Only tasks of this priority.", orNull) priority?: Priority | null;
   @Takes("date", "Only tasks that are due on this day or later.", orNull) dueFrom?: string | null;
   @Takes("date", "Only tasks that are due on this day or before.", orNull) dueTo?: string | null;
@@ -76,8 +87,14 @@ export class TasksArgs extends PageArgs {
   group?: TaskGroup | null;
   @Takes(
     "taskSort",
-    "What they are sorted by, within what they stand together by: the newest first, the soonest due, or the highest priority.",
+    "What they are sorted by, within what they stand together by: the newest first, the soonest due, the highest priority, the first status, or their titles from a to z.",
     orNull,
   )
   sort?: TaskSort | null;
+  @Takes(
+    "sortOrder",
+    "The order of what they are sorted by: where left out `desc` for newest and priority, `asc` for due, status and title. Of those alike the newest comes first.",
+    orNull,
+  )
+  order?: SortOrder | null;
 }

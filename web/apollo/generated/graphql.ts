@@ -267,7 +267,9 @@ export type TaskGroup =
 export type TaskSort =
   | 'due'
   | 'newest'
-  | 'priority';
+  | 'priority'
+  | 'status'
+  | 'title';
 
 /** Where a task stands; on a board its column decides. */
 export type TaskStatus =
@@ -621,15 +623,26 @@ export type SessionTasksQuery = { session: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type AvailableTasksQueryVariables = Exact<{ [key: string]: never; }>;
+export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
+
+export type AvailableTasksQueryVariables = Exact<{
+  outsideSession: string;
+  text?: string | null | undefined;
+  projectId?: string | null | undefined;
+  inProject?: boolean | null | undefined;
+  boardId?: string | null | undefined;
+  onBoard?: boolean | null | undefined;
+  sort?: TaskSort | null | undefined;
+  order?: SortOrder | null | undefined;
+  limit: number;
+  cursor?: string | null | undefined;
+}>;
 
 
 export type AvailableTasksQuery = { tasks: Array<(
-    { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, projectId: string | null, listId: string | null, pomodoroSessionId: string | null, createdAt: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }
+    { __typename: 'Task', dueDate: string | null, id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, projectId: string | null, listId: string | null, pomodoroSessionId: string | null, createdAt: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   )> };
-
-export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
 
 export type EditSessionQueryVariables = Exact<{
   id: string;
@@ -1258,7 +1271,7 @@ export const SearchDocument = c<SearchQuery, SearchQueryVariables>(o("query","Se
 export const RemoveTaskFromSessionDocument = c<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>(o("mutation","RemoveTaskFromSession",{"id":"ID!","taskId":"ID!"},f("removeTaskFromSession",[s("SessionWithTasks")],{"id":"id","taskId":"taskId"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const AddTasksToSessionDocument = c<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>(o("mutation","AddTasksToSession",{"id":"ID!","taskIds":"[ID!]!"},f("addTasksToSession",[s("SessionWithTasks")],{"id":"id","taskIds":"taskIds"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const SessionTasksDocument = c<SessionTasksQuery, SessionTasksQueryVariables>(o("query","SessionTasks",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted"),s("SessionFields"),f("tasks",[f("id"),s("TaskFields"),s("AssignedTask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$,AssignedTaskFragment$);
-export const AvailableTasksDocument = c<AvailableTasksQuery, AvailableTasksQueryVariables>(o("query","AvailableTasks",{},f("tasks",[s("AvailableTask","unmask"),s("TaskFields")])),AvailableTaskFragment$,TaskFieldsFragment$);
+export const AvailableTasksDocument = c<AvailableTasksQuery, AvailableTasksQueryVariables>(o("query","AvailableTasks",{"outsideSession":"ID!","text":"String","projectId":"ID","inProject":"Boolean","boardId":"ID","onBoard":"Boolean","sort":"TaskSort","order":"SortOrder","limit":"Int!","cursor":"ID"},f("tasks",[s("AvailableTask","unmask"),s("TaskFields"),f("dueDate")],{"outsideSession":"outsideSession","text":"text","projectId":"projectId","inProject":"inProject","boardId":"boardId","onBoard":"onBoard","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),AvailableTaskFragment$,TaskFieldsFragment$);
 export const EditSessionDocument = c<EditSessionQuery, EditSessionQueryVariables>(o("query","EditSession",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CreateSessionDocument = c<CreateSessionMutation, CreateSessionMutationVariables>(o("mutation","CreateSession",{"input":"CreateSessionInput!"},f("createSession",[s("SessionFields","unmask")],{"input":"input"})),SessionFieldsFragment$);
 export const UpdateSessionDocument = c<UpdateSessionMutation, UpdateSessionMutationVariables>(o("mutation","UpdateSession",{"id":"ID!","input":"UpdateSessionInput!"},f("updateSession",[s("SessionFields","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$);
@@ -1343,7 +1356,7 @@ export const useDeleteProjectMutation = (options?: Apollo.useMutation.Options<De
 export const useRestoreProjectMutation = (options?: Apollo.useMutation.Options<RestoreProjectMutation, RestoreProjectMutationVariables>) => Apollo.useMutation(RestoreProjectDocument, options);
 export const useRemoveTaskFromSessionMutation = (options?: Apollo.useMutation.Options<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>) => Apollo.useMutation(RemoveTaskFromSessionDocument, options);
 export const useAddTasksToSessionMutation = (options?: Apollo.useMutation.Options<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>) => Apollo.useMutation(AddTasksToSessionDocument, options);
-export const useAvailableTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AvailableTasksQuery, AvailableTasksQueryVariables>) => Apollo.useQuery<AvailableTasksQuery, AvailableTasksQueryVariables>(AvailableTasksDocument, options as never) as Apollo.useQuery.Result<AvailableTasksQuery, AvailableTasksQueryVariables, "empty" | "complete" | "streaming">;
+export const useAvailableTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<AvailableTasksQuery, AvailableTasksQueryVariables> & { variables: AvailableTasksQueryVariables })) => Apollo.useQuery<AvailableTasksQuery, AvailableTasksQueryVariables>(AvailableTasksDocument, options as never) as Apollo.useQuery.Result<AvailableTasksQuery, AvailableTasksQueryVariables, "empty" | "complete" | "streaming">;
 export const useCreateSessionMutation = (options?: Apollo.useMutation.Options<CreateSessionMutation, CreateSessionMutationVariables>) => Apollo.useMutation(CreateSessionDocument, options);
 export const useUpdateSessionMutation = (options?: Apollo.useMutation.Options<UpdateSessionMutation, UpdateSessionMutationVariables>) => Apollo.useMutation(UpdateSessionDocument, options);
 export const useTimerSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TimerSessionsQuery, TimerSessionsQueryVariables>) => Apollo.useQuery<TimerSessionsQuery, TimerSessionsQueryVariables>(TimerSessionsDocument, options as never) as Apollo.useQuery.Result<TimerSessionsQuery, TimerSessionsQueryVariables, "empty" | "complete" | "streaming">;

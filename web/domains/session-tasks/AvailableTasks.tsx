@@ -3,9 +3,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Button, Checkbox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { type AvailableTaskFragment, useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
+import { useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { Count } from "../../ui/Count";
@@ -16,32 +17,34 @@ import { expectedTask } from "../tasks/expectedTask";
 import { cachedTask, inOneSet, placeTask } from "../tasks/tasks.live";
 import { AvailableTask } from "./AvailableTask";
 import list from "./AvailableTasks.module.css";
-import { arrangeTasks } from "./availableTasks";
 import classes from "./SessionTasksPage.module.css";
 import { sessionWithTasks } from "./sessionWithTasks";
 import { TaskFilterBar } from "./TaskFilterBar";
-import { useTaskFilters } from "./useTaskFilters";
+import type { TasksToTake } from "./useAvailableTasks";
+import type { TaskFilterControls } from "./useTaskFilters";
 
 export interface AvailableTasksProps {
   sessionId: string;
-  /** Null until they are loaded. */
-  tasks: readonly AvailableTaskFragment[] | null;
-  /** What the last load failed with. */
-  error: unknown;
-  onRetry: () => void;
+  held: TasksToTake;
+  controls: TaskFilterControls;
 }
 
-/** So many rows are drawn before the list asks; adding and selecting count all of them. */
+/** So many rows are drawn before the list asks; adding and selecting count all that are loaded. */
 const pageOf = 100;
 
-export function AvailableTasks({ sessionId, tasks, error, onRetry }: AvailableTasksProps) {
-  const controls = useTaskFilters();
+/** How many there are, as one reads it. */
+export const numberOf = (count: number | null): string => count?.toLocaleString("en-US") ?? "…";
+
+export function AvailableTasks({ sessionId, held, controls }: AvailableTasksProps) {
+  const { total, next, error } = held;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rows, setRows] = useState(pageOf);
   const add = useAddTasksToSession();
-  const shown = arrangeTasks(tasks ?? [], controls.filters);
+  const shown = held.shown ?? [];
+  const gathering = useGathering(held, (ids) => setPicked(new Set(ids)));
   const selected = shown.filter(({ id }) => picked.has(id));
   const all = shown.length > 0 && selected.length === shown.length;
+  const isMore = next.state !== "none";
   const toggle = (id: string) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
@@ -55,18 +58,18 @@ export function AvailableTasks({ sessionId, tasks, error, onRetry }: AvailableTa
     <section className={classes.card} aria-label="Available Tasks">
       <div className={classes.cardHead}>
         <h2>Available Tasks</h2>
-        <Count>{tasks?.length ?? "…"}</Count>
+        <Count>{numberOf(total)}</Count>
       </div>
       <TaskFilterBar {...controls} />
-      {error !== undefined && <LoadFailure message={messages.loadTasksFailed} error={error} onRetry={onRetry} />}
-      {tasks === null && !error && (
+      {error !== undefined && <LoadFailure message={messages.loadTasksFailed} error={error} onRetry={held.reload} />}
+      {held.shown === null && !error && (
         <div className={classes.empty}>
           <RowsSkeleton />
         </div>
       )}
-      {tasks !== null && shown.length === 0 && (
+      {held.shown !== null && shown.length === 0 && (
         <div className={classes.empty}>
-          {tasks.length === 0 ? (
+          {total === 0 ? (
             <EmptyState within title="No available tasks to add." />
           ) : (
             <EmptyState
@@ -85,14 +88,16 @@ export function AvailableTasks({ sessionId, tasks, error, onRetry }: AvailableTa
         <>
           <div className={list.bulk}>
             <Checkbox
-              label={`Select All (${shown.length})`}
+              label={`Select All (${shown.length}${isMore ? "+" : ""})`}
               checked={all}
               indeterminate={selected.length > 0 && !all}
-              onChange={() => setPicked(new Set(all ? [] : shown.map(({ id }) => id)))}
+              disabled={gathering.isOn}
+              onChange={() => (all ? setPicked(new Set()) : gathering.begin())}
             />
             <Button
               size="xs"
               disabled={selected.length === 0}
+              loading={gathering.isOn}
               leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
               onClick={() => put(selected.map(({ id }) => id))}
             >
@@ -114,17 +119,43 @@ export function AvailableTasks({ sessionId, tasks, error, onRetry }: AvailableTa
               />
             ))}
           </ul>
-          {shown.length > rows && (
+          {(shown.length > rows || next.state === "waiting" || next.state === "loading") && (
             <div className={list.more}>
-              <Button variant="default" onClick={() => setRows(rows + pageOf)}>
-                Show {Math.min(pageOf, shown.length - rows)} more
+              <Button
+                variant="default"
+                loading={next.state === "loading" && shown.length <= rows}
+                onClick={() => {
+                  setRows(rows + pageOf);
+                  if (shown.length < rows + pageOf) next.load();
+                }}
+              >
+                Show {shown.length > rows ? `${Math.min(pageOf, shown.length - rows)} ` : ""}more
               </Button>
             </div>
           )}
+          {next.state === "failed" && <LoadFailure message={messages.loadTasksFailed} onRetry={next.load} />}
         </>
       )}
     </section>
   );
+}
+
+/**
+ * "All" means what is not loaded, too, as far as a session can hold it: it is loaded before it is picked. Stops when the list is
+ * another, or cannot be loaded.
+ */
+function useGathering({ name, shown, next }: TasksToTake, pick: (ids: readonly string[]) => void) {
+  const [of, setOf] = useState<string | null>(null);
+  const isOn = of === name && shown !== null;
+  const isEnough = (shown?.length ?? 0) >= limits.tasksInSession || next.state === "none" || next.state === "failed";
+  const ids = shown?.map(({ id }) => id) ?? [];
+  useEffect(() => {
+    if (!isOn) return;
+    if (!isEnough) return next.load();
+    setOf(null);
+    pick(ids.slice(0, limits.tasksInSession));
+  });
+  return { isOn, begin: () => setOf(name) };
 }
 
 /* GraphQL */ `

@@ -19,7 +19,7 @@ afterEach(() => token.clear());
 const other = { __typename: "PomodoroSession" as const, id: "s2", name: "Morning" };
 const mine = { __typename: "PomodoroSession" as const, id: "s1", name: "Thesis, chapter 3" };
 const inside = taskWith({ id: "in", title: "Inside", pomodoroSessionId: "s1", pomodoroSessions: [mine] });
-const free = taskWith({ id: "free", title: "Free" });
+const free = taskWith({ id: "free", title: "Free", createdAt: "2026-01-02T08:00:00.000Z" });
 const held = taskWith({ id: "held", title: "Held", pomodoroSessionId: "s2", pomodoroSessions: [other] });
 const put = (task: typeof free) => ({ ...task, pomodoroSessionId: "s1", pomodoroSessions: [mine] });
 

@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
 import { messages } from "#contract/messages";
-import { SessionTasksDocument, useAvailableTasksQuery } from "../../apollo/generated/graphql";
+import { SessionTasksDocument } from "../../apollo/generated/graphql";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { LoadFailure } from "../../ui/LoadFailure";
@@ -15,9 +15,11 @@ import { PageSkeleton } from "../../ui/Skeletons";
 import split from "../../ui/Split.module.css";
 import { useSession } from "../sessions/useSession";
 import { AssignedTasks } from "./AssignedTasks";
-import { AvailableTasks } from "./AvailableTasks";
+import { AvailableTasks, numberOf } from "./AvailableTasks";
 import type { NewSessionTaskProps } from "./NewSessionTask";
 import classes from "./SessionTasksPage.module.css";
+import { useAvailableTasks } from "./useAvailableTasks";
+import { useTaskFilters } from "./useTaskFilters";
 
 // What reads its sentence comes when the form opens.
 const NewSessionTask = late<NewSessionTaskProps>(async () => (await import("./NewSessionTask")).NewSessionTask);
@@ -26,16 +28,14 @@ const NewSessionTask = late<NewSessionTaskProps>(async () => (await import("./Ne
   query SessionTasks($id: ID!) {
     session(id: $id) { id name isCompleted ...SessionFields tasks { id ...TaskFields ...AssignedTask } }
   }
-
-  query AvailableTasks {
-    tasks { ...AvailableTask @unmask ...TaskFields }
-  }
 `;
 
 export function SessionTasksPage() {
   const { id = "" } = useParams();
   const { session, missing, error, reload } = useSession(SessionTasksDocument, id);
-  const tasks = useAvailableTasksQuery();
+  const controls = useTaskFilters();
+  const inside = new Set(session?.tasks.map((task) => task.id));
+  const available = useAvailableTasks({ id, isCompleted: session?.isCompleted ?? false }, inside, controls.filters);
   const [creating, setCreating] = useState(false);
   const createButton = useRef<HTMLButtonElement>(null);
   usePageTitle(session?.name);
@@ -51,8 +51,6 @@ export function SessionTasksPage() {
       </>
     );
   }
-  const inside = new Set(session.tasks.map((task) => task.id));
-  const available = tasks.data?.tasks.filter((task) => !inside.has(task.id)) ?? null;
   const closeForm = () => {
     setCreating(false);
     createButton.current?.focus();
@@ -62,7 +60,7 @@ export function SessionTasksPage() {
       <div className={split.head}>
         <PageHeader
           title={session.name}
-          subtitle={`${session.tasks.length} assigned, ${available?.length ?? "…"} available`}
+          subtitle={`${session.tasks.length} assigned, ${numberOf(available.total)} available`}
           back={back}
         />
         {!session.isCompleted && (
@@ -84,9 +82,7 @@ export function SessionTasksPage() {
       )}
       {creating && !session.isCompleted && <NewSessionTask sessionId={id} onClose={closeForm} />}
       <div className={split.split} data-wide>
-        {!session.isCompleted && (
-          <AvailableTasks sessionId={id} tasks={available} error={tasks.error} onRetry={tasks.refetch} />
-        )}
+        {!session.isCompleted && <AvailableTasks sessionId={id} held={available} controls={controls} />}
         <AssignedTasks session={session} />
       </div>
     </>

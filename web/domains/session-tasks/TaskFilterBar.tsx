@@ -1,13 +1,14 @@
 /** Search, type, project, board and order of the available tasks. */
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
-import { optionsOf } from "../../forms/options";
-import { Picker } from "../../forms/Picker";
 import { Select } from "../../forms/Select";
-import { ProjectPicker } from "../projects/ProjectPicker";
+import { late } from "../../ui/later";
 import classes from "./AvailableTasks.module.css";
 import type { TaskSort, TaskTypeFilter } from "./availableTasks";
 import type { TaskFilterControls } from "./useTaskFilters";
+
+// Nobody chooses from projects before a type.
+const TaskPlaces = late<TaskFilterControls>(async () => (await import("./TaskPlaces")).TaskPlaces);
 
 const types: { value: TaskTypeFilter; label: string }[] = [
   { value: "all", label: "All types" },
@@ -23,7 +24,8 @@ const sorts: { value: TaskSort; label: string }[] = [
 ];
 
 /** The project filter also shows for boards, where it decides which boards can be chosen. */
-export function TaskFilterBar({ chosen, choose, projects, boards, isWhole, onType }: TaskFilterControls) {
+export function TaskFilterBar(controls: TaskFilterControls) {
+  const { chosen, choose } = controls;
   const direction = chosen.ascending ? "Ascending" : "Descending";
   const DirectionIcon = chosen.ascending ? IconSortAscending : IconSortDescending;
   const byProject = chosen.type === "project" || chosen.type === "kanban";
@@ -48,28 +50,7 @@ export function TaskFilterBar({ chosen, choose, projects, boards, isWhole, onTyp
       >
         <DirectionIcon size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {byProject && (
-        <div className={classes.places}>
-          <ProjectPicker
-            aria-label="Project"
-            none="All Projects"
-            projects={projects}
-            value={chosen.projectId}
-            onChange={(projectId) => choose({ projectId })}
-          />
-          {chosen.type === "kanban" && chosen.projectId && (
-            <Picker
-              aria-label="Board"
-              none="All Boards"
-              options={optionsOf(boards)}
-              isWhole={isWhole}
-              onType={onType}
-              value={chosen.boardId}
-              onChange={(boardId) => choose({ boardId })}
-            />
-          )}
-        </div>
-      )}
+      {byProject && <TaskPlaces {...controls} />}
     </div>
   );
 }

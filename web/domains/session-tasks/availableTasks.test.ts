@@ -21,7 +21,7 @@ const all: TaskFilters = {
   search: "",
   type: "all",
   projectId: null,
-  listIds: null,
+  board: null,
   sort: "createdAt",
   ascending: false,
 };
@@ -36,7 +36,7 @@ test.each<[string, Partial<TaskFilters>, string]>([
   ["one project", { type: "project", projectId: "p1" }, "b"],
   ["type kanban", { type: "kanban" }, "dc"],
   ["the boards of a project", { type: "kanban", projectId: "p2" }, "c"],
-  ["one board", { type: "kanban", projectId: "p2", listIds: ["l2"] }, ""],
+  ["one board", { type: "kanban", projectId: "p2", board: { id: "b2", listIds: ["l2"] } }, ""],
   ["type standalone", { type: "standalone" }, "a"],
   ["words of title and description, any case", { search: "alpha library" }, "c"],
   ["a project chosen before counts for nothing under all types", { projectId: "p1" }, "dacb"],

@@ -1,5 +1,7 @@
 /** What the left side of session task management shows: own tasks outside the session, filtered and sorted (docs/product.md "Session tasks"). */
-import { priorities, taskStatuses } from "#contract/states";
+import { fitsList, type TaskList } from "#contract/task-lists";
+import { comparePlaces, placeIn } from "#contract/task-order";
+import { isFound } from "#contract/task-texts";
 import type { AvailableTaskFragment } from "../../apollo/generated/graphql";
 
 type Task = Omit<AvailableTaskFragment, " $fragmentName">;
@@ -13,8 +15,8 @@ export interface TaskFilters {
   type: TaskTypeFilter;
   /** A project's id, or null for all of them; counts for the types project and kanban. */
   projectId: string | null;
-  /** The ids of the chosen board's columns, or null for all boards; counts for the type kanban. */
-  listIds: readonly string[] | null;
+  /** The chosen board and the ids of its columns, or null for all boards; counts for the type kanban. */
+  board: { id: string; listIds: readonly string[] } | null;
   sort: TaskSort;
   ascending: boolean;
 }
@@ -27,44 +29,31 @@ export function originsOf({ projectId, listId }: Pick<Task, "projectId" | "listI
   return origins.length === 0 ? ["Standalone"] : origins;
 }
 
+const sorts = { title: "title", status: "status", createdAt: "newest", priority: "priority" } as const;
+
+/** What the server is asked for where not all tasks are loaded; nothing of it for all, the newest first. */
+export function listOf({ search, type, projectId, board, sort, ascending }: TaskFilters): TaskList {
+  const narrowed: Record<TaskTypeFilter, TaskList> = {
+    all: {},
+    project: { inProject: true, projectId },
+    kanban: { onBoard: true, projectId, boardId: board?.id },
+    standalone: { inProject: false, onBoard: false },
+  };
+  const isNewest = sort === "createdAt" && !ascending;
+  const order = isNewest ? {} : { sort: sorts[sort], order: ascending ? ("asc" as const) : ("desc" as const) };
+  const list = { ...(search !== "" && { text: search }), ...narrowed[type], ...order };
+  return Object.fromEntries(Object.entries(list).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** Those of them that the filters let through, in their order, as the server has it. */
 export function arrangeTasks<T extends Task>(tasks: readonly T[], filters: TaskFilters): T[] {
-  const direction = filters.ascending ? 1 : -1;
+  const list = listOf(filters);
+  const { board } = filters;
+  const boardOf = ({ listId }: Task) => (board && listId !== null && board.listIds.includes(listId) ? board.id : null);
   return tasks
-    .filter((task) => matchesSearch(task, filters.search) && matchesType(task, filters))
-    .sort((a, b) => direction * compare[filters.sort](a, b) || b.createdAt.localeCompare(a.createdAt) || byId(a, b));
+    .map((task) => ({ task, listed: { dueDate: null, ...task, boardId: boardOf(task) } }))
+    .filter(({ listed }) => fitsList(listed, list, isFound))
+    .map(({ task, listed }) => ({ task, place: placeIn(listed, list) }))
+    .sort((a, b) => comparePlaces(a.place, b.place, list))
+    .map(({ task }) => task);
 }
-
-function matchesSearch({ title, description }: Task, search: string): boolean {
-  const text = `${title}\n${description ?? ""}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function matchesType({ projectId, listId }: Task, filters: TaskFilters): boolean {
-  const ofProject = filters.projectId === null || filters.projectId === projectId;
-  const onBoard = filters.listIds === null || (listId !== null && filters.listIds.includes(listId));
-  switch (filters.type) {
-    case "project":
-      return projectId !== null && ofProject;
-    case "kanban":
-      return listId !== null && ofProject && onBoard;
-    case "standalone":
-      return projectId === null && listId === null;
-    default:
-      return true;
-  }
-}
-
-type Compare = (a: Task, b: Task) => number;
-
-/** Ascending: a to z, plan to done, oldest first, low to high. */
-const compare: Record<TaskSort, Compare> = {
-  title: (a, b) => a.title.localeCompare(b.title, undefined, { sensitivity: "base", numeric: true }),
-  status: (a, b) => taskStatuses.indexOf(a.status) - taskStatuses.indexOf(b.status),
-  createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
-  priority: (a, b) => priorities.indexOf(b.priority) - priorities.indexOf(a.priority),
-};
-
-const byId: Compare = (a, b) => a.id.localeCompare(b.id);

@@ -51,7 +51,7 @@ export function useTaskFilters(): TaskFilterControls {
       search: chosen.search.trim(),
       type: chosen.type,
       projectId: chosen.projectId || null,
-      listIds: board ? board.lists.map(({ id }) => id) : null,
+      board: board ? { id: board.id, listIds: board.lists.map(({ id }) => id) } : null,
       sort: chosen.sort,
       ascending: chosen.ascending,
     },

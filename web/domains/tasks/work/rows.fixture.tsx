@@ -3,7 +3,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { taskStatuses } from "#contract/states";
-import { comparePlaces, fitsList, placeIn, type TaskList } from "#contract/task-lists";
+import { fitsList, type TaskList } from "#contract/task-lists";
+import { comparePlaces, placeIn } from "#contract/task-order";
 import { isFound } from "#contract/task-texts";
 import type { TaskFieldsFragment } from "../../../apollo/generated/graphql";
 import { dayOfReader } from "../../../lib/dates";
@@ -40,7 +41,7 @@ export const serving = (tasks: TaskFieldsFragment[]): Record<string, Answer> => 
   WorkTasks: ({ limit, cursor, ...list }) => {
     const all = tasks
       .filter((task) => fitsList(task, list as TaskList, isFound))
-      .sort((a, b) => comparePlaces(placeIn(a, list as TaskList), placeIn(b, list as TaskList)));
+      .sort((a, b) => comparePlaces(placeIn(a, list as TaskList), placeIn(b, list as TaskList), list as TaskList));
     const from = cursor ? all.findIndex((task) => cursorAfterTask(task, list as TaskList) === cursor) + 1 : 0;
     return { tasks: all.slice(from, from + Number(limit)) };
   },
