@@ -18,10 +18,12 @@ export async function withAdmins(
 ): Promise<void> {
   const { here: source } = await openDatabase(databaseUrl, null, (error) => console.error(error));
   try {
-    const tokens = new Tokens(config.jwtSecret, config.tokenTtlSeconds);
+    const { jwtSecret: secret } = config;
+    const tokens = new Tokens(secret, config.tokenTtlSeconds);
+    const clock = { now: () => Date.now() };
     const pool = new PoolRunner(poolRunner(source));
     const [transact, passwords, limiter] = [transactOn(source), new Passwords(), new Limiter(false)];
-    await act(adminsWith({ pool, transact, tokens, passwords, limiter }));
+    await act(adminsWith({ pool, transact, tokens, passwords, limiter, clock, secret, adminsNeedSecondFactor: false }));
   } finally {
     await source.destroy();
   }

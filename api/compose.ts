@@ -123,6 +123,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const { the, services, routes, ...made } = madeOf({
     ...{ pool, transact, clock, limiter, tokens, versions, passwords, mailer, payments },
     identity: identityFor(config),
+    adminsNeedSecondFactor: config.adminSecondFactor === "required",
     secret: config.jwtSecret,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,

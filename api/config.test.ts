@@ -32,6 +32,7 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:4000",
       adminUsername: null,
       adminPassword: null,
+      adminSecondFactor: "optional",
       smtpUrl: null,
       mailFrom: "Stint <mail@localhost>",
       googleClientId: null,

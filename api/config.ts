@@ -60,6 +60,7 @@ function valuesOf(read: Reader) {
     googleClientId: read.text("GOOGLE_CLIENT_ID"),
     googleJwksUrl: read.url("GOOGLE_JWKS_URL", ["https:", "http:"]) ?? "https://www.googleapis.com/oauth2/v3/certs",
     paypal: read.paypal(),
+    adminSecondFactor: read.oneOf("ADMIN_SECOND_FACTOR", ["optional", "required"], "optional"),
     rateLimit: read.flag("RATE_LIMIT", true),
     /** Off: browsers let go of the app that they keep. */
     serviceWorker: read.flag("SERVICE_WORKER", true),

@@ -37,6 +37,8 @@ export const messages = {
   secondFactorOn: "The second factor is on already",
   secondFactorOff: "The second factor is off",
   secondFactorVerifyFirst: "Please verify your email address first.",
+  secondFactorSetupRequired: "Set up your second factor first: it is required here.",
+  secondFactorMustStay: "The second factor is required and cannot be turned off.",
   noAdminToken: "No admin token found",
   adminTokenMissing: "Admin token not found",
   invalidAdminCredentials: "Invalid username or password",

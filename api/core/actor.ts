@@ -24,6 +24,8 @@ export interface Administrator {
   kind: "administrator";
   id: string;
   username: string;
+  /** A second factor is required of them and not set up: until it is, they may do nothing else. */
+  mustSetUp: boolean;
   issuedAt: number;
   expiresAt: number;
 }
@@ -38,10 +40,17 @@ export function memberOf(actor: Actor): Member {
 }
 
 /** The signed-in administrator, or 401; a user's token is refused as one of the wrong kind. */
-export function administratorOf(actor: Actor): Administrator {
+export function anyAdministratorOf(actor: Actor): Administrator {
   if (actor.kind === "administrator") return actor;
   if (actor.kind === "member") throw invalidToken();
   throw actor.refusal ?? new Problem("UNAUTHORIZED", messages.noAdminToken);
+}
+
+/** The same of one who may go on: who must set a second factor up first is refused. */
+export function administratorOf(actor: Actor): Administrator {
+  const admin = anyAdministratorOf(actor);
+  if (admin.mustSetUp) throw new Problem("SECOND_FACTOR_SETUP_REQUIRED", messages.secondFactorSetupRequired);
+  return admin;
 }
 
 export const invalidToken = (): Problem => new Problem("INVALID_TOKEN", messages.invalidToken);

@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import { Arg, createParameterDecorator, ID } from "type-graphql";
 import { messages } from "#contract/messages";
 import { snakeCase } from "#contract/text";
-import { type Actor, type Administrator, administratorOf, type Member, memberOf } from "./actor";
+import { type Actor, type Administrator, administratorOf, anyAdministratorOf, type Member, memberOf } from "./actor";
 import type { Client, GraphqlContext } from "./context";
 import { checked, followingsOf } from "./follows";
 import { invalid, Problem } from "./problem";
@@ -24,6 +24,7 @@ declare global {
 /** What the caller says it is. */
 export const agentOf = ({ headers }: Pick<Request, "headers">): string => headers["user-agent"] ?? "";
 export const memberIn = (req: Request): Member => memberOf(req.actor);
+export const anyAdministratorIn = (req: Request): Administrator => anyAdministratorOf(req.actor);
 export const administratorIn = (req: Request): Administrator => administratorOf(req.actor);
 
 /** The body as a checked input. Throws BAD_REQUEST when it is no JSON object, VALIDATION_ERROR naming the wrong fields. */
@@ -94,6 +95,8 @@ const sentBy =
 export const fromMember = sentBy(memberIn, {});
 export const fromMemberInSnakeCase = sentBy(memberIn, { snake: true } as const, bodyInSnakeCase);
 export const fromAdministrator = sentBy(administratorIn, {});
+/** Of one too who must set a second factor up first. */
+export const fromAnyAdministrator = sentBy(anyAdministratorIn, {});
 /** No token is needed; the sender is an address. */
 export const fromAnybody = sentBy((req) => req.ip ?? "", { open: true } as const);
 /** The same, where it is also kept what it came from. */
@@ -109,6 +112,9 @@ export const AsMember = () => createParameterDecorator<GraphqlContext>(({ contex
 /** A resolver's parameter: the signed-in administrator, or the 401 of `administratorOf`. */
 export const AsAdministrator = () =>
   createParameterDecorator<GraphqlContext>(({ context }) => administratorOf(context.actor));
+/** The same of one too who must set a second factor up first. */
+export const AsAnyAdministrator = () =>
+  createParameterDecorator<GraphqlContext>(({ context }) => anyAdministratorOf(context.actor));
 /** A resolver's parameter: the caller's network address. */
 export const FromAddress = () => createParameterDecorator<GraphqlContext>(({ context }) => context.client.address);
 /** A resolver's parameter: what the call came from. */

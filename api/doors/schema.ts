@@ -2,7 +2,7 @@
 import "reflect-metadata";
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from "graphql";
 import { type AuthChecker, buildSchemaSync, type ContainerType } from "type-graphql";
-import { administratorOf, memberOf } from "../core/actor";
+import { administratorOf, anyAdministratorOf, memberOf } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import { broughtBy, type Domain } from "../core/domain";
 import { checkInput, followingsOf } from "../core/follows";
@@ -14,8 +14,9 @@ import { ChangesResolver } from "./changes.resolver";
 type SchemaParts = Pick<Domain<never>, "resolvers" | "live" | "overview" | "references">;
 
 // Throws the contract's 401 instead of answering false, so that the caller learns which of them it is.
-const authChecker: AuthChecker<GraphqlContext, "admin"> = ({ context }, roles) => {
-  if (roles.includes("admin")) administratorOf(context.actor);
+const authChecker: AuthChecker<GraphqlContext, "admin" | "any admin"> = ({ context }, roles) => {
+  if (roles.includes("any admin")) anyAdministratorOf(context.actor);
+  else if (roles.includes("admin")) administratorOf(context.actor);
   else memberOf(context.actor);
   return true;
 };

@@ -23,6 +23,8 @@ export interface Tools {
   payments: Payments;
   /** Null where no third party's sign-in is set up. */
   identity: IdentityProvider | null;
+  /** Whether every administrator needs a second factor. */
+  adminsNeedSecondFactor: boolean;
   /** What signs tokens. */
   secret: string;
   /** Where people open the product, without a slash at its end. */

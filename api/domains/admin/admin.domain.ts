@@ -4,6 +4,9 @@ import { UsersService } from "../users/users.service";
 import { Admin } from "./admin.entity";
 import { AdminResolver, AdminSignInResolver } from "./admin.resolver";
 import { adminRest } from "./admin.rest";
+import { AdminFactorResolver, AdminSecondStepResolver } from "./admin-factor.resolver";
+import { adminFactorRest } from "./admin-factor.rest";
+import { AdminFactorService } from "./admin-factor.service";
 import { AdminsService, type AdminTools } from "./admins.service";
 import { FailedJobsService } from "./failed-jobs.service";
 import { PlanAvailabilityService } from "./plan-availability.service";
@@ -15,15 +18,16 @@ export const adminsWith = (tools: AdminTools): AdminsService => new AdminsServic
 export const admin: Domain = {
   name: "admin",
   entities: [Admin],
-  resolvers: [AdminSignInResolver, AdminResolver],
+  resolvers: [AdminSignInResolver, AdminSecondStepResolver, AdminFactorResolver, AdminResolver],
   make(tools) {
     const admins = adminsWith(tools);
+    const factor = new AdminFactorService(tools);
     const accounts = new UserAccountsService(tools, tools.the(UsersService));
     const plans = new PlanAvailabilityService(tools.transact);
     const jobs = new FailedJobsService(tools.transact);
     return {
-      services: [admins, accounts, plans, jobs],
-      routes: adminRest(tools.pool, admins, accounts, plans, jobs),
+      services: [admins, factor, accounts, plans, jobs],
+      routes: { ...adminRest(tools.pool, admins, accounts, plans, jobs), ...adminFactorRest(factor) },
     };
   },
 };

@@ -31,6 +31,63 @@ export const fixture: Fixture = {
     "UserPage.users": (x) => x.id,
   },
   operations: {
+    "Mutation.confirmAdminSignIn": gql(
+      "public",
+      [],
+      "mutation ($input: ConfirmSignInInput!) { confirmAdminSignIn(input: $input) { token admin { id } } }",
+      () => ({ input: { ticket: "nonsense", code: "000000" } }),
+    ),
+    "Query.adminSecondFactor": gql("admin", [], "{ adminSecondFactor { on since recoveryCodesLeft required } }"),
+    "Mutation.beginAdminSecondFactor": gql("admin", [], "mutation { beginAdminSecondFactor { secret uri } }"),
+    "Mutation.confirmAdminSecondFactor": gql(
+      "admin",
+      [],
+      "mutation ($input: CodeInput!) { confirmAdminSecondFactor(input: $input) { recoveryCodes } }",
+      () => ({ input: { code: "000000" } }),
+    ),
+    "Mutation.renewAdminRecoveryCodes": gql(
+      "admin",
+      [],
+      "mutation ($input: ProofInput!) { renewAdminRecoveryCodes(input: $input) { recoveryCodes } }",
+      () => ({ input: { code: "000000" } }),
+    ),
+    "Mutation.turnOffAdminSecondFactor": gql(
+      "admin",
+      [],
+      "mutation ($input: ProofInput!) { turnOffAdminSecondFactor(input: $input) { on since recoveryCodesLeft required } }",
+      () => ({ input: { code: "000000" } }),
+    ),
+    "POST /admin/login/confirm": rest(
+      "public",
+      [],
+      () => "/admin/login/confirm",
+      () => ({ ticket: "nonsense", code: "000000" }),
+    ),
+    "GET /admin/second-factor": rest("admin", [], () => "/admin/second-factor"),
+    "POST /admin/second-factor": rest(
+      "admin",
+      [],
+      () => "/admin/second-factor",
+      () => ({}),
+    ),
+    "POST /admin/second-factor/confirm": rest(
+      "admin",
+      [],
+      () => "/admin/second-factor/confirm",
+      () => ({ code: "000000" }),
+    ),
+    "POST /admin/second-factor/recovery-codes": rest(
+      "admin",
+      [],
+      () => "/admin/second-factor/recovery-codes",
+      () => ({ code: "000000" }),
+    ),
+    "POST /admin/second-factor/off": rest(
+      "admin",
+      [],
+      () => "/admin/second-factor/off",
+      () => ({ code: "000000" }),
+    ),
     "POST /admin/login": rest(
       "public",
       [],

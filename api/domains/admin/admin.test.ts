@@ -199,7 +199,10 @@ test("two administrators deleting each other at once, 200 times: one always rema
       "INSERT INTO admins (id, username, username_key, password_hash) VALUES ($1, $2, $2, 'none')",
       [otherId, `r${round}`],
     );
-    const as = (id: string) => ({ kind: "administrator" as const, id, username: "x", issuedAt: 0, expiresAt: 0 });
+    const as = (id: string) => ({
+      ...{ kind: "administrator" as const, id, username: "x" },
+      ...{ mustSetUp: false, issuedAt: 0, expiresAt: 0 },
+    });
     const results = await Promise.allSettled([
       product.admins.delete(as(root), otherId),
       product.admins.delete(as(otherId), root),

@@ -2,16 +2,20 @@
 import { isId } from "#contract/rules";
 import { keyOf } from "#contract/text";
 import type { Json } from "../../core/json";
-import { int, iso, type RowOf, select, text, uuid } from "../../db/columns";
+import { bool, from, int, iso, type RowOf, select, text, uuid } from "../../db/columns";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import type { AdminType } from "./admin.type";
 
 const admins = select({ id: uuid, username: text, createdAt: iso, updatedAt: iso }, "admins a");
 const allAdmins = statement("admins", arrayOf(admins, "ORDER BY a.created_at, a.id"));
 const oneAdmin = statement("admin", objectOf(admins, "WHERE a.id = $1"));
-const signingIn = select({ id: uuid, username: text, passwordHash: text, tokenVersion: int }, "admins");
-const byName = statement("admin-by-name", signingIn, "WHERE username_key = $1");
-const byId = statement("admin-by-id", signingIn, "WHERE id = $1");
+const factor = "EXISTS (SELECT FROM admin_second_factors f WHERE f.admin_id = a.id AND f.confirmed_at IS NOT NULL)";
+const signingIn = select(
+  { id: uuid, username: text, passwordHash: text, tokenVersion: int, hasSecondFactor: from(factor, bool) },
+  "admins a",
+);
+const byName = statement("admin-by-name", signingIn, "WHERE a.username_key = $1");
+const byId = statement("admin-by-id", signingIn, "WHERE a.id = $1");
 
 /** What signing an administrator in needs. */
 export type AdminRow = RowOf<typeof signingIn.columns>;

@@ -6,14 +6,17 @@ import { type Administrator, invalidToken } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { networkOf } from "../../core/network";
 import { conflict, foundOr, invalid, Problem } from "../../core/problem";
+import { Tickets } from "../../core/tickets";
 import type { TokenFacts } from "../../core/tokens";
 import type { Work } from "../../core/work";
 import { int } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import { adminFactors } from "../auth/factor-rows";
 import { Admin } from "./admin.entity";
 import type { AdminLoginInput, ChangeAdminPasswordInput, CreateAdminInput } from "./admin.inputs";
 import type { AdminType } from "./admin.type";
+import { asking } from "./admin-ticket";
 import { type AdminRow, readAdmin, readAdminById, readAdminByName, usernameKeyOf } from "./admins.reads";
 import { noteAct } from "./audit";
 
@@ -28,12 +31,22 @@ const setPassword = statement(
 const everyAdmin = { lock: "admins" };
 
 /** What they need: all that the command line must make of the product. */
-export type AdminTools = Pick<Tools, "pool" | "transact" | "tokens" | "passwords" | "limiter">;
+export type AdminTools = Pick<
+  Tools,
+  "pool" | "transact" | "tokens" | "passwords" | "limiter" | "clock" | "secret" | "adminsNeedSecondFactor"
+>;
 
 export class AdminsService {
-  constructor(private readonly tools: AdminTools) {}
+  private readonly tickets: Tickets;
 
-  /** Signs an administrator in. The same words whether name or password is wrong. Throws INVALID_CREDENTIALS. */
+  constructor(private readonly tools: AdminTools) {
+    this.tickets = new Tickets(tools.secret, tools.clock);
+  }
+
+  /**
+   * Signs an administrator in. The same words whether name or password is wrong. Throws INVALID_CREDENTIALS, and SECOND_FACTOR_REQUIRED with
+   * a ticket where both are right and a second factor is on.
+   */
   async login(
     address: string,
     { username, password }: AdminLoginInput,
@@ -52,6 +65,7 @@ export class AdminsService {
     const admin = known && fits ? await readAdmin(this.tools.pool, known.id) : null;
     if (!known || !admin) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
     await this.tools.limiter.giveBack(...guesses);
+    if (known.hasSecondFactor) throw asking(this.tickets, known);
     await this.tools.limiter.record("familiar", caller);
     return { token: this.tools.tokens.sign("admin", known.id, known.tokenVersion), admin };
   }
@@ -60,7 +74,8 @@ export class AdminsService {
   async actorBehind({ subject, version, issuedAt, expiresAt }: TokenFacts): Promise<Administrator> {
     const row = await readAdminById(this.tools.pool, subject);
     if (!row || row.tokenVersion !== version) throw invalidToken();
-    return { kind: "administrator", id: row.id, username: row.username, issuedAt, expiresAt };
+    const mustSetUp = this.tools.adminsNeedSecondFactor && !row.hasSecondFactor;
+    return { kind: "administrator", id: row.id, username: row.username, mustSetUp, issuedAt, expiresAt };
   }
 
   /** Adds an administrator. Throws CONFLICT when the name is taken. */
@@ -121,13 +136,15 @@ export class AdminsService {
     }, everyAdmin);
   }
 
-  /** From the command line: adds the administrator, or gives a known one a new password. */
+  /** From the command line: adds the administrator, or gives a known one a new password and takes the second factor away. */
   async recover(username: string, password: string): Promise<void> {
     const hash = await this.tools.passwords.hash(password);
     await this.tools.transact(async (work) => {
       const known = await readAdminByName(work, username);
-      if (known) await work.rows(setPassword, [known.id, hash]);
-      else await insert(work, username, hash);
+      if (known) {
+        await work.rows(setPassword, [known.id, hash]);
+        await work.rows(adminFactors.remove, [known.id]);
+      } else await insert(work, username, hash);
     }, everyAdmin);
   }
 }

@@ -14,6 +14,8 @@ export type Act =
   | "admin.create"
   | "admin.password"
   | "admin.delete"
+  | "admin.factor.on"
+  | "admin.factor.off"
   | "plan.availability"
   | "job.retry";
 

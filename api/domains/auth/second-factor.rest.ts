@@ -1,14 +1,11 @@
 /** REST door: the second factor of a member, and the second step of a sign-in (docs/api.md "Calls"). */
 import { Json } from "../../core/json";
 import { fromClient, fromMember, memberIn } from "../../core/read";
-import { object, type Routes, text } from "../../core/routes";
+import type { Routes } from "../../core/routes";
 import { signedIn, signedInWords } from "./auth.rest";
+import { codesWords, setUpWords, told } from "./factor-words";
 import { CodeInput, ConfirmSignInInput, ProofInput } from "./second-factor.inputs";
 import type { SecondFactorService } from "./second-factor.service";
-
-export const setUpWords = object({ secret: text, uri: text });
-export const codesWords = object({ recoveryCodes: { type: "array", items: text } });
-export const told = (codes: string[]): Json<unknown> => Json.of({ recoveryCodes: codes });
 
 export const secondFactorRest = (factor: SecondFactorService): Routes => ({
   "POST /auth/login/confirm": {

@@ -7,9 +7,14 @@ import { Secret, TOTP } from "otpauth";
 import { messages } from "#contract/messages";
 import { conflict, invalid } from "../../core/problem";
 import { Seal } from "../../core/seal";
+import type { Work } from "../../core/work";
 import type { Tools } from "../../ports/tools";
 import type { FactorRows } from "./factor-rows";
 import type { SecondFactorSetUp, SecondFactorType } from "./second-factor.type";
+
+/** What is done in the same transaction, where something changed. */
+type Also = (work: Work) => Promise<void>;
+const nothing: Also = async () => {};
 
 const recoveryCodes = 10;
 /** Steps of 30 seconds by which somebody's clock may be off, either way. */
@@ -46,16 +51,14 @@ export class SecondFactors {
   }
 
   /** Turns it on with a code of the new secret, and gives the recovery codes, which nobody can read again. Throws VALIDATION_ERROR. */
-  async confirm(id: string, code: string): Promise<string[]> {
+  async confirm(id: string, code: string, also: Also = nothing): Promise<string[]> {
     const [row] = await this.tools.pool.rows(this.rows.one, [id]);
     if (!row || row.confirmedAt) throw conflict(row ? messages.secondFactorOn : messages.secondFactorOff);
     const step = this.stepOf(id, row.secret, tidy(code));
     if (step === null) throw invalid({ code: messages.codeWrong });
     const codes = newCodes();
-    const [confirmed] = await this.tools.transact((work) =>
-      work.rows(this.rows.confirm, [id, row.secret, step, codes.map(digestOf)]),
-    );
-    if (!confirmed) throw conflict(messages.conflict);
+    if (!(await this.changed(this.rows.confirm, [id, row.secret, step, codes.map(digestOf)], also)))
+      throw conflict(messages.conflict);
     return codes;
   }
 
@@ -77,12 +80,16 @@ export class SecondFactors {
   }
 
   /** Nothing is asked for from now on, whether or not it was before. */
-  async turnOff(id: string): Promise<void> {
-    await this.changed(this.rows.remove, [id]);
+  async turnOff(id: string, also: Also = nothing): Promise<void> {
+    await this.changed(this.rows.remove, [id], also);
   }
 
-  private async changed(statement: FactorRows["renew"], values: readonly unknown[]): Promise<boolean> {
-    return (await this.tools.transact((work) => work.rows(statement, values))).length > 0;
+  private changed(statement: FactorRows["renew"], values: readonly unknown[], also: Also = nothing): Promise<boolean> {
+    return this.tools.transact(async (work) => {
+      const [changed] = await work.rows(statement, values);
+      if (changed) await also(work);
+      return changed !== undefined;
+    });
   }
 
   /** The time step whose code it is, or null. Null too where the product's secret is another than at the set-up. */

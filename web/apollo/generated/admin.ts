@@ -26,6 +26,20 @@ export type ChangeAdminPasswordInput = {
   newPassword: string;
 };
 
+/** A code of the authenticator app. */
+export type CodeInput = {
+  /** Six digits. */
+  code: string;
+};
+
+/** The second step of a sign-in. */
+export type ConfirmSignInInput = {
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  /** As it came with SECOND_FACTOR_REQUIRED; it lives five minutes. */
+  ticket: string;
+};
+
 /** A new administrator. */
 export type CreateAdminInput = {
   /** At least 8 characters with upper and lower case, a digit and a special character. */
@@ -54,6 +68,14 @@ export type CreateUserInput = {
 export type PlanAvailabilityInput = {
   /** False shows it as coming soon. */
   available: boolean;
+};
+
+/** That it is really the owner: the password or a code. */
+export type ProofInput = {
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** The present password. */
+  password?: string | null | undefined;
 };
 
 /** Ascending or descending. */
@@ -127,6 +149,44 @@ export type DeleteAdminMutationVariables = Exact<{
 
 
 export type DeleteAdminMutation = { deleteAdmin: string };
+
+export type AdminSecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminSecondFactorQuery = { adminSecondFactor: { __typename: 'SecondFactor', on: boolean, since: string | null, recoveryCodesLeft: number, required: boolean } };
+
+export type BeginAdminSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginAdminSecondFactorMutation = { beginAdminSecondFactor: { __typename: 'SecondFactorSetUp', secret: string, uri: string } };
+
+export type ConfirmAdminSecondFactorMutationVariables = Exact<{
+  input: CodeInput;
+}>;
+
+
+export type ConfirmAdminSecondFactorMutation = { confirmAdminSecondFactor: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
+
+export type RenewAdminRecoveryCodesMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type RenewAdminRecoveryCodesMutation = { renewAdminRecoveryCodes: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
+
+export type TurnOffAdminSecondFactorMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type TurnOffAdminSecondFactorMutation = { turnOffAdminSecondFactor: { __typename: 'SecondFactor', on: boolean } };
+
+export type ConfirmAdminSignInMutationVariables = Exact<{
+  input: ConfirmSignInInput;
+}>;
+
+
+export type ConfirmAdminSignInMutation = { confirmAdminSignIn: { __typename: 'AdminSignedIn', token: string, admin: { __typename: 'Admin', id: string, username: string, createdAt: string, updatedAt: string } } };
 
 export type AuditLogQueryVariables = Exact<{
   limit: number;
@@ -241,6 +301,12 @@ export const CreateAdminDocument = c<CreateAdminMutation, CreateAdminMutationVar
 export const AdminLoginDocument = c<AdminLoginMutation, AdminLoginMutationVariables>(o("mutation","AdminLogin",{"input":"AdminLoginInput!"},f("adminLogin",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));
 export const AdminsDocument = c<AdminsQuery, AdminsQueryVariables>(o("query","Admins",{},f("admins",[f("id"),s("AdminRow")])),AdminRowFragment$);
 export const DeleteAdminDocument = c<DeleteAdminMutation, DeleteAdminMutationVariables>(o("mutation","DeleteAdmin",{"id":"ID!"},f("deleteAdmin",undefined,{"id":"id"})));
+export const AdminSecondFactorDocument = c<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>(o("query","AdminSecondFactor",{},f("adminSecondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
+export const BeginAdminSecondFactorDocument = c<BeginAdminSecondFactorMutation, BeginAdminSecondFactorMutationVariables>(o("mutation","BeginAdminSecondFactor",{},f("beginAdminSecondFactor",[f("secret"),f("uri")])));
+export const ConfirmAdminSecondFactorDocument = c<ConfirmAdminSecondFactorMutation, ConfirmAdminSecondFactorMutationVariables>(o("mutation","ConfirmAdminSecondFactor",{"input":"CodeInput!"},f("confirmAdminSecondFactor",[f("recoveryCodes")],{"input":"input"})));
+export const RenewAdminRecoveryCodesDocument = c<RenewAdminRecoveryCodesMutation, RenewAdminRecoveryCodesMutationVariables>(o("mutation","RenewAdminRecoveryCodes",{"input":"ProofInput!"},f("renewAdminRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
+export const TurnOffAdminSecondFactorDocument = c<TurnOffAdminSecondFactorMutation, TurnOffAdminSecondFactorMutationVariables>(o("mutation","TurnOffAdminSecondFactor",{"input":"ProofInput!"},f("turnOffAdminSecondFactor",[f("on")],{"input":"input"})));
+export const ConfirmAdminSignInDocument = c<ConfirmAdminSignInMutation, ConfirmAdminSignInMutationVariables>(o("mutation","ConfirmAdminSignIn",{"input":"ConfirmSignInInput!"},f("confirmAdminSignIn",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));
 export const AuditLogDocument = c<AuditLogQuery, AuditLogQueryVariables>(o("query","AuditLog",{"limit":"Int!","cursor":"ID"},f("auditLog",[f("id"),f("at"),f("admin"),f("act"),f("target"),f("details")],{"limit":"limit","cursor":"cursor"})));
 export const ChangeAdminPasswordDocument = c<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>(o("mutation","ChangeAdminPassword",{"id":"ID!","input":"ChangeAdminPasswordInput!"},f("changeAdminPassword",[s("AdminRow")],{"id":"id","input":"input"})),AdminRowFragment$);
 export const CreateUserDocument = c<CreateUserMutation, CreateUserMutationVariables>(o("mutation","CreateUser",{"input":"CreateUserInput!"},f("createUser",[s("UserRow")],{"input":"input"})),UserRowFragment$);
@@ -255,6 +321,12 @@ export const useCreateAdminMutation = (options?: Apollo.useMutation.Options<Crea
 export const useAdminLoginMutation = (options?: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables>) => Apollo.useMutation(AdminLoginDocument, options);
 export const useAdminsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminsQuery, AdminsQueryVariables>) => Apollo.useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options as never) as Apollo.useQuery.Result<AdminsQuery, AdminsQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteAdminMutation = (options?: Apollo.useMutation.Options<DeleteAdminMutation, DeleteAdminMutationVariables>) => Apollo.useMutation(DeleteAdminDocument, options);
+export const useAdminSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>) => Apollo.useQuery<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>(AdminSecondFactorDocument, options as never) as Apollo.useQuery.Result<AdminSecondFactorQuery, AdminSecondFactorQueryVariables, "empty" | "complete" | "streaming">;
+export const useBeginAdminSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginAdminSecondFactorMutation, BeginAdminSecondFactorMutationVariables>) => Apollo.useMutation(BeginAdminSecondFactorDocument, options);
+export const useConfirmAdminSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmAdminSecondFactorMutation, ConfirmAdminSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmAdminSecondFactorDocument, options);
+export const useRenewAdminRecoveryCodesMutation = (options?: Apollo.useMutation.Options<RenewAdminRecoveryCodesMutation, RenewAdminRecoveryCodesMutationVariables>) => Apollo.useMutation(RenewAdminRecoveryCodesDocument, options);
+export const useTurnOffAdminSecondFactorMutation = (options?: Apollo.useMutation.Options<TurnOffAdminSecondFactorMutation, TurnOffAdminSecondFactorMutationVariables>) => Apollo.useMutation(TurnOffAdminSecondFactorDocument, options);
+export const useConfirmAdminSignInMutation = (options?: Apollo.useMutation.Options<ConfirmAdminSignInMutation, ConfirmAdminSignInMutationVariables>) => Apollo.useMutation(ConfirmAdminSignInDocument, options);
 export const useAuditLogQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<AuditLogQuery, AuditLogQueryVariables> & { variables: AuditLogQueryVariables })) => Apollo.useQuery<AuditLogQuery, AuditLogQueryVariables>(AuditLogDocument, options as never) as Apollo.useQuery.Result<AuditLogQuery, AuditLogQueryVariables, "empty" | "complete" | "streaming">;
 export const useChangeAdminPasswordMutation = (options?: Apollo.useMutation.Options<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>) => Apollo.useMutation(ChangeAdminPasswordDocument, options);
 export const useCreateUserMutation = (options?: Apollo.useMutation.Options<CreateUserMutation, CreateUserMutationVariables>) => Apollo.useMutation(CreateUserDocument, options);

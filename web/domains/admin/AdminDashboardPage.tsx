@@ -1,6 +1,7 @@
 // The back-office: users, administrators, and what was done there (docs/product.md "Back-office").
 import { Button, Tabs } from "@mantine/core";
 import {
+  IconDeviceMobile,
   IconHistory,
   IconReceipt,
   IconRefreshAlert,
@@ -18,6 +19,7 @@ import tabs from "../../ui/Tabs.module.css";
 import top from "../../ui/TopBar.module.css";
 import classes from "./AdminDashboardPage.module.css";
 import { AdminManagement } from "./AdminManagement";
+import { AdminSecondFactor, SecondFactorFirst } from "./AdminSecondFactor";
 import { AuditLog } from "./AuditLog";
 import { adminToken, useAdminToken } from "./adminToken";
 import { FailedJobs } from "./FailedJobs";
@@ -30,6 +32,7 @@ const views: { value: string; label: string; Icon: TablerIcon; View: ComponentTy
   { value: "plans", label: "Plans", Icon: IconReceipt, View: PlanManagement },
   { value: "jobs", label: "Failed Jobs", Icon: IconRefreshAlert, View: FailedJobs },
   { value: "audit", label: "Audit Log", Icon: IconHistory, View: AuditLog },
+  { value: "factor", label: "Second Factor", Icon: IconDeviceMobile, View: AdminSecondFactor },
 ];
 
 /** Leads to the login without an administrator's token, also when it ends while the page stands. */
@@ -50,26 +53,28 @@ function AdminDashboard() {
       <AdminHeader />
       <main className={classes.main} ref={main} tabIndex={-1}>
         <PageHeader title="Admin Dashboard" subtitle="Users, administrators, and every change." />
-        <Tabs
-          value={tab}
-          onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
-          classNames={{ ...tabs, tabSection: classes.glyph }}
-          keepMounted={false}
-          unstyled
-        >
-          <Tabs.List aria-label="Back-office">
-            {views.map(({ value, label, Icon }) => (
-              <Tabs.Tab key={value} value={value} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
-                {label}
-              </Tabs.Tab>
+        <SecondFactorFirst>
+          <Tabs
+            value={tab}
+            onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
+            classNames={{ ...tabs, tabSection: classes.glyph }}
+            keepMounted={false}
+            unstyled
+          >
+            <Tabs.List aria-label="Back-office">
+              {views.map(({ value, label, Icon }) => (
+                <Tabs.Tab key={value} value={value} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {views.map(({ value, View }) => (
+              <Tabs.Panel key={value} value={value}>
+                <View />
+              </Tabs.Panel>
             ))}
-          </Tabs.List>
-          {views.map(({ value, View }) => (
-            <Tabs.Panel key={value} value={value}>
-              <View />
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+          </Tabs>
+        </SecondFactorFirst>
       </main>
     </>
   );

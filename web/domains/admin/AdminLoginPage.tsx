@@ -1,14 +1,17 @@
 // The way into the back-office (docs/product.md "Back-office").
 import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { Navigate } from "react-router";
 import { messages } from "#contract/messages";
 import { useAdminLoginMutation } from "../../apollo/generated/admin";
+import { problemOf } from "../../apollo/problems";
 import { useForm } from "../../forms/useForm";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { QuietPage } from "../../ui/QuietPage";
+import { AdminSecondStep } from "./AdminSecondStep";
 import { adminToken, useAdminToken } from "./adminToken";
 
 /* GraphQL */ `
@@ -20,20 +23,32 @@ import { adminToken, useAdminToken } from "./adminToken";
 /** Says why the last visit ended, when that was not the administrator's own wish. */
 export function AdminLoginPage() {
   usePageTitle("Admin Login");
+  const [ticket, setTicket] = useState("");
+  const [over, setOver] = useState<string | null>(null);
   const [login] = useAdminLoginMutation({ fetchPolicy: "no-cache" });
   const form = useForm({
     initial: { username: "", password: "" },
     rules: { username: "token", password: "token" },
     fallback: messages.adminLoginFailed,
     onSubmit: async (input) => {
-      const { data } = await login({ variables: { input } });
-      if (!data) throw new Error("no answer");
-      adminToken.set(data.adminLogin.token, data.adminLogin.admin);
+      setOver(null);
+      const { data } = await login({ variables: { input } }).catch((error: unknown) => {
+        const { ticket } = problemOf(error);
+        if (!ticket) throw error;
+        setTicket(ticket);
+        return { data: null };
+      });
+      if (data) adminToken.set(data.adminLogin.token, data.adminLogin.admin);
     },
   });
   const isSignedIn = useAdminToken() !== null;
+  const back = (sentence: string | null) => {
+    setTicket("");
+    setOver(sentence);
+  };
   if (isSignedIn) return <Navigate to={paths.adminDashboard()} replace />;
-  const wrong = form.failure ?? (form.busy ? null : adminToken.reason());
+  if (ticket) return <AdminSecondStep ticket={ticket} onBack={back} />;
+  const wrong = form.failure ?? over ?? (form.busy ? null : adminToken.reason());
   return (
     <QuietPage
       back={(className, icon) => (

@@ -24,10 +24,12 @@ const withToken = (): SetContextLink =>
     return { bearer, headers: { ...previous.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) } };
   });
 
+const signIns: ReadonlySet<string | undefined> = new Set(["AdminLogin", "ConfirmAdminSignIn"]);
+
 /** Only the login itself may go without a token: anything else fails before it leaves. */
 const refuseWithoutToken = (): ApolloLink =>
   new ApolloLink((operation, forward) => {
-    if (operation.operationName === "AdminLogin" || operation.getContext().bearer) return forward(operation);
+    if (signIns.has(operation.operationName) || operation.getContext().bearer) return forward(operation);
     const problem = { code: "UNAUTHORIZED", message: messages.adminTokenMissing, fields: {} } as const;
     return new Observable((observer) => observer.error(new RestError(problem)));
   });

@@ -8,6 +8,8 @@ const acts: Record<string, string> = {
   "admin.create": "Added administrator",
   "admin.password": "Changed password of administrator",
   "admin.delete": "Deleted administrator",
+  "admin.factor.on": "Turned on the second factor of administrator",
+  "admin.factor.off": "Turned off the second factor of administrator",
   "plan.availability": "Changed availability of plan",
   "job.retry": "Ran again the failed job",
 };

@@ -8,6 +8,7 @@ import {
   useSecondFactorQuery,
   useTurnOffSecondFactorMutation,
 } from "../../apollo/generated/graphql";
+import { answered } from "../../lib/answered";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { SecondFactorPanel } from "./SecondFactorPanel";
@@ -71,9 +72,4 @@ export function SecondFactor() {
       }}
     />
   );
-}
-
-function answered<T>(answer: T | undefined): T {
-  if (!answer) throw new Error("an answer without data");
-  return answer;
 }

@@ -18,12 +18,14 @@ interface Props {
   acts: SecondFactorActs;
   /** Reads the state again. */
   onChanged: () => unknown;
+  /** Recovery codes were shown and put away. */
+  onRead?: () => void;
 }
 
 /** So few are soon none. */
 const few = 3;
 
-export function SecondFactorPanel({ state, acts, onChanged }: Props) {
+export function SecondFactorPanel({ state, acts, onChanged, onRead }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
@@ -46,6 +48,10 @@ export function SecondFactorPanel({ state, acts, onChanged }: Props) {
     setSetUp(null);
     setAsking(null);
     await onChanged();
+  };
+  const readCodes = () => {
+    setCodes(null);
+    onRead?.();
   };
   const prove = async (proof: Proof) => {
     if (asking === "renew") return show(await acts.renew(proof));
@@ -94,7 +100,7 @@ export function SecondFactorPanel({ state, acts, onChanged }: Props) {
         onConfirm={async (code) => show(await acts.confirm(code))}
         onClose={() => setSetUp(null)}
       />
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+      <RecoveryCodesDialog codes={codes} onClose={readCodes} />
       <ProofDialog asking={asking} onProof={prove} onClose={() => setAsking(null)} />
     </div>
   );
