@@ -11,20 +11,6 @@ const port = process.env.E2E_PORT ?? "4173";
 const baseURL = `http://127.0.0.1:${port}`;
 const cache = path.resolve(__dirname, "../node_modules/.cache/stint");
 
-/**
- * Playwright has Chromium keep what its processes share in files, for machines whose shared memory is tiny: each picture and each answer
- * then goes over the disk. Where there is room it need not.
- */
-const roomy = sharedMemory() > 1024 ** 3;
-function sharedMemory(): number {
-  try {
-    const { bavail, bsize } = fs.statfsSync("/dev/shm");
-    return bavail * bsize;
-  } catch {
-    return 0; // there is none
-  }
-}
-
 /** Waits for a minute to end, which another worker fills: begins first. */
 const long = "timer-truth.spec.ts";
 
@@ -50,7 +36,8 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      ignoreDefaultArgs: roomy ? ["--disable-dev-shm-usage"] : [],
+      // Else each picture and each answer goes over the disk (scripts/scratch.cjs).
+      ignoreDefaultArgs: process.env.E2E_SHARES_MEMORY ? ["--disable-dev-shm-usage"] : [],
       args: [
         "--no-sandbox",
         "--disable-gpu",

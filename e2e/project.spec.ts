@@ -1,6 +1,6 @@
 /** The page of one project: its facts, its boards, its tasks (docs/product.md "Projects"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, test, tryAgain } from "./support";
+import { answerWith, expect, test } from "./support";
 import { makeBoard, makeProject, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) =>
@@ -74,28 +74,4 @@ test("a task added from a project comes back to it", async ({ signedIn: page, ap
   await expect(page.getByText("Task created successfully!")).toBeVisible();
   await expect(page).toHaveURL(`/projects/${id}`);
   await expect(cardOf(page, "Outline")).toBeVisible();
-});
-
-test("a project that is not there, or cannot be loaded, says so", async ({
-  signedIn: page,
-  api,
-  browserOf,
-  request,
-}) => {
-  const { id } = await makeProject(api, "Thesis");
-  for (const missing of ["11111111-1111-4111-8111-111111111111", "nonsense"]) {
-    await page.goto(`/projects/${missing}`);
-    await expect(page.getByText("Project not found")).toBeVisible();
-  }
-  const stranger = await browserOf(await newAccount(request));
-  await stranger.goto(`/projects/${id}`);
-  await expect(stranger.getByText("Project not found")).toBeVisible();
-  await expect(stranger.getByText("Thesis")).toHaveCount(0);
-
-  const restore = await answerWith(page, "Project", "cut");
-  await page.goto(`/projects/${id}`);
-  await expect(page.getByRole("alert")).toContainText("Failed to load project");
-  await restore();
-  const heading = page.getByRole("heading", { name: "Thesis" });
-  await tryAgain(page, "Retry", () => expect(heading).toBeVisible({ timeout: 3_000 }));
 });

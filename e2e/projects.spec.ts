@@ -1,6 +1,6 @@
 /** Projects: the list, the form, the page (docs/product.md "Projects"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, operationOf, requestsOf, test, tryAgain } from "./support";
+import { expect, operationOf, requestsOf, test } from "./support";
 import { makeBoard, makeProject, makeTask } from "./things";
 
 const cardOf = (page: Page, name: string) =>
@@ -86,16 +86,6 @@ test("deleting a project asks first and keeps its tasks and boards", async ({ si
   await expect(cardOf(page, "Outline")).toContainText("No Project");
   await page.getByRole("banner").getByRole("link", { name: "Kanban Boards" }).click();
   await expect(cardOf(page, "Writing")).toContainText("Standalone");
-});
-
-test("a list that cannot be loaded says so and is asked for again", async ({ signedIn: page, api }) => {
-  await makeProject(api, "Thesis");
-  const restore = await answerWith(page, "Projects", "cut");
-  await page.goto("/projects");
-  await expect(page.getByRole("alert")).toContainText("Failed to load projects");
-  await restore();
-  await tryAgain(page, "Retry", () => expect(cardOf(page, "Thesis")).toBeVisible({ timeout: 3_000 }));
-  await expect(page.getByRole("alert")).toBeHidden();
 });
 
 test("cards stand in one, two or three columns and clamp a long description to two lines", async ({

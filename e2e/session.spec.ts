@@ -1,6 +1,6 @@
 /** One session: its screen, the screen that edits it, and their errors (docs/product.md "Everywhere"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, test } from "./support";
+import { expect, test } from "./support";
 import { makeSession, makeTask } from "./things";
 
 const formOf = (page: Page, name = "New session") => {
@@ -64,26 +64,4 @@ test("a session is edited, and saving and cancelling both lead back to it", asyn
     totalSessionDuration: 60,
     timeRemaining: 3600,
   });
-});
-
-test("a session that is not there, or cannot be loaded, says so", async ({
-  signedIn: page,
-  api,
-  request,
-  browserOf,
-}) => {
-  const session = await makeSession(api, "Deep work");
-  for (const path of ["/pomodoro/nonsense", "/pomodoro/nonsense/edit", "/pomodoro/nonsense/tasks"]) {
-    await page.goto(path);
-    await expect(page.getByText("Session not found")).toBeVisible();
-  }
-  const stranger = await browserOf(await newAccount(request));
-  await stranger.goto(`/pomodoro/${session.id}`);
-  await expect(stranger.getByText("Session not found")).toBeVisible();
-  // Whichever of them comes first would bring it.
-  for (const operation of ["Session", "EditSession", "TimerSessions"]) await answerWith(page, operation, "cut");
-  for (const path of [`/pomodoro/${session.id}`, `/pomodoro/${session.id}/edit`]) {
-    await page.goto(path);
-    await expect(page.getByRole("alert")).toContainText("Failed to load session");
-  }
 });

@@ -1,6 +1,6 @@
 /** Tasks: the list with its tabs, cards, and the form in all its titles and returns (docs/product.md "Tasks" and "Everywhere"). */
 import type { Page } from "playwright/test";
-import { answerWith, expect, newAccount, test, tryAgain } from "./support";
+import { expect, test } from "./support";
 import { makeTask, type TaskRow } from "./things";
 
 const cardOf = (page: Page, title: string) =>
@@ -71,31 +71,6 @@ test("a task is deleted after a question, and put back by Undo", async ({ signed
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(cardOf(page, "Outline")).toContainText("By chapter");
   await expect.poll(() => api("GET", "/tasks")).toEqual(made);
-});
-
-test("tasks that cannot be loaded, and a task that is not there, say so", async ({
-  signedIn: page,
-  api,
-  request,
-  browserOf,
-}) => {
-  const { id } = await makeTask(api, "Outline");
-  const restoreList = await answerWith(page, "Tasks", "cut");
-  await page.goto("/tasks");
-  await expect(page.getByRole("alert")).toContainText("ErrorFailed to load tasks");
-  await restoreList();
-  await tryAgain(page, "Retry", () => expect(cardOf(page, "Outline")).toBeVisible({ timeout: 3_000 }));
-
-  const restoreTask = await answerWith(page, "Task", "cut");
-  await page.goto(`/tasks/${id}/edit`);
-  await expect(page.getByRole("alert")).toContainText("Failed to load task");
-  await restoreTask();
-  await tryAgain(page, "Retry", () => expect(page.getByLabel("Title")).toHaveValue("Outline", { timeout: 3_000 }));
-  await page.goto("/tasks/nonsense/edit");
-  await expect(page.getByText("Task not found")).toBeVisible();
-  const stranger = await browserOf(await newAccount(request));
-  await stranger.goto(`/tasks/${id}/edit`);
-  await expect(stranger.getByText("Task not found")).toBeVisible();
 });
 
 test("an overdue task says so, a done one does not", async ({ signedIn: page, api }) => {

@@ -1,12 +1,12 @@
 // npm run test:e2e: builds, finds a browser, drives the built app with it. Further arguments go to Playwright.
 import fs from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { findBrowser } from "./browser.mjs";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
+import { scratch, sharesMemory } from "./scratch.cjs";
 import { cache, endWithParent, main, tool } from "./steps.mjs";
 import { Tally } from "./tally.mjs";
 
@@ -16,7 +16,7 @@ import { Tally } from "./tally.mjs";
  */
 export async function e2e(tally, count, args = []) {
   const { executablePath, env } = await findBrowser();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-e2e-"));
+  const folder = fs.mkdtempSync(path.join(scratch(), "stint-e2e-"));
   fs.chmodSync(folder, 0o755); // as root the database runs as nobody
   const report = path.join(cache, `e2e-${process.pid}.json`);
   const own = {
@@ -24,6 +24,7 @@ export async function e2e(tally, count, args = []) {
     E2E_DIR: folder,
     E2E_REPORT: report,
     E2E_PORT: String(await freePort()),
+    E2E_SHARES_MEMORY: sharesMemory() ? "on" : "",
   };
   try {
     await tool("playwright/cli.js", ["test", "-c", "e2e/playwright.config.ts", ...args], {

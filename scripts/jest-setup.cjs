@@ -1,7 +1,7 @@
 // One Postgres for the whole test run, its address in TEST_PG_URL; each test file makes its own database in it.
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
+const { scratch, scratchFolders } = require("./scratch.cjs");
 
 const PREFIX = "stint-tests-";
 /** The data is thrown away: what makes it durable only costs time. */
@@ -16,7 +16,7 @@ module.exports = async () => {
   require("./swc-register.cjs");
   const { startEmbeddedPostgres } = require("../api/db/embedded.ts");
   await sweep(startEmbeddedPostgres);
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = fs.mkdtempSync(path.join(scratch(), `${PREFIX}${process.pid}-`));
   fs.chmodSync(folder, 0o755); // as root the server runs as nobody
   const server = await startEmbeddedPostgres(folder, { settings: SETTINGS });
   process.env.TEST_PG_URL = server.url;
@@ -27,8 +27,9 @@ module.exports = async () => {
 
 /** Ends and removes what a run that was killed outright left behind. */
 async function sweep(startEmbeddedPostgres) {
-  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = path.join(os.tmpdir(), name);
+  const left = scratchFolders().flatMap((parent) => fs.readdirSync(parent).map((name) => ({ parent, name })));
+  for (const { parent, name } of left.filter((entry) => entry.name.startsWith(PREFIX))) {
+    const folder = path.join(parent, name);
     if (runs(Number(name.slice(PREFIX.length).split("-")[0]))) continue;
     try {
       if (fs.existsSync(path.join(folder, "postgres/postmaster.pid")))

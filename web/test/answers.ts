@@ -4,7 +4,10 @@ import { GraphQLError } from "graphql";
 
 type Variables = Record<string, unknown>;
 /** The data of an operation, or what makes it from the variables; an `Error` thrown or given is the refusal. */
-export type Answer = Variables | Error | ((variables: Variables) => Variables | Error);
+export type Answer = Variables | Error | typeof cut | ((variables: Variables) => Variables | Error);
+
+/** The line is cut before the answer comes. */
+export const cut = Symbol("cut");
 
 /** `asked` holds every operation in order. An operation without an answer never gets one. */
 export function answers(byName: Record<string, Answer>) {
@@ -15,6 +18,7 @@ export function answers(byName: Record<string, Answer>) {
         asked.push({ name: operationName, variables });
         const answer = byName[operationName];
         if (!answer) return;
+        if (answer === cut) return void queueMicrotask(() => observer.error(new TypeError("Failed to fetch")));
         const result = typeof answer === "function" ? answer(variables) : answer;
         queueMicrotask(() => {
           observer.next(result instanceof Error ? { errors: [result as GraphQLError] } : { data: result });
