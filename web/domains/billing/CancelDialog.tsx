@@ -16,11 +16,11 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { TakeAlong } from "../users/TakeAlong";
 import { billingSentence } from "./approval";
-import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import { farewell } from "./farewell";
 import { refreshBilling } from "./refreshBilling";
-import { isAhead } from "./standingWords";
+import { Said } from "./Said";
+import { cancelWords } from "./settingsWords";
 
 interface Props {
   opened: boolean;
@@ -30,7 +30,6 @@ interface Props {
   onCancelled: (cancelled: Cancelled) => void;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const word = rules.cancelConfirmation.word;
 
 export const CancelDialog = ({ opened, onClose, ...rest }: Props) => (
@@ -52,16 +51,17 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
       if (cancelled) onCancelled(cancelled);
     },
   });
-  const { nextBillingDate, status } = details;
-  const end = nextBillingDate ? <Day at={endOf(nextBillingDate)} /> : "the end of what is paid";
+  const { when, until, after } = cancelWords(details, Date.now());
   return (
     <div className={classes.question}>
       <dl className={classes.ways}>
-        <dt>At the end of the {status === "trial" ? "trial" : "period"}</dt>
+        <dt>{when}</dt>
         <dd>
-          You keep everything until <b>{end}</b>
-          {status === "trial" && " and are not charged"}. Then your account and all its data are deleted, unless you
-          reactivate before.
+          You keep everything until{" "}
+          <b>
+            <Said words={until} />
+          </b>
+          {after}
         </dd>
         <dt>Immediately</dt>
         <dd>Your account and all its data are deleted at once. There is no refund and no way back.</dd>
@@ -86,10 +86,6 @@ function Question({ details, onClose, onCancelled }: Omit<Props, "opened">) {
     </div>
   );
 }
-
-/** Until when everything stays: where what was paid for is over already, a day is left. */
-const endOf = (paidUntil: string): string =>
-  new Date(isAhead(paidUntil) ? paidUntil : Date.now() + DAY_MS).toISOString();
 
 /* GraphQL */ `
   mutation CancelSubscription($input: CancelSubscriptionInput!) {

@@ -2,12 +2,13 @@
 
 import { Button } from "@mantine/core";
 import { money } from "#contract/money";
+import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
-import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
-import { isAhead } from "./standingWords";
+import { Said } from "./Said";
+import { changeWords } from "./settingsWords";
 import { useChangePlan } from "./useChangePlan";
 
 interface Plan {
@@ -20,10 +21,7 @@ interface Props {
   opened: boolean;
   from: Plan;
   to: Plan;
-  /** When the next payment is due, an ISO instant; in a trial it is the first. */
-  nextBillingDate: string | null;
-  /** The last payment failed: it is still tried. */
-  isOverdue: boolean;
+  details: Pick<SubscriptionFieldsFragment, "status" | "nextBillingDate">;
   onClose: () => void;
 }
 
@@ -33,7 +31,7 @@ export const ChangePlanDialog = ({ opened, onClose, ...plans }: Props) => (
   </Dialog>
 );
 
-function Question({ from, to, nextBillingDate, isOverdue, onClose }: Omit<Props, "opened">) {
+function Question({ from, to, details, onClose }: Omit<Props, "opened">) {
   const { busy, failure, changePlan } = useChangePlan();
   const change = async () => {
     if (await changePlan(from, to)) onClose();
@@ -48,20 +46,7 @@ function Question({ from, to, nextBillingDate, isOverdue, onClose }: Omit<Props,
         <dd>{money(to.price)} per month</dd>
       </dl>
       <p>
-        {isOverdue ? (
-          "The plan changes at once. The payment that failed is still tried; the new price counts after it."
-        ) : (
-          <>
-            The plan changes at once, and nothing is charged or given back today. The new price counts from the next
-            payment on
-            {nextBillingDate && isAhead(nextBillingDate) && (
-              <>
-                , due on <Day at={nextBillingDate} />
-              </>
-            )}
-            .
-          </>
-        )}
+        <Said words={changeWords(details, Date.now())} />
       </p>
       <Actions>
         <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>

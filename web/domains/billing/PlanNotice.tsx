@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { paths } from "../../lib/paths";
 import { Link } from "../../ui/Link";
 import notice from "../../ui/NoticeLine.module.css";
-import { Day } from "./Day";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
-import { collectingStopped, startOf } from "./standingWords";
+import { Said } from "./Said";
+import { newsWords } from "./standingWords";
 import { useChoosePlan } from "./useChoosePlan";
 
 interface Props {
@@ -31,7 +31,7 @@ export function PlanNotice({ news, hide }: Props) {
   return (
     <section className={`${notice.line} ${classes.notice}`} data-tone={failure ? "red" : tone} aria-label="Your plan">
       <Icon size={18} stroke={1.75} aria-hidden />
-      <p role={failure ? "alert" : "status"}>{failure ?? wordsOf(news)}</p>
+      <p role={failure ? "alert" : "status"}>{failure ?? <Said words={newsWords(news)} />}</p>
       <div className={classes.ways}>
         {news.is === "unfinished" ? (
           <>
@@ -56,22 +56,3 @@ const ToSettings = ({ children }: { children: ReactNode }) => (
 );
 
 const wayOf = { missing: "Choose a plan", failing: "Open settings", stopped: "Open settings", ending: "Reactivate" };
-
-function wordsOf(news: PlanNews): ReactNode {
-  switch (news.is) {
-    case "unfinished":
-      return `Your sign-up is not finished: approve the ${news.plan.name} plan to start ${startOf(news.plan)}.`;
-    case "missing":
-      return "This account runs without a plan. Choose one to support Stint.";
-    case "failing":
-      return "Your last payment failed. Update your payment method with the payment provider; it will try again.";
-    case "stopped":
-      return `${collectingStopped} Approve a plan again to go on with it.`;
-    case "ending":
-      return (
-        <>
-          Your account and all its data will be deleted on <Day at={news.at} />.
-        </>
-      );
-  }
-}

@@ -5,11 +5,12 @@ import { useForm } from "../../forms/useForm";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
-import { Day } from "./Day";
 import classes from "./Dialogs.module.css";
 import type { OfferedPlan } from "./offeredPlans";
 import { PlanPicker } from "./PlanPicker";
 import { monthly } from "./planWords";
+import { Said } from "./Said";
+import { reactivateWords } from "./settingsWords";
 import { useReactivate } from "./useChangePlan";
 
 interface Props {
@@ -44,13 +45,7 @@ function Question({ plans, details, planId, onClose }: Omit<Props, "opened">) {
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Reactivate">
       <p>
-        It takes effect at once: your account and all its data stay.
-        {details.nextBillingDate && (
-          <>
-            {" "}
-            The next payment is due on <Day at={details.nextBillingDate} />.
-          </>
-        )}
+        <Said words={reactivateWords(details, Date.now())} />
       </p>
       {failure && <ErrorBox message={failure} />}
       <PlanPicker

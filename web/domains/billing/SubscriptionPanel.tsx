@@ -6,11 +6,11 @@ import { useUser } from "../users/UserContext";
 import type { Cancelled } from "./CancelDialog";
 import { CancelDialog } from "./CancelDialog";
 import { ChangePlanDialog } from "./ChangePlanDialog";
-import { Day } from "./Day";
 import { Note } from "./Note";
 import type { OfferedPlan } from "./offeredPlans";
 import { PlanCards, PlansSkeleton } from "./PlanCards";
 import { ReactivateDialog } from "./ReactivateDialog";
+import { Day } from "./Said";
 import { SubscriptionNote } from "./SubscriptionNote";
 import classes from "./SubscriptionPanel.module.css";
 import { useChoosePlan } from "./useChoosePlan";
@@ -101,8 +101,7 @@ export function SubscriptionPanel({ details }: { details: SubscriptionFieldsFrag
           opened={changing.opened}
           from={plan}
           to={changing.thing}
-          nextBillingDate={details.nextBillingDate}
-          isOverdue={status === "past_due"}
+          details={details}
           onClose={changing.close}
         />
       )}

@@ -39,3 +39,21 @@ export function outcomeOf(
     status === "trial" ? `Your ${trialDays}-day free trial is running.` : `Your ${plan.name} plan is active.`;
   return { text, tone: "success" };
 }
+
+/** A change that the payer need not approve is done at once. */
+export const changedWords = (to: { name: string }): Outcome => ({
+  text: `Your plan is now ${to.name}.`,
+  tone: "success",
+});
+
+/** What was taken up again without an approval: `runs` is the plan that goes on, which may not be the one that was asked for. */
+export const reactivatedWords = (
+  runs: { id: string; name: string } | null,
+  asked: { id: string; name: string },
+): Outcome =>
+  !runs || runs.id === asked.id
+    ? { text: `Your ${asked.name} plan is active again.`, tone: "success" }
+    : {
+        text: `Your ${runs.name} plan is active again. The change to ${asked.name} could not be asked for: choose it again.`,
+        tone: "problem",
+      };

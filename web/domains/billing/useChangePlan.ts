@@ -9,8 +9,9 @@ import {
   useUpgradeSubscriptionMutation,
 } from "../../apollo/generated/graphql";
 import { useReturnToPage } from "../../lib/leave";
-import { type LeftMessage, successMessage } from "../../lib/successMessage";
+import { successMessage } from "../../lib/successMessage";
 import { billingSentence, type Intent, wayToApproval } from "./approval";
+import { changedWords, type Outcome, reactivatedWords } from "./approvalOutcome";
 import { refreshBilling } from "./refreshBilling";
 
 /* GraphQL */ `
@@ -54,7 +55,7 @@ export function useChangePlan(): Changing & { changePlan: (from: Plan, to: Plan)
     const isUp = to.price > from.price;
     return run(
       to,
-      () => ({ text: `Your plan is now ${to.name}.`, tone: "success" }),
+      () => changedWords(to),
       isUp ? messages.upgradeSubscriptionFailed : messages.downgradeSubscriptionFailed,
       async () =>
         isUp
@@ -72,13 +73,7 @@ export function useReactivate(): Changing & { reactivate: (plan: Plan) => Promis
   const reactivate = (plan: Plan) =>
     run(
       plan,
-      ({ plan: now }) =>
-        !now || now.id === plan.id
-          ? { text: `Your ${plan.name} plan is active again.`, tone: "success" }
-          : {
-              text: `Your ${now.name} plan is active again. The change to ${plan.name} could not be asked for: choose it again.`,
-              tone: "problem",
-            },
+      ({ plan: runs }) => reactivatedWords(runs, plan),
       messages.reactivateSubscriptionFailed,
       async () => (await mutate({ variables: { input: { planId: plan.id } } })).data?.reactivateSubscription,
     );
@@ -86,7 +81,7 @@ export function useReactivate(): Changing & { reactivate: (plan: Plan) => Promis
 }
 
 /** What a change came to: said for the plan that stands now, which may not be the one that was asked for. */
-type Said = (details: SubscriptionChangeFieldsFragment["details"]) => LeftMessage;
+type Said = (details: SubscriptionChangeFieldsFragment["details"]) => Outcome;
 
 /** One change: asks for it, then leaves for the approval where the payer has to give one, else says that it is done. */
 function useChange(what: Intent["what"]) {
