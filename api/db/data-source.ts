@@ -37,6 +37,7 @@ import { PlannedSessions1764300100000 } from "./migrations/1764300100000-planned
 import { SignIns1764300300000 } from "./migrations/1764300300000-sign-ins";
 import { SecondFactors1764300400000 } from "./migrations/1764300400000-second-factors";
 import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-changes";
+import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-levels";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -77,6 +78,7 @@ const migrations = [
   SignIns1764300300000,
   SecondFactors1764300400000,
   EmailChanges1764300500000,
+  TrialLevels1764300600000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -19,7 +19,7 @@ test("before any subscription there is none, and nothing was paid", async () => 
   expect((await me.call("GET", "/status")).body.data).toEqual({
     status: "inactive",
     accountType: "trial",
-    subscriptionLevel: null,
+    subscriptionLevel: "basic",
     paymentExempt: false,
   });
   expect([await me.history(), await me.payments()]).toEqual([[], []]);

@@ -19,7 +19,7 @@ export function standingOf(
   details: SubscriptionFieldsFragment,
   { paymentExempt, now }: { paymentExempt: boolean; now: number },
 ): Standing | null {
-  const { status, plan, unfinishedPlan, nextBillingDate: due, reactivationAvailableUntil: until } = details;
+  const { status, plan, startsAnew, unfinishedPlan, nextBillingDate: due, reactivationAvailableUntil: until } = details;
   if (status === "cancelled") {
     const canReactivate = until !== null && Date.parse(until) >= now;
     const words = [
@@ -44,8 +44,11 @@ export function standingOf(
       words: [`${collectingStopped} Approve the ${plan.name} plan again to go on with it.`],
       way: { approve: plan.id },
     };
-  if (status === "trial" && plan)
-    return { tone: "sun", words: ["Free trial", ...ahead(due, now, " until "), `, then ${monthly(plan.price)}.`] };
+  if (status === "trial" && plan) {
+    // Of one that was given nobody collects when it ends.
+    const end = startsAnew ? ". Nothing is charged when it ends." : `, then ${monthly(plan.price)}.`;
+    return { tone: "sun", words: ["Free trial", ...ahead(due, now, " until "), end] };
+  }
   const next = ahead(due, now, " on ");
   if (status === "active" && plan && next.length > 0)
     return {
