@@ -1,6 +1,6 @@
 /**
- * Once a day every subscription that is not over is read again from the provider, with its payments: what news never told, a refund or a
- * subscription that ended there, is put right here.
+ * Once a day every subscription that is not over, or has not been for long, is read again from the provider, with its payments: what news
+ * never told, a refund or a subscription that ended there, is put right here.
  */
 import { select, text, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
@@ -10,12 +10,16 @@ import { readAgain, reconcileLater } from "./subscription-later";
 /** So many are put in at once; each is two questions to the provider, asked by the workers of its queue. */
 const PAGE = 50;
 
+/** So long money can go back after it was taken, and is looked for where a subscription is over. */
+const REFUNDABLE_DAYS = 180;
+
 // One row more than a page says whether there is another.
 const page = statement(
   "subscriptions-to-read",
   select(
     { userId: uuid, id: uuid, providerId: text },
-    "subscriptions WHERE provider = $1 AND provider_id IS NOT NULL AND status NOT IN ('dropped', 'ended') AND (user_id, id) > ($2, $3) ORDER BY user_id, id",
+    `subscriptions WHERE provider = $1 AND provider_id IS NOT NULL AND (user_id, id) > ($2, $3)
+      AND (status NOT IN ('dropped', 'ended') OR updated_at > now() - interval '${REFUNDABLE_DAYS} days') ORDER BY user_id, id`,
   ),
   `LIMIT ${PAGE + 1}`,
 );

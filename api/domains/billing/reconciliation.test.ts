@@ -26,6 +26,18 @@ test("a subscription that ended at the provider and a payment of which no news c
   expect(await paid.status()).toBe("active");
 });
 
+test("a payment of which no news came is found also where the subscription is over by now", async () => {
+  const me = await newPayer(app);
+  const id = await me.subscribe();
+  await pass(app, id, "due");
+  await until(async () => (await me.status()) === "active");
+  await jobsDone(app);
+  await app.sql("DELETE FROM billing_records WHERE user_id = $1", [me.id]);
+  await app.sql("UPDATE subscriptions SET status = 'ended' WHERE user_id = $1", [me.id]);
+  await readAll();
+  await until(async () => (await me.payments()).length === 1);
+});
+
 test("it goes through all of them page by page, and runs every day", async () => {
   const me = await newPayer(app);
   await me.subscribe();
