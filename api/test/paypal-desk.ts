@@ -130,7 +130,8 @@ export class PaypalDesk {
   shown(subscription: Subscription) {
     const { id, planId, customId, status, createTime, updateTime, nextBilling, failures, regularCycles, trialCounted } =
       subscription;
-    const next = trialCounted || !this.books.cycle(subscription, "TRIAL") ? nextBilling?.toISOString() : updateTime;
+    const free = this.books.cycle(subscription, "TRIAL")?.frequency.interval_count ?? 0;
+    const next = nextBilling && new Date(+nextBilling - (trialCounted ? 0 : free * 86_400_000)).toISOString();
     const executions = this.books.plans.get(planId)?.billing_cycles.map(({ tenure_type, sequence, total_cycles }) => {
       // The trial's one cycle counts as completed soon after its beginning.
       const cycles_completed = tenure_type === "TRIAL" ? Number(trialCounted) : regularCycles;

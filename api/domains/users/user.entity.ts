@@ -12,7 +12,8 @@ export class User {
   @Column("text", { name: "password_hash", nullable: true }) passwordHash: string | null;
   @Column("text", { name: "google_sub", nullable: true }) googleSub: string | null;
   @Column("text", { name: "account_type", default: "trial" }) accountType: AccountType;
-  @Column("text", { name: "subscription_level", nullable: true, default: "basic" }) subscriptionLevel: SubscriptionLevel | null;
+  @Column("text", { name: "subscription_level", nullable: true, default: "basic" })
+  subscriptionLevel: SubscriptionLevel | null;
   @Column("text", { name: "subscription_status", default: "inactive" }) subscriptionStatus: SubscriptionStatus;
   @Column("boolean", { name: "payment_exempt", default: false }) paymentExempt: boolean;
   @Column("boolean", { name: "email_verified", default: false }) emailVerified: boolean;
