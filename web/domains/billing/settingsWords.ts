@@ -3,7 +3,11 @@ import { messages } from "#contract/messages";
 import { money } from "#contract/money";
 import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 import { monthly } from "./planWords";
-import { ahead, collectingStopped, signUpNotFinished, type Words } from "./standingWords";
+import { collectingStopped, signUpNotFinished, type Words } from "./standingWords";
+
+/** `before` and the day with what stands around it, where that is to come: one that is over says nothing of what comes. */
+const ahead = (at: string | null, now: number, before: string, after = ""): Words =>
+  at !== null && Date.parse(at) > now ? [before, { day: at }, after] : [];
 
 /** What the settings say is next, and what can be done about it. */
 export interface Standing {

@@ -15,10 +15,6 @@ export const collectingStopped = "The payment provider stopped collecting after 
 export const signUpNotFinished = (plan: { name: string; trialDays: number }): string =>
   `Your sign-up is not finished: approve the ${plan.name} plan to start ${startOf(plan)}.`;
 
-/** `before` and the day with what stands around it, where that is to come: one that is over says nothing of what comes. */
-export const ahead = (at: string | null, now: number, before: string, after = ""): Words =>
-  at !== null && Date.parse(at) > now ? [before, { day: at }, after] : [];
-
 /** The line under the header. */
 export function newsWords(news: PlanNews): Words {
   switch (news.is) {
