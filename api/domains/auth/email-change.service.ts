@@ -38,6 +38,12 @@ const takeBack = statement(
     token_version = token_version + 1, updated_at = now() WHERE id = $1`,
 );
 
+/** Who took the account may have set one up to keep its owner out. One that is older than the way back lives was the owner's. */
+const lateFactor = statement(
+  "second-factor-late",
+  `DELETE FROM second_factors WHERE user_id = $1 AND (confirmed_at IS NULL OR confirmed_at > now() - interval '168 hours')`,
+);
+
 export class EmailChangeService {
   /** `leaving`: what must happen before an address is no longer the user's. */
   constructor(
@@ -118,6 +124,7 @@ export class EmailChangeService {
     if (before.googleSub !== null) await leaveHandle(work, googleHandle(before.googleSub), userId);
     await work.rows(takeBack, [userId, address, emailKey]);
     await dropTokens(work, userId, ["verify", "reset", "change"]);
+    await work.rows(lateFactor, [userId]);
     enqueueMailLink(work, { purpose: "reset", emailKey }, userId);
     work.announce(userChanged(userId));
   }

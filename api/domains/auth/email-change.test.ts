@@ -207,6 +207,22 @@ describe("asking for another address", () => {
 });
 
 describe("the address that was left", () => {
+  test.each([
+    [1, []],
+    [8, [1]],
+  ])(
+    "takes away a second factor that is younger than the way back, which is a week: of %i days",
+    async (days, kept) => {
+      const me = await verified();
+      await move(me);
+      const on = "INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, '', $2)";
+      await app.sql(on, [me.id, new Date(Date.now() - days * 86_400_000)]);
+      expect((await undo(await undoTokenFor(me.email))).status).toBe(200);
+      const left = await app.sql<{ n: number }>("SELECT 1 AS n FROM second_factors WHERE user_id = $1", [me.id]);
+      expect(left.map(({ n }) => n)).toEqual(kept);
+    },
+  );
+
   test("takes the account back: every sign-in ends, the password is worth nothing, and a link leads to a new one", async () => {
     const me = await verified();
     const to = await move(me);
