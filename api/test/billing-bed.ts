@@ -87,6 +87,7 @@ export class BillingBed {
         versions: new TokenVersions(async () => null),
         passwords: new Passwords(1),
         publicUrl: "http://localhost",
+        adminsNeedSecondFactor: false,
       });
       const news = made.the(ProviderNewsService);
       const own = provider.jobs((raw, headers) => news.take(raw, headers));
@@ -112,7 +113,14 @@ export class BillingBed {
       id,
       id,
     ]);
-    const admin: Administrator = { kind: "administrator", id, username: id, issuedAt: 0, expiresAt: 0 };
+    const admin: Administrator = {
+      kind: "administrator",
+      id,
+      username: id,
+      mustSetUp: false,
+      issuedAt: 0,
+      expiresAt: 0,
+    };
     const line = new Client({ connectionString: url });
     await line.connect();
     return new BillingBed(url, clock, source, pool, shops, admin, line, mails);
