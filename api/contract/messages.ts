@@ -64,6 +64,7 @@ export const messages = {
   fetchPlansFailed: "Failed to fetch plans",
   updatePlanFailed: "Failed to update plan",
   deleteAdminFailed: "Failed to delete admin user",
+  seeWrongPasswordsFailed: "That could not be noted",
   fetchAuditFailed: "Failed to fetch the audit log",
   fetchJobsFailed: "Failed to fetch the failed jobs",
   retryJobFailed: "Failed to run the job again",

@@ -11,6 +11,8 @@ export interface Client {
   address: string;
   /** As it was sent; empty where nothing was. */
   userAgent: string;
+  /** The note by which a device is known (core/known-devices), likewise. */
+  device: string;
 }
 
 export interface GraphqlContext {

@@ -1,4 +1,5 @@
 /** What every door file needs to read what it is asked: who asks, the body or the input as its class, an id, a query word. */
+import type { IncomingMessage } from "node:http";
 import type { Request, Response } from "express";
 import { Arg, createParameterDecorator, ID } from "type-graphql";
 import { messages } from "#contract/messages";
@@ -21,8 +22,11 @@ declare global {
   }
 }
 
-/** What the caller says it is. */
-export const agentOf = ({ headers }: Pick<Request, "headers">): string => headers["user-agent"] ?? "";
+/** What a request came from. */
+export const clientOf = ({ headers }: Pick<IncomingMessage, "headers">, address: string): Client => {
+  const device = headers["x-device"];
+  return { address, userAgent: headers["user-agent"] ?? "", device: typeof device === "string" ? device : "" };
+};
 export const memberIn = (req: Request): Member => memberOf(req.actor);
 export const anyAdministratorIn = (req: Request): Administrator => anyAdministratorOf(req.actor);
 export const administratorIn = (req: Request): Administrator => administratorOf(req.actor);
@@ -100,7 +104,7 @@ export const fromAnyAdministrator = sentBy(anyAdministratorIn, {});
 /** No token is needed; the sender is an address. */
 export const fromAnybody = sentBy((req) => req.ip ?? "", { open: true } as const);
 /** The same, where it is also kept what it came from. */
-export const fromClient = sentBy((req): Client => ({ address: req.ip ?? "", userAgent: agentOf(req) }), {
+export const fromClient = sentBy((req) => clientOf(req, req.ip ?? ""), {
   open: true,
 } as const);
 export const pathId = (req: Request, name = "id"): string => String(req.params[name] ?? "");

@@ -35,6 +35,7 @@ import { OpenStreams1764206400000 } from "./migrations/1764206400000-open-stream
 import { OpenTasksByDue1764300000000 } from "./migrations/1764300000000-open-tasks-by-due";
 import { PlannedSessions1764300100000 } from "./migrations/1764300100000-planned-sessions";
 import { SignIns1764300300000 } from "./migrations/1764300300000-sign-ins";
+import { WrongPasswords1764300310000 } from "./migrations/1764300310000-wrong-passwords";
 import { SecondFactors1764300400000 } from "./migrations/1764300400000-second-factors";
 import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-changes";
 import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-levels";
@@ -76,6 +77,7 @@ const migrations = [
   OpenTasksByDue1764300000000,
   PlannedSessions1764300100000,
   SignIns1764300300000,
+  WrongPasswords1764300310000,
   SecondFactors1764300400000,
   EmailChanges1764300500000,
   TrialLevels1764300600000,

@@ -15,7 +15,7 @@ import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import type { OpenSockets } from "../core/open-sockets";
 import type { Pressure } from "../core/pressure";
-import { agentOf } from "../core/read";
+import { clientOf } from "../core/read";
 import type { Routes } from "../core/routes";
 import type { Turns } from "../core/turns";
 import { answering, compress } from "./answer";
@@ -95,8 +95,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
 
   const direct = config.trustProxy === 0;
   const addressOf = (req: Request) => (direct ? req.socket.remoteAddress : req.ip) ?? "";
-  const clientOf = (req: Request) => ({ address: addressOf(req), userAgent: agentOf(req) });
-  const contextOf = (req: Request) => parts.contextOf(req.actor, clientOf(req), endsNothing);
+  const contextOf = (req: Request) => parts.contextOf(req.actor, clientOf(req, addressOf(req)), endsNothing);
   // Looked at when its turn has come: what waited meanwhile would else fill the heap at once.
   const turn = [inTurn(parts.turns), admitted(parts.pressure, parts.schema)];
   const graphql = await graphqlDoor(parts.schema, contextOf, report, parts.limiter, parts.services);

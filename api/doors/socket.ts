@@ -18,6 +18,7 @@ import type { Limiter } from "../core/limiter";
 import type { Live } from "../core/live";
 import type { OpenSockets, Place } from "../core/open-sockets";
 import { problemFrom } from "../core/problem";
+import { clientOf } from "../core/read";
 import { Listener } from "./fan-out";
 import { Rereads } from "./rereads";
 import { cutStalled, limitRate } from "./socket-limits";
@@ -185,11 +186,6 @@ function hold(
   return { actor, socket, place, release };
 }
 
-const clientOf = ({ addressOf }: UpgradeOptions, req: IncomingMessage): Client => ({
-  address: addressOf(req),
-  userAgent: req.headers["user-agent"] ?? "",
-});
-
 /** What a subscription runs with: of its variables only those that its operation declares are kept. */
 function argumentsOf(
   options: SocketDoorOptions,
@@ -209,7 +205,9 @@ function argumentsOf(
     variableValues: Object.fromEntries(
       names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])),
     ),
-    contextValue: options.contextOf(actor, clientOf(options, ctx.extra.request), () => socket.terminate()),
+    contextValue: options.contextOf(actor, clientOf(ctx.extra.request, options.addressOf(ctx.extra.request)), () =>
+      socket.terminate(),
+    ),
     listener: new Listener(socket, ctx.extra.request.socket, id),
   };
 }

@@ -46,6 +46,54 @@ test("a hundred guesses at once from fifty addresses are ten, and the owner stil
   expect((await login("guard", strong, "192.0.2.1")).status).toBe(200);
 });
 
+test("wrong passwords from wherever, its own network too, lock nobody out of a device that is known; its own do", async () => {
+  const { username } = await newAdmin();
+  const { token } = (await login(username, strong, "192.0.5.1")).body.data;
+  const { device } = (await app.rest("POST", "/admin/device", { token, headers: { "x-device": "" } })).body.data;
+  const on = (password: string, note = device) => {
+    const headers = { "x-forwarded-for": "192.0.5.1", "x-device": note };
+    return app.rest("POST", "/admin/login", { body: { username, password }, headers });
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, n) => login(username, `guess-${n}`, "192.0.5.1")));
+  expectRefused(await login(username, strong, "192.0.5.1"));
+  for (const stranger of [`${device}x`, token, ""]) expectRefused(await on(strong, stranger));
+  expect((await on(strong)).status).toBe(200);
+  for (let n = 0; n < 10; n++) expect((await on(`guess-${n}`)).status).toBe(401);
+  expectRefused(await on(strong));
+});
+
+test("a device is known to each who signed in there, and to nobody else", async () => {
+  const [one, two, three] = [await newAdmin(), await newAdmin(), await newAdmin()];
+  let device = "";
+  for (const { username } of [one, two]) {
+    const { token } = (await login(username, strong, "192.0.6.1")).body.data;
+    const options = { token, headers: { "x-device": device } };
+    device = (await app.rest("POST", "/admin/device", options)).body.data.device;
+  }
+  const statuses = [];
+  for (const { username } of [one, two, three]) {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => login(username, `guess-${n}`, `192.0.7.${n}`)));
+    const headers = { "x-forwarded-for": "192.0.8.1", "x-device": device };
+    statuses.push((await app.rest("POST", "/admin/login", { body: { username, password: strong }, headers })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test("wrong passwords are told to their owner until they were seen, and stand in the audit log then", async () => {
+  const { username } = await newAdmin();
+  for (let n = 0; n < 3; n++) await login(username, `guess-${n}`, "198.51.100.77");
+  const { token } = (await login(username, strong, "192.0.9.1")).body.data;
+  const told = async () => (await app.rest("GET", "/admin/wrong-passwords", { token })).body.data;
+  expect(await told()).toEqual({ count: 3, lastAt: expect.any(String), network: "198.51.100.x" });
+  expect((await app.gql("{ wrongPasswords { count network } }", {}, token)).data.wrongPasswords.count).toBe(3);
+  for (let n = 0; n < 2; n++) expect((await app.rest("DELETE", "/admin/wrong-passwords", { token })).status).toBe(204);
+  expect(await told()).toBeNull();
+  const audit = (await app.rest("GET", "/admin/audit", { token })).body.data;
+  expect(
+    audit.filter(({ act, admin }: Record<string, string>) => act === "admin.wrong-passwords" && admin === username),
+  ).toHaveLength(1);
+});
+
 test("the same holds for a name that nobody has", async () => {
   const guesses = await Promise.all(
     Array.from({ length: 20 }, (_, n) => login("nobody", `guess-${n}`, `198.51.101.${n}`)),

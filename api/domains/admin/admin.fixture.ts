@@ -94,6 +94,17 @@ export const fixture: Fixture = {
       () => "/admin/login",
       () => login,
     ),
+    "GET /admin/wrong-passwords": rest("admin", [], () => "/admin/wrong-passwords"),
+    "DELETE /admin/wrong-passwords": rest("admin", [], () => "/admin/wrong-passwords"),
+    "POST /admin/device": rest(
+      "admin",
+      [],
+      () => "/admin/device",
+      () => ({}),
+    ),
+    "Query.wrongPasswords": page("wrongPasswords { count lastAt network }"),
+    "Mutation.seeWrongPasswords": gql("admin", [], "mutation { seeWrongPasswords }"),
+    "Mutation.rememberDevice": gql("admin", [], "mutation { rememberDevice }"),
     "GET /admin/users": rest("admin", [], (x) => `/admin/users?cursor=${x.account}`, undefined, ["account"]),
     "POST /admin/users": rest("admin", [], () => "/admin/users", newUser),
     "PUT /admin/users/:id": rest(

@@ -1,9 +1,10 @@
 /** GraphQL door: the back-office. Everything but the sign-in is for administrators only. */
 import { Args, Authorized, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Administrator } from "../../core/actor";
+import type { Client } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
-import { AsAdministrator, FromAddress, Id, Input } from "../../core/read";
+import { AsAdministrator, FromClient, Id, Input } from "../../core/read";
 import { PlanType } from "../billing/subscription.type";
 import { UserType } from "../users/user.type";
 import {
@@ -16,7 +17,7 @@ import {
   UpdateUserInput,
   UsersArgs,
 } from "./admin.inputs";
-import { AdminSignedIn, AdminType, AuditEntry, FailedJob, UserPage } from "./admin.type";
+import { AdminSignedIn, AdminType, AuditEntry, FailedJob, UserPage, WrongPasswords } from "./admin.type";
 import { readAdmins } from "./admins.reads";
 import { AdminsService } from "./admins.service";
 import { readAudit } from "./audit";
@@ -24,6 +25,7 @@ import { FailedJobsService, readFailedJobs } from "./failed-jobs.service";
 import { PlanAvailabilityService } from "./plan-availability.service";
 import { UserAccountsService } from "./user-accounts.service";
 import { readUserPage } from "./user-pages.reads";
+import { readWrongPasswords } from "./wrong-passwords";
 
 @Resolver()
 export class AdminSignInResolver {
@@ -33,8 +35,8 @@ export class AdminSignInResolver {
   @Mutation(() => AdminSignedIn, {
     description: "Signs in to the back-office. INVALID_CREDENTIALS when name or password is wrong.",
   })
-  async adminLogin(@FromAddress() address: string, @Input() input: AdminLoginInput): Promise<AdminSignedIn> {
-    const { token, admin } = await this.admins.login(address, input);
+  async adminLogin(@FromClient() client: Client, @Input() input: AdminLoginInput): Promise<AdminSignedIn> {
+    const { token, admin } = await this.admins.login(client, input);
     return { token, admin: admin.value };
   }
 }
@@ -125,5 +127,27 @@ export class AdminResolver {
     @Input() input: PlanAvailabilityInput,
   ): Promise<PlanType> {
     return (await this.plans.set(admin, id, input)).value;
+  }
+
+  @Query(() => WrongPasswords, {
+    nullable: true,
+    description: "Wrong passwords for the caller's name that the caller has not seen yet; null when there were none.",
+  })
+  async wrongPasswords(@AsAdministrator() admin: Administrator): Promise<WrongPasswords | null> {
+    return (await readWrongPasswords(this.pool, admin))?.value ?? null;
+  }
+
+  @Mutation(() => Boolean, { description: "The caller has seen the wrong passwords: only later ones are told." })
+  async seeWrongPasswords(@AsAdministrator() admin: Administrator): Promise<boolean> {
+    await this.admins.seeWrongPasswords(admin);
+    return true;
+  }
+
+  @Mutation(() => String, {
+    description:
+      "A note for the caller's device, to be sent as `X-Device`: there nobody else's wrong passwords lock the caller out.",
+  })
+  rememberDevice(@AsAdministrator() admin: Administrator, @FromClient() client: Client): string {
+    return this.admins.rememberDevice(admin, client);
   }
 }

@@ -1,7 +1,7 @@
 /** REST door: /admin (docs/api.md "Calls"). Failures under it carry their sentence as `error` itself. */
 import { answerBeside, answerPage } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { administratorIn, fromAdministrator, fromAnybody, pathId, queryAs } from "../../core/read";
+import { administratorIn, clientOf, fromAdministrator, fromClient, pathId, queryAs } from "../../core/read";
 import { object, type Routes, text } from "../../core/routes";
 import type { Runner } from "../../db/statements";
 import type { UserType } from "../users/user.type";
@@ -22,6 +22,7 @@ import { type FailedJobsService, readFailedJobs } from "./failed-jobs.service";
 import type { PlanAvailabilityService } from "./plan-availability.service";
 import type { UserAccountsService } from "./user-accounts.service";
 import { readUserPage } from "./user-pages.reads";
+import { readWrongPasswords } from "./wrong-passwords";
 
 export const adminRest = (
   pool: Runner,
@@ -33,10 +34,26 @@ export const adminRest = (
   "POST /admin/login": {
     summary: "Signs in to the back-office; token and admin stand beside `data` too.",
     answer: object({ token: text, admin: { $ref: "#/components/schemas/Admin" } }),
-    ...fromAnybody(AdminLoginInput, async (address, input, _req, res) => {
-      const { token, admin } = await admins.login(address, input);
+    ...fromClient(AdminLoginInput, async (client, input, _req, res) => {
+      const { token, admin } = await admins.login(client, input);
       answerBeside(res, { token, admin: admin.value });
     }),
+  },
+  "GET /admin/wrong-passwords": {
+    summary: "Wrong passwords for the caller's name that the caller has not seen yet; null when there were none.",
+    answer: { oneOf: [{ $ref: "#/components/schemas/WrongPasswords" }, { type: "null" }] },
+    run: async (req) => (await readWrongPasswords(pool, administratorIn(req))) ?? Json.of(null),
+  },
+  "DELETE /admin/wrong-passwords": {
+    summary: "The caller has seen them: only later ones are told.",
+    answer: null,
+    run: (req) => admins.seeWrongPasswords(administratorIn(req)),
+  },
+  "POST /admin/device": {
+    summary:
+      "A note for the caller's device, to be sent as X-Device: there nobody else's wrong passwords lock the caller out.",
+    answer: object({ device: text }),
+    run: (req) => Json.of({ device: admins.rememberDevice(administratorIn(req), clientOf(req, req.ip ?? "")) }),
   },
   "GET /admin/users": {
     summary: "Users, subscriptionStatus in upper case.",

@@ -18,6 +18,18 @@ export class AdminSignedIn {
   @Shows(AdminType, "The administrator it speaks for.") admin: AdminType;
 }
 
+@ObjectType("WrongPasswords", {
+  simpleResolvers: true,
+  description: "Wrong passwords for the caller's name that the caller has not seen yet.",
+})
+export class WrongPasswords {
+  @Shows(Int, "How many.") count: number;
+  @Shows(DateTimeScalar, "When the last one was.") lastAt: string;
+  @MayShow(String, "The network that the last one came from, shortened; null when that is not known.") network:
+    | string
+    | null;
+}
+
 @ObjectType("UserPage", { simpleResolvers: true, description: "A page of the list of users." })
 export class UserPage {
   @Shows([UserType], "The users of this page.") users: UserType[];

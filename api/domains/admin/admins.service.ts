@@ -1,10 +1,10 @@
 /** Administrators: their own login, and their verbs on each other (docs/product.md "Back-office"; docs/security.md "Signing in"). */
 import { randomUUID } from "node:crypto";
-import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import { type Administrator, invalidToken } from "../../core/actor";
+import type { Client } from "../../core/context";
 import type { Json } from "../../core/json";
-import { networkOf } from "../../core/network";
+import { KnownDevices } from "../../core/known-devices";
 import { conflict, foundOr, invalid, Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import type { TokenFacts } from "../../core/tokens";
@@ -13,12 +13,14 @@ import { int } from "../../db/columns";
 import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
 import { adminFactors } from "../auth/factor-rows";
+import { adminFailures, Guesses } from "../auth/guesses";
 import { Admin } from "./admin.entity";
 import type { AdminLoginInput, ChangeAdminPasswordInput, CreateAdminInput } from "./admin.inputs";
 import type { AdminType } from "./admin.type";
 import { asking } from "./admin-ticket";
 import { type AdminRow, readAdmin, readAdminById, readAdminByName, usernameKeyOf } from "./admins.reads";
 import { noteAct } from "./audit";
+import { noteWrongPassword, seeWrongPasswords } from "./wrong-passwords";
 
 const orNotFound = foundOr(messages.adminNotFound);
 
@@ -38,9 +40,13 @@ export type AdminTools = Pick<
 
 export class AdminsService {
   private readonly tickets: Tickets;
+  private readonly guesses: Guesses;
+  private readonly devices: KnownDevices;
 
   constructor(private readonly tools: AdminTools) {
     this.tickets = new Tickets(tools.secret, tools.clock);
+    this.guesses = new Guesses(tools.limiter, adminFailures);
+    this.devices = new KnownDevices(tools.secret, tools.clock);
   }
 
   /**
@@ -48,26 +54,37 @@ export class AdminsService {
    * a ticket where both are right and a second factor is on.
    */
   async login(
-    address: string,
+    client: Client,
     { username, password }: AdminLoginInput,
   ): Promise<{ token: string; admin: Json<AdminType> }> {
-    const key = usernameKeyOf(username);
-    const caller = `admin ${key} ${networkOf(address)}`;
-    await this.tools.limiter.spend("adminLoginPerAddress", address);
-    // As for users: taken before the password is looked at, and guessing from elsewhere locks nobody out of a known place.
-    const familiar = await this.tools.limiter.isSpent("familiar", caller);
-    const guesses: [BudgetName, string] = familiar
-      ? ["adminFailuresPerFamiliar", caller]
-      : ["adminFailuresPerAccount", key];
-    await this.tools.limiter.spend(...guesses);
-    const known = await readAdminByName(this.tools.pool, username);
-    const fits = await this.tools.passwords.verify(known?.passwordHash ?? null, password);
-    const admin = known && fits ? await readAdmin(this.tools.pool, known.id) : null;
-    if (!known || !admin) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
-    await this.tools.limiter.giveBack(...guesses);
+    const { address } = client;
+    const account = accountOf(username);
+    // A known device has guesses of its own: whatever others try, from its own network too, takes none of them.
+    const device = this.devices.knownTo(account, client.device);
+    if (device === null) await this.tools.limiter.spend("adminLoginPerAddress", address);
+    const tried = async () => {
+      const known = await readAdminByName(this.tools.pool, username);
+      const fits = await this.tools.passwords.verify(known?.passwordHash ?? null, password);
+      const admin = known && fits ? await readAdmin(this.tools.pool, known.id) : null;
+      if (!admin) await noteWrongPassword(this.tools.pool, known?.id ?? null, client);
+      return known && admin && { known, admin };
+    };
+    const fitting = await this.guesses.at(account, address, tried, "", device);
+    if (!fitting) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
+    const { known, admin } = fitting;
     if (known.hasSecondFactor) throw asking(this.tickets, known);
-    await this.tools.limiter.record("familiar", caller);
+    await this.guesses.know(account, address);
     return { token: this.tools.tokens.sign("admin", known.id, known.tokenVersion), admin };
+  }
+
+  /** The note by which the caller's device is known from now on, to this administrator too. */
+  rememberDevice({ username }: Administrator, { device }: Client): string {
+    return this.devices.note(accountOf(username), device);
+  }
+
+  /** The caller has seen the wrong passwords for their name. */
+  seeWrongPasswords(admin: Administrator): Promise<void> {
+    return seeWrongPasswords(this.tools.transact, admin);
   }
 
   /** Who a back-office token speaks for. Throws INVALID_TOKEN when it is revoked or its administrator is gone. */
@@ -148,6 +165,9 @@ export class AdminsService {
     }, everyAdmin);
   }
 }
+
+/** As whom guesses count. */
+const accountOf = (username: string): string => `admin ${usernameKeyOf(username)}`;
 
 async function insert(work: Work, username: string, passwordHash: string): Promise<string> {
   const id = randomUUID();

@@ -16,6 +16,7 @@ export type Act =
   | "admin.delete"
   | "admin.factor.on"
   | "admin.factor.off"
+  | "admin.wrong-passwords"
   | "plan.availability"
   | "job.retry";
 

@@ -16,11 +16,17 @@ export class Guesses {
   /**
    * Whether `tried` holds, taking a guess at `account` for it, which comes back when it does. Taken before anything is looked at: a hundred
    * guesses at once are a hundred guesses. Who signed in from `address` before has guesses of their own, so that guessing from elsewhere
-   * locks nobody out. `at` names what is guessed where that is not the password.
+   * locks nobody out, and so has a `device` that is known. `at` names what is guessed where that is not the password.
    */
-  async at<T>(account: string, address: string, tried: () => Promise<T | null>, at = ""): Promise<T | null> {
-    const caller = callerOf(account, address);
-    const familiar = await this.limiter.isSpent("familiar", caller);
+  async at<T>(
+    account: string,
+    address: string,
+    tried: () => Promise<T | null>,
+    at = "",
+    device: string | null = null,
+  ): Promise<T | null> {
+    const caller = device === null ? callerOf(account, address) : `${account} device ${device}`;
+    const familiar = device !== null || (await this.limiter.isSpent("familiar", caller));
     const budget = familiar ? this.failures[1] : this.failures[0];
     const key = `${at}${familiar ? caller : account}`;
     await this.limiter.spend(budget, key);

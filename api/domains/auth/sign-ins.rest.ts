@@ -1,6 +1,6 @@
 /** REST door: /auth/sign-ins (docs/api.md "Calls"). */
 import { Json } from "../../core/json";
-import { agentOf, memberIn, pathId } from "../../core/read";
+import { clientOf, memberIn, pathId } from "../../core/read";
 import { object, type Routes } from "../../core/routes";
 import type { SignInsService } from "./sign-ins.service";
 
@@ -19,7 +19,7 @@ export const signInsRest = (signIns: SignInsService): Routes => ({
     summary: "Ends all of the caller's sign-ins but the present one.",
     answer: object({ token: { type: ["string", "null"] } }),
     run: async (req) => {
-      const client = { address: req.ip ?? "", userAgent: agentOf(req) };
+      const client = clientOf(req, req.ip ?? "");
       return Json.of({ token: await signIns.endOthers(memberIn(req), client) });
     },
   },

@@ -262,6 +262,21 @@ export type DeleteUserMutation = { deleteUser: string };
 
 export type UserRowFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, createdAt: string } & { ' $fragmentName'?: 'UserRowFragment' };
 
+export type WrongPasswordsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WrongPasswordsQuery = { wrongPasswords: { __typename: 'WrongPasswords', count: number, lastAt: string, network: string | null } | null };
+
+export type SeeWrongPasswordsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeeWrongPasswordsMutation = { seeWrongPasswords: boolean };
+
+export type RememberDeviceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RememberDeviceMutation = { rememberDevice: string };
+
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
   accountType?: AccountType | null | undefined;
@@ -316,6 +331,9 @@ export const RetryJobDocument = c<RetryJobMutation, RetryJobMutationVariables>(o
 export const AdminPlansDocument = c<AdminPlansQuery, AdminPlansQueryVariables>(o("query","AdminPlans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
 export const SetPlanAvailabilityDocument = c<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>(o("mutation","SetPlanAvailability",{"id":"ID!","input":"PlanAvailabilityInput!"},f("setPlanAvailability",[f("id"),f("name"),f("price"),f("interval"),f("available")],{"id":"id","input":"input"})));
 export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
+export const WrongPasswordsDocument = c<WrongPasswordsQuery, WrongPasswordsQueryVariables>(o("query","WrongPasswords",{},f("wrongPasswords",[f("count"),f("lastAt"),f("network")])));
+export const SeeWrongPasswordsDocument = c<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>(o("mutation","SeeWrongPasswords",{},f("seeWrongPasswords")));
+export const RememberDeviceDocument = c<RememberDeviceMutation, RememberDeviceMutationVariables>(o("mutation","RememberDevice",{},f("rememberDevice")));
 export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
 export const useCreateAdminMutation = (options?: Apollo.useMutation.Options<CreateAdminMutation, CreateAdminMutationVariables>) => Apollo.useMutation(CreateAdminDocument, options);
 export const useAdminLoginMutation = (options?: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables>) => Apollo.useMutation(AdminLoginDocument, options);
@@ -336,4 +354,7 @@ export const useRetryJobMutation = (options?: Apollo.useMutation.Options<RetryJo
 export const useAdminPlansQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminPlansQuery, AdminPlansQueryVariables>) => Apollo.useQuery<AdminPlansQuery, AdminPlansQueryVariables>(AdminPlansDocument, options as never) as Apollo.useQuery.Result<AdminPlansQuery, AdminPlansQueryVariables, "empty" | "complete" | "streaming">;
 export const useSetPlanAvailabilityMutation = (options?: Apollo.useMutation.Options<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>) => Apollo.useMutation(SetPlanAvailabilityDocument, options);
 export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
+export const useWrongPasswordsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WrongPasswordsQuery, WrongPasswordsQueryVariables>) => Apollo.useQuery<WrongPasswordsQuery, WrongPasswordsQueryVariables>(WrongPasswordsDocument, options as never) as Apollo.useQuery.Result<WrongPasswordsQuery, WrongPasswordsQueryVariables, "empty" | "complete" | "streaming">;
+export const useSeeWrongPasswordsMutation = (options?: Apollo.useMutation.Options<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>) => Apollo.useMutation(SeeWrongPasswordsDocument, options);
+export const useRememberDeviceMutation = (options?: Apollo.useMutation.Options<RememberDeviceMutation, RememberDeviceMutationVariables>) => Apollo.useMutation(RememberDeviceDocument, options);
 export const useAdminUsersQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => Apollo.useQuery<AdminUsersQuery, AdminUsersQueryVariables>(AdminUsersDocument, options as never) as Apollo.useQuery.Result<AdminUsersQuery, AdminUsersQueryVariables, "empty" | "complete" | "streaming">;

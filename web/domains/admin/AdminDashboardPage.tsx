@@ -23,8 +23,10 @@ import { AdminSecondFactor, SecondFactorFirst } from "./AdminSecondFactor";
 import { AuditLog } from "./AuditLog";
 import { adminToken, useAdminToken } from "./adminToken";
 import { FailedJobs } from "./FailedJobs";
+import { KnownDevice } from "./knownDevice";
 import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
+import { WrongPasswords } from "./WrongPasswords";
 
 const views: { value: string; label: string; Icon: TablerIcon; View: ComponentType }[] = [
   { value: "users", label: "User Management", Icon: IconUsers, View: UserManagement },
@@ -54,6 +56,8 @@ function AdminDashboard() {
       <main className={classes.main} ref={main} tabIndex={-1}>
         <PageHeader title="Admin Dashboard" subtitle="Users, administrators, and every change." />
         <SecondFactorFirst>
+          <KnownDevice />
+          <WrongPasswords />
           <Tabs
             value={tab}
             onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}

@@ -5,6 +5,7 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { messages } from "#contract/messages";
 import { problemOf, RestError, sentenceOf } from "../../apollo/problems";
 import { adminToken } from "./adminToken";
+import { deviceHeader } from "./knownDevice";
 
 /** A client with an empty cache. */
 export const makeAdminClient = (): ApolloClient =>
@@ -21,7 +22,10 @@ export const adminSentence = (error: unknown, fallback: string): string =>
 const withToken = (): SetContextLink =>
   new SetContextLink((previous) => {
     const bearer = adminToken.get();
-    return { bearer, headers: { ...previous.headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) } };
+    return {
+      bearer,
+      headers: { ...previous.headers, ...deviceHeader(), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    };
   });
 
 const signIns: ReadonlySet<string | undefined> = new Set(["AdminLogin", "ConfirmAdminSignIn"]);

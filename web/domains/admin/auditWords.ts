@@ -10,6 +10,7 @@ const acts: Record<string, string> = {
   "admin.delete": "Deleted administrator",
   "admin.factor.on": "Turned on the second factor of administrator",
   "admin.factor.off": "Turned off the second factor of administrator",
+  "admin.wrong-passwords": "Saw wrong passwords for administrator",
   "plan.availability": "Changed availability of plan",
   "job.retry": "Ran again the failed job",
 };
@@ -20,6 +21,8 @@ const tellers: Record<string, (value: unknown) => string> = {
   subscriptionLevel: (level) => (level === null ? "no level" : `level ${wordOf(levelLabels, level)}`),
   paymentExempt: (isExempt) => (isExempt ? "payment exempt" : "not payment exempt"),
   password: () => "new password",
+  count: (count) => `${count} in all`,
+  network: (network) => `the last from network ${network}`,
   available: (isAvailable) => (isAvailable ? "available" : "coming soon"),
 };
 

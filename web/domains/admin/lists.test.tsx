@@ -10,6 +10,7 @@ import { AuditLog } from "./AuditLog";
 import { FailedJobs } from "./FailedJobs";
 import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
+import { WrongPasswords } from "./WrongPasswords";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
@@ -55,4 +56,20 @@ test("administrators are listed, and the last one cannot be deleted", async () =
   expect(await screen.findByRole("row", { name: /keeper/ })).toBeVisible();
   expect(screen.getByRole("button", { name: "Change password of keeper" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Delete keeper" })).toBeNull();
+});
+
+test("wrong passwords for the own name are told until they were seen", async () => {
+  const lastAt = "2026-11-20T10:00:00.000Z";
+  let told: object | null = { __typename: "WrongPasswords", count: 3, lastAt, network: "203.0.113.x" };
+  const { link } = answers({
+    WrongPasswords: () => ({ wrongPasswords: told }),
+    SeeWrongPasswords: () => {
+      told = null;
+      return { seeWrongPasswords: true };
+    },
+  });
+  renderApp(<WrongPasswords />, { link });
+  expect(await screen.findByRole("note")).toHaveTextContent(/^3 wrong passwords .* from network 203.0.113.x\./);
+  await user.click(screen.getByRole("button", { name: "I have seen it" }));
+  await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
 });

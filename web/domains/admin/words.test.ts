@@ -9,6 +9,7 @@ it.each([
   ['{"accountType": "free", "paymentExempt": false, "subscriptionLevel": null}', "Free, no level, not payment exempt"],
   ['{"available": true}', "available"],
   ['{"newer": "thing", "paymentExempt": true}', "payment exempt, newer: thing"],
+  ['{"count": 3, "network": "203.0.113.x"}', "3 in all, the last from network 203.0.113.x"],
   ["{}", ""],
 ])("tells %s as %j", (details, words) => {
   expect(particularsWords(details)).toBe(words);
