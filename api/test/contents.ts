@@ -2,17 +2,17 @@
 import { sql } from "./database";
 import { relayed } from "./relayed";
 
-/** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them. */
+/** Everything that the product keeps, as one text per table: two are equal when nothing at all was written between them, but for when sign-ins were last used, which is written in its own time. */
 export async function contentsOf(url: string): Promise<Record<string, string>> {
   await atRest(url);
   const tables = await sql<{ name: string }>(
     url,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
   );
-  const select = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS t, coalesce(string_agg(x::text, E'\\n' ORDER BY x::text), '') AS rows FROM ${name} x`,
-  );
+  const select = tables.map(({ name }) => {
+    const row = name === "sign_ins" ? "(to_jsonb(x) - 'last_used_at')::text" : "x::text";
+    return `SELECT '${name}' AS t, coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '') AS rows FROM ${name} x`;
+  });
   const found = await sql<{ t: string; rows: string }>(url, select.join(" UNION ALL "));
   return Object.fromEntries(found.map(({ t, rows }) => [t, rows]));
 }

@@ -7,6 +7,7 @@ import {
   type WrongPasswordsQuery,
 } from "../../apollo/generated/admin";
 import { dateAndTime } from "../../lib/dates";
+import { networkWords } from "../../lib/networkWords";
 import { notify } from "../../lib/notify";
 import { InfoBox } from "../../ui/InfoBox";
 import { adminSentence } from "./adminClient";
@@ -50,8 +51,10 @@ export function WrongPasswords() {
 
 /** "3 wrong passwords were tried for your name, the last on Nov 20, 2026, 10:00 AM from network 203.0.113.x." */
 function wordsOf({ count, lastAt, network }: NonNullable<WrongPasswordsQuery["wrongPasswords"]>): string {
-  const last = `${dateAndTime(lastAt)}${network ? ` from network ${network}` : ""}`;
+  const last = `${dateAndTime(lastAt)}${from(network)}`;
   return count === 1
     ? `A wrong password was tried for your name on ${last}.`
     : `${count} wrong passwords were tried for your name since you last looked, the last on ${last}.`;
 }
+
+const from = (network: string | null): string => (network ? ` from ${networkWords(network)}` : "");

@@ -1,5 +1,6 @@
 /** A sign-in in words: what with, how, and where from. */
 import type { SignInMethod } from "#contract/states";
+import { networkWords } from "../../lib/networkWords";
 
 const how: Readonly<Record<SignInMethod, string>> = {
   password: "with a password",
@@ -17,7 +18,6 @@ export function signedInWords(
   { method, network }: { method: SignInMethod; network: string | null },
   at: string,
 ): string {
-  const from =
-    network === null ? "" : network === "127.0.0.1" ? ", from the server's own machine" : `, from network ${network}`;
+  const from = network === null ? "" : `, from ${networkWords(network)}`;
   return `Signed in ${at} ${how[method]}${from}`;
 }
