@@ -1,8 +1,9 @@
 /** The whole way through the product with keys alone: nothing on the page takes a pointer. */
 import type { Locator, Page } from "playwright/test";
+import { administrator, row } from "./back-office";
 import { timer } from "./clockwork";
 import { card, titlesIn } from "./hands";
-import { approvalPage, said, signUpForm } from "./payer";
+import { approvalPage, said, settings, signUpForm } from "./payer";
 import { expect, newEmail, test } from "./support";
 
 const deaf = "*, *::before, *::after { pointer-events: none !important; }";
@@ -103,6 +104,32 @@ test("from signing up to signing out without a pointer", async ({ page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await goTo(page, "a", "Account Settings");
+  const { section, card: planCard } = settings(page);
+  await press(page, planCard("Basic").getByRole("button", { name: "Cancel", exact: true }));
+  const dialog = page.getByRole("dialog");
+  await fill(page, dialog.getByRole("textbox"), "CANCEL");
+  await page.keyboard.press("Enter");
+  await expect(planCard("Basic").getByRole("button", { name: "Ending" })).toBeVisible();
+  await press(page, section.getByRole("button", { name: "Reactivate" }));
+  await press(page, dialog.getByRole("button", { name: "Reactivate" }));
+  await expect(said(page, "Your Basic plan is active again.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await press(page, page.getByRole("button", { name: "Sign out" }), "Shift+Tab");
   await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
+
+  await page.goto("/admin/login");
+  await fill(page, page.getByLabel("Username"), administrator.username);
+  await fill(page, page.getByRole("textbox", { name: "Password" }), administrator.password);
+  await page.keyboard.press("Enter");
+  await press(page, page.getByRole("button", { name: "Create User" }));
+  const email = newEmail();
+  await fill(page, dialog.getByRole("textbox", { name: "Email" }), email);
+  await fill(page, dialog.getByRole("textbox", { name: "Password" }), "12345678");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, email)).toBeVisible();
+  await press(page, page.getByRole("button", { name: `Delete ${email}` }));
+  await press(page, dialog.getByRole("button", { name: /^Delete/ }));
+  await expect(row(page, email)).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe("none");
 });
