@@ -21,15 +21,14 @@ import tabs from "../../ui/Tabs.module.css";
 import { useLingering } from "./lingering";
 import { hasNone, NoTasks } from "./NoTasks";
 import { BoxContext, type CardBox } from "./several/boxContext";
-import type { CardsSelectionProps } from "./several/CardsSelection";
-import { type Choosing, SelectButton } from "./several/SelectButton";
+import { CardsSelection, SelectButton } from "./several/lateSelection";
+import type { Choosing } from "./several/SelectButton";
 import { TaskCard } from "./TaskCard";
 import classes from "./TasksView.module.css";
 import { useDeleteTask } from "./useDeleteTask";
 import type { TaskRowsProps } from "./work/TaskRows";
 import { useWork, type Work } from "./work/useWork";
 
-const CardsSelection = late<CardsSelectionProps>(async () => (await import("./several/CardsSelection")).CardsSelection);
 const TaskRows = late<TaskRowsProps>(
   async () => (await import("./work/TaskRows")).TaskRows,
   () => <RowsSkeleton />,

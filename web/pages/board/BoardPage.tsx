@@ -12,8 +12,8 @@ import { KeysHint } from "../../board/KeysHint";
 import { StillBoard } from "../../board/StillBoard";
 import { CompactTaskCard } from "../../domains/tasks/CompactTaskCard";
 import { BoxContext, type CardBox } from "../../domains/tasks/several/boxContext";
-import type { CardsSelectionProps } from "../../domains/tasks/several/CardsSelection";
-import { type Choosing, SelectButton } from "../../domains/tasks/several/SelectButton";
+import { CardsSelection, SelectButton } from "../../domains/tasks/several/lateSelection";
+import type { Choosing } from "../../domains/tasks/several/SelectButton";
 import { TaskCard } from "../../domains/tasks/TaskCard";
 import { useDeleteTask } from "../../domains/tasks/useDeleteTask";
 import { usePageTitle } from "../../lib/pageTitle";
@@ -37,9 +37,6 @@ import { useFilterControls } from "./useFilterControls";
 const Board = late<BoardProps<Card>>(
   untilHere(async () => (await import("../../board/Board")).Board<Card>),
   StillBoard,
-);
-const CardsSelection = late<CardsSelectionProps>(
-  async () => (await import("../../domains/tasks/several/CardsSelection")).CardsSelection,
 );
 const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/NewTaskDialog")).NewTaskDialog);
 

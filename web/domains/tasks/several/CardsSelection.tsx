@@ -15,6 +15,8 @@ import { words } from "./words";
 
 const SelectionBar = late<SelectionBarProps>(async () => (await import("./SelectionBar")).SelectionBar);
 
+export { SelectButton } from "./SelectButton";
+
 export interface CardsSelectionProps extends Choosing {
   /** Is given the box for each card. */
   onReady: (Box: CardBox) => void;
