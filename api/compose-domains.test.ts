@@ -39,11 +39,12 @@ test("whatever has an owner is taken along by the owner, but for what only the s
     "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'",
   );
   const taken = Object.values(broughtBy(domains, "taken")).map(({ table }) => table);
-  // What lies in the outbox is on its way, a handle is what the user already reads in the profile.
+  // What lies in the outbox is on its way, a handle is what the user already reads in the profile, and a finding says what the history of the subscription says.
   const kept = [
     "changes",
     "one_time_tokens",
     "outbox",
+    "reconciliation_findings",
     "search_texts",
     "second_factors",
     "usage",

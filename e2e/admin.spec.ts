@@ -288,6 +288,11 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await page.getByRole("tab", { name: "Audit Log" }).click();
   await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
   await look("audit log");
+  const readBack = await answerWith(page, "Reconciliations", { json: { data: reconciliations } });
+  await page.getByRole("tab", { name: "Reconciliation" }).click();
+  await expect(page.getByRole("table", { name: "What was put right" })).toContainText("refunded 10.00 EUR");
+  await look("reconciliation");
+  await readBack();
   const given = await answerWith(page, "FailedJobs", { json: { data: { failedJobs: givenUp } } });
   await page.getByRole("tab", { name: "Failed Jobs" }).click();
   await expect(page.getByRole("table", { name: "Failed jobs" })).toContainText("End a free trial");
@@ -301,6 +306,30 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await look("no failed jobs");
   await adminCall(request, "DELETE", `/admins/${mine.id}`);
 });
+
+/** A run that was through and one that found the provider away, and what they put right. */
+const reconciliations = {
+  reconciliations: [
+    { id: "2", startedBy: "somebody", failed: 3, lastError: "The payment provider answered 503 SERVICE_UNAVAILABLE" },
+    { id: "1", startedBy: null, failed: 0, lastError: null },
+  ].map((run) => ({
+    __typename: "Reconciliation",
+    ...run,
+    ...{ beganAt: "2026-01-02T03:00:00.000Z", endedAt: "2026-01-02T03:04:00.000Z", read: 1840, differed: 1 },
+  })),
+  reconciliationFindings: [
+    {
+      __typename: "ReconciliationFinding",
+      ...{ id: "1", runId: "1", at: "2026-01-02T03:01:00.000Z" },
+      account: "somebody.with.a.rather.long.address@department.example.test",
+      putRight: JSON.stringify([
+        { what: "status", before: "past_due", after: "active" },
+        { what: "nextPayment", before: "2026-01-01T10:00:00.000Z", after: "2026-02-01T10:00:00.000Z" },
+        { what: "payment", before: "completed", after: "refunded 10.00 EUR" },
+      ]),
+    },
+  ],
+};
 
 /** Jobs as they are told after their last attempt. */
 const givenUp = [

@@ -1,5 +1,6 @@
 /** What PayPal answers, in the port's words. An answer may hold anything: every value is looked at before it is used. */
 import {
+  type LedgerEntry,
   ProviderFailed,
   type ProviderStatus,
   type ProviderSubscription,
@@ -27,6 +28,8 @@ const outcomes: Record<string, TransactionStatus> = {
   DECLINED: "failed",
   FAILED: "failed",
   REFUNDED: "refunded",
+  // Taken back by the payer's bank.
+  REVERSED: "refunded",
 };
 
 /** A subscription. One that nobody approved yet has no billing information and was never updated. */
@@ -96,6 +99,23 @@ export function transactionsFrom(body: unknown): Transaction[] {
     const currency = textIn(gross, "currency_code", /^[A-Z]{3}$/);
     return { id: textIn(fields, "id"), amount, currency, status: wordIn(fields, "status", outcomes), at };
   });
+}
+
+/** A page of PayPal's own books. An entry refers to the subscription it belongs to, or to the payment that it gives back. */
+export function ledgerFrom(body: unknown): { entries: LedgerEntry[]; last: boolean } {
+  const fields = fieldsOf(body, "the ledger");
+  const entries = listIn(fields, "transaction_details").map((detail) => {
+    const info = fieldsOf(detail.transaction_info, "transaction_info");
+    const reference = info.paypal_reference_id === undefined ? null : textIn(info, "paypal_reference_id");
+    const kind = info.paypal_reference_id_type;
+    const isSubscription = kind === "SUB" && reference !== null && subscriptionId.test(reference);
+    return {
+      id: textIn(info, "transaction_id"),
+      subscriptionId: isSubscription ? reference : null,
+      of: kind === "TXN" ? reference : null,
+    };
+  });
+  return { entries, last: numberIn(fields, "page") >= numberIn(fields, "total_pages") };
 }
 
 /** Cents of a decimal text, exact: "10.00", "10", "9.5" and "9.500" are, "9.505" is not. */

@@ -60,7 +60,7 @@ describe("news that PayPal signed", () => {
     ["BILLING.SUBSCRIPTION.CANCELLED", { id: "I-12222222222" }, "I-12222222222"],
     ["BILLING.SUBSCRIPTION.PAYMENT.FAILED", { id: "I-ABCDEF" }, "I-ABCDEF"],
     ["PAYMENT.SALE.COMPLETED", { id: "44P499886K055384U", billing_agreement_id: "I-37B4TLL0FAJJ" }, "I-37B4TLL0FAJJ"],
-    ["PAYMENT.SALE.REFUNDED", { id: "44P499886K055384U" }, null],
+    ["PAYMENT.CAPTURE.DENIED", {}, null],
     ["BILLING.PLAN.CREATED", { id: "P-5ML4271244454362WXNWU5NQ" }, null],
     ["CUSTOMER.DISPUTE.CREATED", { billing_agreement_id: "I-37B4TLL0FAJJ" }, null],
     ["BILLING.SUBSCRIPTIONS", { id: "I-ABCDEF" }, null],
@@ -72,6 +72,15 @@ describe("news that PayPal signed", () => {
   ])("of %s with %j is about %s", async (event_type, resource, subscriptionId) => {
     const told = { ...news(), event_type, resource };
     expect(await hear(paypal.deliver(JSON.stringify(told)))).toEqual({ id: told.id, type: event_type, subscriptionId });
+  });
+
+  test.each([
+    ["PAYMENT.SALE.REFUNDED", { id: "44P499886K055384U" }, ["44P499886K055384U"]],
+    ["PAYMENT.SALE.REVERSED", { id: "1AB", sale_id: "44P499886K055384U" }, ["1AB", "44P499886K055384U"]],
+    ["CUSTOMER.DISPUTE.CREATED", { disputed_transactions: [{ seller_transaction_id: "2CD" }, null, {}] }, ["2CD"]],
+  ])("of %s with %j names no subscription, but payments", async (event_type, resource, transactionIds) => {
+    const told = { ...news(), event_type, resource };
+    expect(await hear(paypal.deliver(JSON.stringify(told)))).toMatchObject({ subscriptionId: null, transactionIds });
   });
 });
 

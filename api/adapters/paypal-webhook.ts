@@ -55,7 +55,22 @@ function signatureIn(headers: Headers): Record<keyof typeof signatureHeaders, st
 function eventIn(raw: Buffer): ProviderEvent | null {
   const body = objectIn(raw);
   if (body === null || !isText(body.id) || !isText(body.event_type)) return null;
-  return { id: body.id, type: body.event_type, subscriptionId: subscriptionIn(body.event_type, body.resource) };
+  const { id, event_type: type, resource } = body;
+  const subscriptionId = subscriptionIn(type, resource);
+  const transactionIds = subscriptionId === null ? paymentsIn(type, resource) : [];
+  return { id, type, subscriptionId, ...(transactionIds.length > 0 && { transactionIds }) };
+}
+
+const aboutMoney = /^(PAYMENT\.|CUSTOMER\.DISPUTE\.)/;
+/** No event is about more. */
+const mostPayments = 20;
+
+/** The payments that news of a refund, a reversal or a dispute may be about: itself, the one it gives back, those in dispute. */
+function paymentsIn(type: string, resource: unknown): string[] {
+  if (!aboutMoney.test(type) || typeof resource !== "object" || resource === null) return [];
+  const { id, sale_id: sale, disputed_transactions: disputed } = resource as Fields;
+  const theirs = Array.isArray(disputed) ? disputed.map((one) => (one as Fields | null)?.seller_transaction_id) : [];
+  return [id, sale, ...theirs].filter(isText).slice(0, mostPayments);
 }
 
 /** Strictly UTF-8 and without a byte order mark: what is spliced in is read by PayPal as it was read here. */

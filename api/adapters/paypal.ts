@@ -5,6 +5,7 @@ import {
   approvalUrlIn,
   decimalOf,
   fieldsOf,
+  ledgerFrom,
   subscriptionFrom,
   subscriptionId,
   textIn,
@@ -92,6 +93,14 @@ export function paypalPayments(config: PaypalConfig, patience: Patience = patien
     async transactions(id, from, to) {
       const query = new URLSearchParams({ start_time: from.toISOString(), end_time: to.toISOString() });
       return transactionsFrom(await gateway.open()({ method: "GET", path: `${addressOf(id)}/transactions?${query}` }));
+    },
+
+    async ledger(from, to, page) {
+      const query = new URLSearchParams({
+        ...{ start_date: from.toISOString(), end_date: to.toISOString(), fields: "transaction_info" },
+        ...{ page_size: "500", page: String(page) },
+      });
+      return ledgerFrom(await gateway.open()({ method: "GET", path: `/v1/reporting/transactions?${query}` }));
     },
 
     verify: (raw, headers) =>

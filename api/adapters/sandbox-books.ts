@@ -38,6 +38,16 @@ const paid = statement(
   "WHERE subscription_id = $1 AND at BETWEEN $2 AND $3 ORDER BY at, id",
 );
 
+const moved = statement(
+  "sandbox-ledger",
+  select({ id: text, subscriptionId: text }, "sandbox.transactions"),
+  "WHERE at BETWEEN $1 AND $2 ORDER BY at, id OFFSET $3 LIMIT $4",
+);
+
+/** What moved between two instants, over all subscriptions: so many after so many. */
+export const readLedger = (work: Work, since: Date, until: Date, [skipped, most]: [number, number]) =>
+  work.rows(moved, [since, until, skipped, most]);
+
 export const readRow = async (work: Work, id: string): Promise<SandboxRow | null> =>
   (await work.rows(one, [id]))[0] ?? null;
 

@@ -8,13 +8,22 @@ import { text } from "../db/columns";
 import { statement } from "../db/statements";
 import {
   type Headers,
+  type LedgerEntry,
   type Offer,
   type Payments,
   ProviderFailed,
   type ProviderSubscription,
   type Returns,
 } from "../ports/payments";
-import { holdRow, readNewest, readRow, readTransactions, type SandboxRow, subscriptionOf } from "./sandbox-books";
+import {
+  holdRow,
+  readLedger,
+  readNewest,
+  readRow,
+  readTransactions,
+  type SandboxRow,
+  subscriptionOf,
+} from "./sandbox-books";
 import { pay, settleDue, tell, wakeWhenDue } from "./sandbox-renewals";
 import { same, ticketOf, verified } from "./sandbox-signature";
 
@@ -106,6 +115,14 @@ export class Sandbox implements Payments {
     return this.transact((work) => readTransactions(work, id, from, to));
   }
 
+  ledger(from: Date, to: Date, page: number): Promise<{ entries: LedgerEntry[]; last: boolean }> {
+    return this.transact(async (work) => {
+      const rows = await readLedger(work, from, to, [(page - 1) * ledgerPage, ledgerPage + 1]);
+      const entries = rows.slice(0, ledgerPage).map((row) => ({ ...row, of: null }));
+      return { entries, last: rows.length <= ledgerPage };
+    });
+  }
+
   async verify(raw: Buffer, headers: Headers) {
     return verified(this.secret, raw, headers, Date.now());
   }
@@ -126,6 +143,7 @@ export class Sandbox implements Payments {
   }
 }
 
+const ledgerPage = 500;
 const newId = (kind: string): string => `${kind}-${randomBytes(9).toString("hex").toUpperCase()}`;
 const idOf = (rows: { id: string }[]): string => String(rows[0]?.id);
 

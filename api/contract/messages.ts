@@ -67,6 +67,9 @@ export const messages = {
   seeWrongPasswordsFailed: "That could not be noted",
   fetchAuditFailed: "Failed to fetch the audit log",
   fetchJobsFailed: "Failed to fetch the failed jobs",
+  reconciliationRuns: "A reconciliation is under way. Please wait until it is through.",
+  fetchReconciliationsFailed: "Failed to fetch the reconciliations",
+  startReconciliationFailed: "Failed to start a reconciliation",
   retryJobFailed: "Failed to run the job again",
   adminPasswordRenewed: "Your password was changed. Please sign in with the new one.",
 

@@ -38,6 +38,7 @@ import { SignIns1764300300000 } from "./migrations/1764300300000-sign-ins";
 import { WrongPasswords1764300310000 } from "./migrations/1764300310000-wrong-passwords";
 import { SecondFactors1764300400000 } from "./migrations/1764300400000-second-factors";
 import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-changes";
+import { Reconciliations1764300510000 } from "./migrations/1764300510000-reconciliations";
 import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-levels";
 import { type Runner, runnerOn } from "./statements";
 
@@ -80,6 +81,7 @@ const migrations = [
   WrongPasswords1764300310000,
   SecondFactors1764300400000,
   EmailChanges1764300500000,
+  Reconciliations1764300510000,
   TrialLevels1764300600000,
 ];
 

@@ -58,6 +58,15 @@ export interface Transaction {
   at: Date;
 }
 
+/** An entry in the provider's own books of what moved, whatever it is about. */
+export interface LedgerEntry {
+  id: string;
+  /** Null where it names none. */
+  subscriptionId: string | null;
+  /** The payment that it gives back or takes back, where it does. */
+  of: string | null;
+}
+
 /** The headers of a webhook. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -66,8 +75,10 @@ export interface ProviderEvent {
   /** The provider's id of the event: the same event may come many times. */
   id: string;
   type: string;
-  /** Null for news that is about no subscription. */
+  /** Null for news that is about no subscription, or names none. */
   subscriptionId: string | null;
+  /** The payments that it may be about where it names no subscription. */
+  transactionIds?: readonly string[];
 }
 
 export interface Payments {
@@ -91,6 +102,11 @@ export interface Payments {
   cancel(id: string, reason: string, key: string): Promise<void>;
   /** What was paid or tried between two instants, in any order. */
   transactions(id: string, from: Date, to: Date): Promise<Transaction[]>;
+  /**
+   * What moved between two instants at most 31 days apart, over all subscriptions, page by page from the first; `last` says that no
+   * page follows.
+   */
+  ledger(from: Date, to: Date, page: number): Promise<{ entries: LedgerEntry[]; last: boolean }>;
   /** The event in a webhook's body, or null when it is not the provider's. `raw` is the body byte for byte. */
   verify(raw: Buffer, headers: Headers): Promise<ProviderEvent | null>;
 }

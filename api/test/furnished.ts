@@ -39,6 +39,8 @@ export async function furnished(app: TestApp): Promise<Furnished> {
       ARRAY[translate(encode(sha256('${recoveryCode}'), 'base64'), '+/=', '-_')]);
     INSERT INTO user_answers (user_id, scope, body, claimed_until, status, answer)
       VALUES ('${id}', decode(md5('${id}'), 'hex'), '', now(), 201, '${mark}');
+    INSERT INTO reconciliation_findings (user_id, id, run_id, put_right)
+      VALUES ('${id}', '${randomUUID()}', '${randomUUID()}', '[{"what":"status","before":"${mark}","after":null}]');
     INSERT INTO outbox (user_id, version, body, trouble) VALUES ('${id}', 1, '{}', '${mark}');
     INSERT INTO versions (user_id, version, before) VALUES ('${id}', 1, 0);
     INSERT INTO changes (user_id, version, before, format, told) VALUES ('${id}', 1, 0, 1, '[]');`);

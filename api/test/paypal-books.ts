@@ -30,6 +30,15 @@ export interface Payment {
   time: string;
 }
 
+/** A movement of money; `reference` is its subscription (SUB), or the payment that it gives back (TXN). */
+export interface Entry {
+  id: string;
+  reference: string | null;
+  kind: "SUB" | "TXN";
+  amount: Money;
+  time: string;
+}
+
 export interface Subscription {
   id: string;
   planId: string;
@@ -75,6 +84,8 @@ export class PaypalBooks {
   readonly subscriptions = new Map<string, Subscription>();
   /** In the order of what happened. */
   readonly news: News[] = [];
+  /** Every movement of money, in that order. */
+  readonly ledger: Entry[] = [];
 
   /** Makes a subscription that waits for its payer. */
   order(planId: string, customId: string | null, [returnUrl, cancelUrl]: [string, string]): Subscription {
@@ -143,12 +154,29 @@ export class PaypalBooks {
     if (subscription.failures >= 3) this.transition(subscription, "SUSPENDED", "BILLING.SUBSCRIPTION.SUSPENDED");
   }
 
-  refund(id: string, paymentId: string, status = "REFUNDED"): void {
+  /** Money goes back; `told`: what its news names, or that there is none. */
+  refund(
+    id: string,
+    paymentId: string,
+    status = "REFUNDED",
+    told: "whole" | "payment alone" | "nothing" = "whole",
+  ): void {
     const subscription = this.of(id);
     const payment = subscription.payments.find((one) => one.id === paymentId);
     if (payment === undefined) throw new Error(`no payment ${paymentId}`);
     payment.status = status;
-    this.tellOfSale("PAYMENT.SALE.REFUNDED", subscription, payment);
+    const entry: Entry = {
+      id: newId(""),
+      reference: paymentId,
+      kind: "TXN",
+      amount: payment.amount,
+      time: written(new Date()),
+    };
+    this.ledger.push(entry);
+    if (told === "whole") this.tellOfSale("PAYMENT.SALE.REFUNDED", subscription, payment);
+    // As the older events have it: the payment that is given back, and nothing of the subscription.
+    if (told === "payment alone")
+      this.add("PAYMENT.SALE.REVERSED", "sale", { id: entry.id, sale_id: paymentId, state: "completed" });
   }
 
   expire(id: string): void {
@@ -179,6 +207,8 @@ export class PaypalBooks {
     };
     const payment = { id: newId(""), status, amount, time: written(new Date()) };
     subscription.payments.push(payment);
+    if (status === "COMPLETED")
+      this.ledger.push({ ...payment, reference: subscription.id, kind: "SUB", id: payment.id });
     return payment;
   }
 

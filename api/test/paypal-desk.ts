@@ -21,6 +21,9 @@ const isText = (value: unknown, least: number, most: number): value is string =>
   typeof value === "string" && value.length >= least && value.length <= most;
 
 export class PaypalDesk {
+  /** How many entries of the ledger one answer holds. */
+  ledgerPage = 500;
+
   constructor(
     private readonly books: PaypalBooks,
     /** Where approval links lead. */
@@ -34,6 +37,7 @@ export class PaypalDesk {
     if (route === "POST /v1/catalogs/products") return this.product(body);
     if (route === "POST /v1/billing/plans") return this.plan(body);
     if (route === "POST /v1/billing/subscriptions") return this.order(body);
+    if (route === "GET /v1/reporting/transactions") return this.ledger(query);
     const subscription = this.books.subscriptions.get(id);
     if (subscription === undefined) return unknown;
     if (route === "GET /v1/billing/subscriptions/{id}") return this.details(subscription, query);
@@ -119,6 +123,25 @@ export class PaypalDesk {
     }));
     // Where there are none, PayPal leaves the list out.
     return { status: 200, body: transactions.length > 0 ? { transactions, links: [] } : { links: [] } };
+  }
+
+  /** All that moved, as PayPal's search of transactions tells it: what is given back is an entry of its own that names the payment. */
+  private ledger(query: URLSearchParams): Reply {
+    const [from, to] = [query.get("start_date"), query.get("end_date")].map((time) => Date.parse(time ?? ""));
+    if (from === undefined || to === undefined || Number.isNaN(from + to))
+      return malformed("MISSING_REQUIRED_PARAMETER", "start_date");
+    if (to - from > 31 * 86_400_000) return malformed("INVALID_REQUEST", "Date range is greater than 31 days");
+    const size = Math.min(Number(query.get("page_size") ?? 100), this.ledgerPage);
+    const page = Number(query.get("page") ?? 1);
+    const within = this.books.ledger.filter(({ time }) => Date.parse(time) >= from - 999 && Date.parse(time) <= to);
+    const transaction_details = within.slice((page - 1) * size, page * size).map(({ id, reference, kind, amount }) => ({
+      transaction_info: {
+        ...{ transaction_id: id, transaction_amount: amount, transaction_status: "S" },
+        ...(reference !== null && { paypal_reference_id: reference, paypal_reference_id_type: kind }),
+      },
+    }));
+    const total_pages = Math.ceil(within.length / size);
+    return { status: 200, body: { transaction_details, page, total_items: within.length, total_pages, links: [] } };
   }
 
   private details(subscription: Subscription, query: URLSearchParams): Reply {

@@ -124,6 +124,14 @@ export const fixture: Fixture = {
     ),
     "DELETE /admin/admins/:id": rest("admin", ["administrator"], (x) => `/admin/admins/${x.administrator}`),
     "GET /admin/audit": rest("admin", [], (x) => `/admin/audit?cursor=${x.entry}`, undefined, ["entry"]),
+    "GET /admin/reconciliations": rest("admin", [], () => "/admin/reconciliations"),
+    "GET /admin/reconciliations/findings": rest("admin", [], () => "/admin/reconciliations/findings"),
+    "POST /admin/reconciliations": rest(
+      "admin",
+      [],
+      () => "/admin/reconciliations",
+      () => ({}),
+    ),
     "GET /admin/jobs": rest("admin", [], () => "/admin/jobs"),
     "POST /admin/jobs/:id/retry": rest("admin", ["job"], (x) => `/admin/jobs/${x.job}/retry`),
     "PUT /admin/plans/:id": rest(
@@ -175,6 +183,9 @@ export const fixture: Fixture = {
     "Query.auditLog": gql("admin", [], "query ($c: ID) { auditLog(cursor: $c) { id } }", (x) => ({ c: x.entry }), [
       "entry",
     ]),
+    "Query.reconciliations": page("reconciliations { id startedBy beganAt endedAt read differed failed lastError }"),
+    "Query.reconciliationFindings": page("reconciliationFindings { id runId at account putRight }"),
+    "Mutation.startReconciliation": gql("admin", [], "mutation { startReconciliation }"),
     "Query.failedJobs": page("failedJobs { id task attempts lastError since }"),
     "Mutation.retryJob": { ...deletion("retryJob", "job"), need: "admin" },
     "Mutation.setPlanAvailability": gql(

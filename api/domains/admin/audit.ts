@@ -18,6 +18,7 @@ export type Act =
   | "admin.factor.off"
   | "admin.wrong-passwords"
   | "plan.availability"
+  | "reconciliation.start"
   | "job.retry";
 
 const write = statement(

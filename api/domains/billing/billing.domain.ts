@@ -33,9 +33,9 @@ export const billing: Domain = {
     const cancellation = new CancellationService(tools, news, orders, billing, users);
     const duties = new ProviderDutiesService(tools, news);
     const mails = new BillingMailsService(tools);
-    const reconciliation = new ReconciliationService(tools);
+    const reconciliation = new ReconciliationService(tools, news);
     return {
-      services: [news, orders, billing, cancellation, trials],
+      services: [news, orders, billing, cancellation, trials, reconciliation],
       routes: billingRest(pool, billing, orders, cancellation, news),
       jobs: billingJobs(pool, news, duties, cancellation, mails, billing, reconciliation),
       hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving), on(addressLeaves, trials.leaving)],

@@ -57,7 +57,7 @@ export const billingJobs = (
     [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
     [tellEndingJob]: ({ userId, subscriptionId }) => mails.sendEnding(String(userId), String(subscriptionId)),
     [tellBillingJob]: (told) => mails.sendNews(told),
-    [reconcileJob]: (after) => reconciliation.read(after),
+    [reconcileJob]: (payload) => reconciliation.work(payload),
     [endTrialJob]: ({ userId, subscriptionId }) => billing.endTrial(String(userId), String(subscriptionId)),
     [agreeJob]: ({ userId, subscriptionId, undo }) =>
       duties.agree(String(userId), String(subscriptionId), undo === true),

@@ -10,6 +10,8 @@ import { statement } from "../../db/statements";
 import { type Headers, ProviderFailed, type ProviderSubscription } from "../../ports/payments";
 import type { Tools } from "../../ports/tools";
 import { planSoldAs } from "./offers";
+import { subscriptionsOf } from "./provider-subscriptions";
+import { differencesOf, noteFinding } from "./reconciliation-findings";
 import { recordEvent, takeOver } from "./subscription-changes";
 import { readAgain } from "./subscription-later";
 import {
@@ -55,15 +57,23 @@ export class ProviderNewsService {
     if (!event) throw new Problem("UNAUTHORIZED", messages.webhookForged);
     await this.tools.transact(async (work) => {
       const isNew = await work.rows(hear, [this.tools.payments.provider, event.id, event.type]);
-      if (isNew.length > 0 && event.subscriptionId !== null) readAgain(work, event.subscriptionId);
+      if (isNew.length === 0) return;
+      if (event.subscriptionId !== null) return readAgain(work, event.subscriptionId);
+      // News of a refund or a reversal names the payment alone.
+      const { provider } = this.tools.payments;
+      const theirs = await subscriptionsOf(this.tools.pool, provider, { moved: event.transactionIds ?? [] });
+      for (const { providerId } of theirs) readAgain(work, providerId);
     }, atHome);
   }
 
-  /** Does the job of reading a subscription again; one that is not ours is left alone. Throws ProviderFailed. */
-  async read(providerId: string): Promise<void> {
+  /**
+   * Does the job of reading a subscription again; one that is not ours is left alone. What is put right in a run of reading everything
+   * back is kept under its id. Throws ProviderFailed.
+   */
+  async read(providerId: string, runId: string | null = null): Promise<void> {
     const state = await this.tools.payments.get(providerId);
     const row = state && (await this.rowOf(state));
-    if (state && row) await this.accept(row, state);
+    if (state && row) await this.accept(row, state, runId);
   }
 
   /** Reads one subscription of ours again. Throws ProviderFailed. */
@@ -83,7 +93,11 @@ export class ProviderNewsService {
     return awaiting || null;
   }
 
-  private async accept(found: SubscriptionRow, state: ProviderSubscription): Promise<void> {
+  private async accept(
+    found: SubscriptionRow,
+    state: ProviderSubscription,
+    runId: string | null = null,
+  ): Promise<void> {
     const from = new Date(state.createdAt.getTime() - dayMs);
     const transactions =
       state.status === "pending"
@@ -97,7 +111,8 @@ export class ProviderNewsService {
       if (row && adopted.length > 0) await recordEvent(work, row.userId, "created", null, row.planName);
       if (row?.providerId !== state.id) return;
       const plan = await planSoldAs(work, this.tools.payments.provider, state.offerId);
-      await takeOver(work, payer, row, { state, plan, transactions });
+      const outcome = await takeOver(work, payer, row, { state, plan, transactions });
+      if (runId !== null) await noteFinding(work, row.userId, runId, differencesOf(row, outcome));
     });
   }
 }

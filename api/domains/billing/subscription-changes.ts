@@ -8,6 +8,7 @@ import type { ProviderSubscription, Transaction } from "../../ports/payments";
 import { User } from "../users/user.entity";
 import { userChanged } from "../users/users.events";
 import type { Plan } from "./offers";
+import type { Outcome, PaymentChange } from "./reconciliation-findings";
 import {
   agreeLater,
   endAccountWhenOver,
@@ -121,12 +122,14 @@ export async function takeOver(
   payer: Payer,
   row: SubscriptionRow,
   told: { state: ProviderSubscription; plan: Plan | null; transactions: readonly Transaction[] },
-): Promise<SubscriptionRow> {
+): Promise<Outcome> {
   const { state, plan, transactions } = told;
-  const paid = await keepRecords(work, row, transactions);
-  if (isOrder(row) && collects(state) && !(await makesWay(work, payer, row)))
-    return transition(work, payer, row, { status: "ended", providerUpdatedAt: state.updatedAt });
-  putRight(work, row, state);
+  const payments = await keepRecords(work, row, transactions);
+  if (isOrder(row) && collects(state) && !(await makesWay(work, payer, row))) {
+    const ended = await transition(work, payer, row, { status: "ended", providerUpdatedAt: state.updatedAt });
+    return { row: ended, payments, endsThere: true };
+  }
+  const endsThere = putRight(work, row, state);
   const stale = row.providerUpdatedAt !== null && state.updatedAt < row.providerUpdatedAt;
   const next: Next = {
     status: statusAfter(row, state),
@@ -138,10 +141,10 @@ export async function takeOver(
     next.status === row.status &&
     (plan === null || plan.id === row.planId) &&
     next.nextBillingAt?.getTime() === row.nextBillingAt?.getTime();
-  if (!stale && !same) return transition(work, payer, row, next);
+  if (!stale && !same) return { row: await transition(work, payer, row, next), payments, endsThere };
   if (!stale) await work.rows(heard, [row.userId, row.id, state.updatedAt]);
-  if (paid) await updateAccount(work, row.userId, {});
-  return row;
+  if (payments.length > 0) await updateAccount(work, row.userId, {});
+  return { row, payments, endsThere };
 }
 
 /**
@@ -167,28 +170,35 @@ async function makesWay(work: Work, payer: Payer, order: SubscriptionRow): Promi
 export const givesWay = (running: SubscriptionRow, provider: SubscriptionRow["provider"]): boolean =>
   running.provider !== provider || running.status === "unpaid";
 
-// What the provider still collects for although it is over here, or was cancelled here, is ended or stopped there.
-function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription): void {
-  if (row.status === "ended" && row.provider && (collects(state) || state.status === "suspended"))
-    endAtProvider(work, row.userId, row.provider, state.id);
-  if (row.status !== "ended" && row.ending && collects(state)) agreeLater(work, row);
+// What the provider still collects for although it is over here, or was cancelled here, is ended or stopped there. True when it is.
+function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription): boolean {
+  const isOver = row.status === "ended" && row.provider !== null && (collects(state) || state.status === "suspended");
+  const isEnding = row.status !== "ended" && row.ending && collects(state);
+  if (isOver && row.provider) endAtProvider(work, row.userId, row.provider, state.id);
+  if (isEnding) agreeLater(work, row);
+  return isOver || isEnding;
 }
 
 /**
- * One record for each transaction, brought up to date; true when any was new or changed. Who paid, or got something back, is
+ * One record for each transaction, brought up to date; those that were new or changed. Who paid, or got something back, is
  * told so by mail.
  */
-async function keepRecords(work: Work, row: SubscriptionRow, transactions: readonly Transaction[]): Promise<boolean> {
-  if (transactions.length === 0) return false;
+async function keepRecords(
+  work: Work,
+  row: SubscriptionRow,
+  transactions: readonly Transaction[],
+): Promise<PaymentChange[]> {
+  if (transactions.length === 0) return [];
   const rows = await work.rows(recorded, [row.userId, row.provider, transactions.map(({ id }) => id)]);
   const known = new Map(rows.map((one) => [one.paypalTransactionId, one.status]));
-  let changed = false;
-  for (const { id, amount, currency, status, at } of transactions) {
+  const changed: PaymentChange[] = [];
+  for (const transaction of transactions) {
+    const { id, amount, currency, status, at } = transaction;
     const values = [row.userId, randomUUID(), row.provider, id, amount, currency, status, at];
     const [written] = await work.rows(record, values);
     if (written && status !== known.get(id) && (status === "completed" || status === "refunded"))
       tellPayment(work, row.userId, written.id, status);
-    changed = changed || written !== undefined;
+    if (written) changed.push({ before: known.get(id) ?? null, after: transaction });
   }
   return changed;
 }

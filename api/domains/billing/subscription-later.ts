@@ -133,12 +133,12 @@ export function readAgain(work: Work, providerId: string): void {
   work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: billingQueues.of(providerId) });
 }
 
-/** Between two pages of the daily reading, milliseconds: the provider is asked some ten times a second at most. */
-const pageEveryMs = 10_000;
+/** Between two pages of a reconciliation, milliseconds: the provider is asked some ten times a second at most. */
+const pageEveryMs = 4_000;
 
-/** Goes on with the daily reading after this subscription. */
-export function reconcileLater(work: Work, userId: string, id: string): void {
-  work.enqueue({ task: reconcileJob, payload: { userId, id }, afterMs: pageEveryMs, key: `${reconcileJob}:${id}` });
+/** Goes on with a run of reading everything back. */
+export function reconcileLater(work: Work, runId: string, afterMs = pageEveryMs): void {
+  work.enqueue({ task: reconcileJob, payload: { runId }, afterMs, key: `${reconcileJob}:${runId}` });
 }
 
 const endKey = (providerId: string): string => `${endSubscriptionJob}:${providerId}`;

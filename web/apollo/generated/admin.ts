@@ -253,6 +253,16 @@ export type SetPlanAvailabilityMutationVariables = Exact<{
 
 export type SetPlanAvailabilityMutation = { setPlanAvailability: { __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean } };
 
+export type ReconciliationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReconciliationsQuery = { reconciliations: Array<{ __typename: 'Reconciliation', id: string, startedBy: string | null, beganAt: string, endedAt: string | null, read: number, differed: number, failed: number, lastError: string | null }>, reconciliationFindings: Array<{ __typename: 'ReconciliationFinding', id: string, runId: string, at: string, account: string, putRight: string }> };
+
+export type StartReconciliationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartReconciliationMutation = { startReconciliation: string };
+
 export type DeleteUserMutationVariables = Exact<{
   id: string;
 }>;
@@ -330,6 +340,8 @@ export const FailedJobsDocument = c<FailedJobsQuery, FailedJobsQueryVariables>(o
 export const RetryJobDocument = c<RetryJobMutation, RetryJobMutationVariables>(o("mutation","RetryJob",{"id":"ID!"},f("retryJob",undefined,{"id":"id"})));
 export const AdminPlansDocument = c<AdminPlansQuery, AdminPlansQueryVariables>(o("query","AdminPlans",{},f("plans",[f("id"),f("name"),f("price"),f("interval"),f("available")])));
 export const SetPlanAvailabilityDocument = c<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>(o("mutation","SetPlanAvailability",{"id":"ID!","input":"PlanAvailabilityInput!"},f("setPlanAvailability",[f("id"),f("name"),f("price"),f("interval"),f("available")],{"id":"id","input":"input"})));
+export const ReconciliationsDocument = c<ReconciliationsQuery, ReconciliationsQueryVariables>(o("query","Reconciliations",{},f("reconciliations",[f("id"),f("startedBy"),f("beganAt"),f("endedAt"),f("read"),f("differed"),f("failed"),f("lastError")]),f("reconciliationFindings",[f("id"),f("runId"),f("at"),f("account"),f("putRight")])));
+export const StartReconciliationDocument = c<StartReconciliationMutation, StartReconciliationMutationVariables>(o("mutation","StartReconciliation",{},f("startReconciliation")));
 export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
 export const WrongPasswordsDocument = c<WrongPasswordsQuery, WrongPasswordsQueryVariables>(o("query","WrongPasswords",{},f("wrongPasswords",[f("count"),f("lastAt"),f("network")])));
 export const SeeWrongPasswordsDocument = c<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>(o("mutation","SeeWrongPasswords",{},f("seeWrongPasswords")));
@@ -353,6 +365,8 @@ export const useFailedJobsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.
 export const useRetryJobMutation = (options?: Apollo.useMutation.Options<RetryJobMutation, RetryJobMutationVariables>) => Apollo.useMutation(RetryJobDocument, options);
 export const useAdminPlansQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminPlansQuery, AdminPlansQueryVariables>) => Apollo.useQuery<AdminPlansQuery, AdminPlansQueryVariables>(AdminPlansDocument, options as never) as Apollo.useQuery.Result<AdminPlansQuery, AdminPlansQueryVariables, "empty" | "complete" | "streaming">;
 export const useSetPlanAvailabilityMutation = (options?: Apollo.useMutation.Options<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>) => Apollo.useMutation(SetPlanAvailabilityDocument, options);
+export const useReconciliationsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<ReconciliationsQuery, ReconciliationsQueryVariables>) => Apollo.useQuery<ReconciliationsQuery, ReconciliationsQueryVariables>(ReconciliationsDocument, options as never) as Apollo.useQuery.Result<ReconciliationsQuery, ReconciliationsQueryVariables, "empty" | "complete" | "streaming">;
+export const useStartReconciliationMutation = (options?: Apollo.useMutation.Options<StartReconciliationMutation, StartReconciliationMutationVariables>) => Apollo.useMutation(StartReconciliationDocument, options);
 export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
 export const useWrongPasswordsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WrongPasswordsQuery, WrongPasswordsQueryVariables>) => Apollo.useQuery<WrongPasswordsQuery, WrongPasswordsQueryVariables>(WrongPasswordsDocument, options as never) as Apollo.useQuery.Result<WrongPasswordsQuery, WrongPasswordsQueryVariables, "empty" | "complete" | "streaming">;
 export const useSeeWrongPasswordsMutation = (options?: Apollo.useMutation.Options<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>) => Apollo.useMutation(SeeWrongPasswordsDocument, options);

@@ -1,6 +1,7 @@
 // The back-office: users, administrators, and what was done there (docs/product.md "Back-office").
 import { Button, Tabs } from "@mantine/core";
 import {
+  IconArrowsExchange,
   IconDeviceMobile,
   IconHistory,
   IconReceipt,
@@ -13,6 +14,7 @@ import { type ComponentType, useEffect, useRef } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
+import { late } from "../../ui/later";
 import { Brand } from "../../ui/Mark";
 import { PageHeader } from "../../ui/PageHeader";
 import tabs from "../../ui/Tabs.module.css";
@@ -28,11 +30,14 @@ import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
 import { WrongPasswords } from "./WrongPasswords";
 
+const Reconciliations = late(async () => (await import("./Reconciliations")).Reconciliations);
+
 const views: { value: string; label: string; Icon: TablerIcon; View: ComponentType }[] = [
   { value: "users", label: "User Management", Icon: IconUsers, View: UserManagement },
   { value: "admins", label: "Admin Management", Icon: IconShieldLock, View: AdminManagement },
   { value: "plans", label: "Plans", Icon: IconReceipt, View: PlanManagement },
   { value: "jobs", label: "Failed Jobs", Icon: IconRefreshAlert, View: FailedJobs },
+  { value: "reconciliation", label: "Reconciliation", Icon: IconArrowsExchange, View: Reconciliations },
   { value: "audit", label: "Audit Log", Icon: IconHistory, View: AuditLog },
   { value: "factor", label: "Second Factor", Icon: IconDeviceMobile, View: AdminSecondFactor },
 ];
@@ -61,7 +66,7 @@ function AdminDashboard() {
           <Tabs
             value={tab}
             onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
-            classNames={{ ...tabs, tabSection: classes.glyph }}
+            classNames={{ ...tabs, list: `${tabs.list} ${classes.tabs}`, tabSection: classes.glyph }}
             keepMounted={false}
             unstyled
           >

@@ -12,6 +12,7 @@ const acts: Record<string, string> = {
   "admin.factor.off": "Turned off the second factor of administrator",
   "admin.wrong-passwords": "Saw wrong passwords for administrator",
   "plan.availability": "Changed availability of plan",
+  "reconciliation.start": "Started a reconciliation",
   "job.retry": "Ran again the failed job",
 };
 
