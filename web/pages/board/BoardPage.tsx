@@ -6,9 +6,8 @@ import { useParams, useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import type { BoardProps } from "../../board/boardProps";
 import { amongAll, type BoardMove } from "../../board/columns";
-import { useBoardDrag } from "../../board/drag";
+import { type BoardDrag, useBoardDrag } from "../../board/drag";
 import { scrollToEnd } from "../../board/focus";
-import { KeysHint } from "../../board/KeysHint";
 import { StillBoard } from "../../board/StillBoard";
 import { CompactTaskCard } from "../../domains/tasks/CompactTaskCard";
 import { BoxContext, type CardBox } from "../../domains/tasks/several/boxContext";
@@ -38,6 +37,8 @@ const Board = late<BoardProps<Card>>(
   untilHere(async () => (await import("../../board/Board")).Board<Card>),
   StillBoard,
 );
+// Says nothing before a card is lifted.
+const KeysHint = late<{ drag: BoardDrag }>(async () => (await import("../../board/KeysHint")).KeysHint);
 const NewTaskDialog = lateDialog(async () => (await import("../../domains/tasks/NewTaskDialog")).NewTaskDialog);
 
 export function BoardPage() {
