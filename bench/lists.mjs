@@ -24,6 +24,13 @@ const board = `id name description projectId project { id name } lists { id name
 
 /** By name: what its screen asks as it opens, each with its variables. `ids` are the account's. */
 const lists = {
+  // Told again with every change that counts.
+  dashboard: () => [
+    [
+      `{ overview { activeProjects tasks boards sessions tasksByStatus { plan todo done } pictured { plan todo done }
+        newestActive { id name tasks { plan todo done } } } }`,
+    ],
+  ],
   project: (ids) => [
     [
       "query ($id: ID!) { project(id: $id) { id name description status priority startDate endDate createdAt updatedAt } }",
@@ -37,6 +44,18 @@ const lists = {
   // In another order than by age the keys of all are sorted: told, not judged.
   "boards by name *": () => [[`{ boards(sort: name, order: asc, limit: 60) { ${board} } }`]],
   "boards by tasks *": () => [[`{ boards(sort: tasks, limit: 60) { ${board} } }`]],
+  "session tasks": (ids) => [
+    [`query ($id: ID!) { tasks(outsideSession: $id, limit: 100) { ${task} } }`, { id: ids.session }],
+  ],
+  "session tasks by title *": (ids) => [
+    [`query ($id: ID!) { tasks(outsideSession: $id, sort: title, limit: 100) { ${task} } }`, { id: ids.session }],
+  ],
+  "session tasks by status *": (ids) => [
+    [`query ($id: ID!) { tasks(outsideSession: $id, sort: status, limit: 100) { ${task} } }`, { id: ids.session }],
+  ],
+  "session tasks, oldest": (ids) => [
+    [`query ($id: ID!) { tasks(outsideSession: $id, order: asc, limit: 100) { ${task} } }`, { id: ids.session }],
+  ],
   sessions: () => [
     [
       `query ($section: SessionSection!) { sessions(section: $section, limit: 20) { ${session} } }`,
@@ -87,7 +106,11 @@ try {
         names.map((n) => used[n - 1]),
       );
     }
-    accounts.push({ token, ids: { project } });
+    const { rows } = await app.query(
+      "SELECT id FROM pomodoro_sessions WHERE user_id = $1 AND started_at IS NULL ORDER BY created_at DESC LIMIT 1",
+      [user.id],
+    );
+    accounts.push({ token, ids: { project, session: rows[0].id } });
   }
   await app.query("VACUUM ANALYZE");
   for (const [name, asks] of Object.entries(lists)) {

@@ -1,5 +1,7 @@
 /** The dashboard's four counts, and what its pictures are drawn from (docs/product.md "Dashboard"). */
+
 import { ID, Int, ObjectType } from "type-graphql";
+import { limits } from "#contract/limits";
 import { Shows } from "../../core/editable";
 import { ForDoors } from "../../core/for-doors";
 import { SessionCounts } from "../pomodoro/session-counts.type";
@@ -9,7 +11,7 @@ import { TaskCounts } from "../tasks/task-counts.type";
 export class ProjectProgress {
   @Shows(ID, "The project's id.") id: string;
   @Shows(String, "The project's name.") name: string;
-  @Shows(TaskCounts, "How many of its tasks stand where.") tasks: TaskCounts;
+  @Shows(TaskCounts, `How many of its newest ${limits.countedTasks} tasks stand where.`) tasks: TaskCounts;
 }
 
 @ObjectType({

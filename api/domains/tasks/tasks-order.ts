@@ -16,8 +16,10 @@ type Given = (value: OrderValue) => string;
 type OrderValue = keyof ReturnType<typeof orderValues>;
 
 /** As contract/task-order has it, of what the search keeps of each title; a test holds both together. */
-const titleKey = `left(regexp_replace(regexp_replace(replace(s.title, E'\\x01', ''), '([0-9]+)', '${"0".repeat(sortedTitle.digits)}\\1', 'g'),
-  '[0-9]*([0-9]{${sortedTitle.digits}})', '\\1', 'g'), ${sortedTitle.most}) COLLATE "C"`;
+const unmarked = "replace(s.title, E'\\x01', '')";
+const titleKey = `left(CASE WHEN s.title ~ '[0-9]' THEN regexp_replace(
+    regexp_replace(${unmarked}, '([0-9]+)', '${"0".repeat(sortedTitle.digits)}\\1', 'g'), '[0-9]*([0-9]{${sortedTitle.digits}})', '\\1', 'g')
+  ELSE ${unmarked} END, ${sortedTitle.most}) COLLATE "C"`;
 
 const byGroup = (given: Given) => `(CASE ${given("group")}::text WHEN 'project' THEN coalesce(t.project_id::text, '')
   WHEN 'priority' THEN ${standing(priorities, "t.priority")}::text
@@ -41,11 +43,13 @@ export interface Arranged {
   from: string;
   /** The order of the rows of `t`, which have group, key and title as columns. */
   by: (t: string) => [of: string, Turn][];
-  /** What stands behind that place. */
+  /** What reckons a title's key once for each task, and not wherever it is named. */
+  once: "" | "OFFSET 0";
+  /** What stands behind that place, of the rows of `x`. */
   behind: string;
 }
 
-const alike = { group: "''", key: "0", title: "''", from: "" };
+const alike = { group: "''", key: "0", title: "''", from: "", once: "" } as const;
 /** Turned round where the oldest come first; of one instant the greater id comes first either way. */
 const age = (given: Given, created: string) => `${given("ageTurn")}::int * extract(epoch FROM ${created})`;
 
@@ -59,7 +63,7 @@ export const orders = {
         [`${t}created_at`, "DESC"],
         [`${t}id`, "DESC"],
       ],
-      behind: `(t.created_at, t.id) < (${at}, ${id})`,
+      behind: `(x.created_at, x.id) < (${at}, ${id})`,
     };
   },
   oldest: (given) => {
@@ -70,7 +74,7 @@ export const orders = {
         [`${t}created_at`, "ASC"],
         [`${t}id`, "DESC"],
       ],
-      behind: `t.created_at >= ${at} AND (t.created_at > ${at} OR t.id < ${id})`,
+      behind: `x.created_at >= ${at} AND (x.created_at > ${at} OR x.id < ${id})`,
     };
   },
   due: (given) => {
@@ -83,7 +87,7 @@ export const orders = {
         [`${t}created_at`, "DESC"],
         [`${t}id`, "DESC"],
       ],
-      behind: `(${due}, t.created_at, t.id) < (${key}, ${at}, ${id})`,
+      behind: `(x."key", x.created_at, x.id) < (${key}, ${at}, ${id})`,
     };
   },
   any: (given) => {
@@ -101,7 +105,7 @@ export const orders = {
         [age(given, `${t}created_at`), "DESC"],
         [`${t}id`, "DESC"],
       ],
-      behind: `(${group}, ${key}, ${age(given, "t.created_at")}, t.id) < (${after.group(given)}, ${after.key(given)}, ${age(given, at)}, ${id})`,
+      behind: `(x."group", x."key", ${age(given, "x.created_at")}, x.id) < (${after.group(given)}, ${after.key(given)}, ${age(given, at)}, ${id})`,
     };
   },
   titled: (given) => {
@@ -109,12 +113,13 @@ export const orders = {
     const group = byGroup(given);
     const title = after.title(given);
     const isUsual = `${given("turn")}::int = 1`;
-    const beyond = `CASE WHEN ${isUsual} THEN ${titleKey} > ${title} ELSE ${titleKey} < ${title} END`;
-    const within = `${titleKey} = ${title} AND (t.created_at, t.id) < (${at}, ${id})`;
+    const beyond = `CASE WHEN ${isUsual} THEN x.title_key > ${title} ELSE x.title_key < ${title} END`;
+    const within = `x.title_key = ${title} AND (x.created_at, x.id) < (${at}, ${id})`;
     return {
       ...alike,
       group,
       title: titleKey,
+      once: "OFFSET 0",
       from: "LEFT JOIN search_texts s ON s.user_id = t.user_id AND s.kind = 'task' AND s.id = t.id",
       by: (t) => [
         [`${t}"group"`, "DESC"],
@@ -123,7 +128,7 @@ export const orders = {
         [`${t}created_at`, "DESC"],
         [`${t}id`, "DESC"],
       ],
-      behind: `(${group} < ${after.group(given)} OR ${group} = ${after.group(given)} AND (${beyond} OR ${within}))`,
+      behind: `(x."group" < ${after.group(given)} OR x."group" = ${after.group(given)} AND (${beyond} OR ${within}))`,
     };
   },
 } as const satisfies Record<string, (given: Given) => Arranged>;

@@ -55,9 +55,9 @@ const narrowed = (given: Given): string[] =>
     return `(${value} IS NULL OR ${left}${value})`;
   });
 
-/** What a session holds, of all sessions of a task, is found by the task; no session holds none. */
+/** By what the session holds, gathered once: joined to it, the tasks would not come in the order of an index. */
 const outside = (given: Given): string =>
-  `NOT EXISTS (SELECT FROM session_tasks k WHERE k.user_id = $1 AND k.task_id = t.id AND k.session_id = ${given("outsideSession")}::uuid)`;
+  `NOT ${among("t.id", `SELECT k.task_id FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = ${given("outsideSession")}::uuid`)}`;
 const onBoard = (given: Given): string =>
   `(${given("boardId")}::uuid IS NULL OR ${among(
     "t.list_id",
@@ -129,7 +129,7 @@ const flipped = { ASC: "DESC", DESC: "ASC" } as const;
 /** A page of such a list in this order, as `tasksIn` shows its tasks. */
 function paging<C extends Columns>(order: Order, kind: Kind, of: string, tasksIn: (tables: string) => Select<C>) {
   return made<{ j: JsonText<unknown[]>; version: string } & RowOf<typeof ending>>([order, of], kind, (given) => {
-    const { group, key, title, from, by, behind }: Arranged = orders[order](given);
+    const { group, key, title, from, once, by, behind }: Arranged = orders[order](given);
     const onward = (t: string) => by(t).map(([one, turn]) => `${one} ${turn}`);
     const back = by("t.").map(([one, turn]) => `${one} ${flipped[turn]}`);
     const rows = (kept: string) => arrayOf(tasksIn(kept), `ORDER BY ${onward("t.")}`);
@@ -137,7 +137,7 @@ function paging<C extends Columns>(order: Order, kind: Kind, of: string, tasksIn
     const kept = `(SELECT * FROM page p ORDER BY ${onward("p.")} LIMIT ${limit}) t`;
     return {
       text: `WITH page AS (SELECT * FROM (SELECT t.*, ${group} AS "group", ${key} AS "key", ${title} AS title_key FROM tasks t ${from}
-        WHERE ${whereOf(kind, given)} AND ${behind}) x ORDER BY ${onward("x.")} LIMIT ${limit} + 1),
+        WHERE ${whereOf(kind, given)} ${once}) x WHERE ${behind} ORDER BY ${onward("x.")} LIMIT ${limit} + 1),
       last AS (SELECT * FROM ${kept} ORDER BY ${back} LIMIT 1)
     SELECT (${rows(kept).text}) AS j, (SELECT count(*) FROM page) > ${limit} AS more, (SELECT ${instant("created_at")} FROM last) AS at,
       (SELECT id FROM last) AS id, (SELECT "group" FROM last) AS "group", (SELECT "key" FROM last) AS "key",
