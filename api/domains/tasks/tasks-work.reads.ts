@@ -85,7 +85,7 @@ const ending = {
 };
 
 /** A statement with the names of its values in their order; `kind` is what it narrows by for itself. */
-function made<Row>(of: readonly string[], { open, searched, ofProject }: Kind, write: (given: Given) => Select) {
+function made<Row>(of: readonly string[], { open, searched, ofProject, ofAll }: Kind, write: (given: Given) => Select) {
   const values: Value[] = ["owner"];
   const given: Given = (value) => {
     if (!values.includes(value)) values.push(value);
@@ -97,6 +97,7 @@ function made<Row>(of: readonly string[], { open, searched, ofProject }: Kind, w
     ...(open ? ["open"] : []),
     ...(searched ? ["text"] : []),
     ...(ofProject ? ["project"] : []),
+    ...(ofAll ? ["all"] : []),
   ].join("-");
   return { told: statement(name, versioned(write(given))) as unknown as Statement<Row>, values };
 }
@@ -106,15 +107,16 @@ interface Kind {
   searched: boolean;
   /** A project's tasks have an index of their own, which only a condition that is not left out may use. */
   ofProject: boolean;
+  /** Only a session may leave some out: with conditions that are left out Postgres expects few tasks, and sorts all. */
+  ofAll: boolean;
 }
 
-const whereOf = ({ open, searched, ofProject }: Kind, given: Given): string =>
+const whereOf = ({ open, searched, ofProject, ofAll }: Kind, given: Given): string =>
   [
     "t.user_id = $1 AND t.deleted_at IS NULL",
     ...(open ? ["t.status <> 'done'"] : []),
     ...(ofProject ? [`t.project_id = ${given("projectId")}::uuid`] : []),
-    ...narrowed(given),
-    onBoard(given),
+    ...(ofAll ? [] : [...narrowed(given), onBoard(given)]),
     outside(given),
     ...(searched ? [matching(given)] : []),
   ].join(" AND ");
@@ -148,15 +150,21 @@ function paging<C extends Columns>(order: Order, kind: Kind, of: string, tasksIn
 }
 
 const both = [false, true];
-const kinds: Kind[] = both.flatMap((open) =>
-  both.flatMap((searched) => both.map((ofProject) => ({ open, searched, ofProject }))),
+const narrowedKinds: Kind[] = both.flatMap((open) =>
+  both.flatMap((searched) => both.map((ofProject) => ({ open, searched, ofProject, ofAll: false }))),
 );
+const ofAllKind: Kind = { open: false, searched: false, ofProject: false, ofAll: true };
+const kinds: Kind[] = [...narrowedKinds, ofAllKind];
 const nameOf = (kind: Kind, ...words: readonly unknown[]) =>
-  [kind.open, kind.searched, kind.ofProject, ...words].join(" ");
+  [kind.open, kind.searched, kind.ofProject, kind.ofAll, ...words].join(" ");
 const counts = new Map(kinds.map((kind) => [nameOf(kind), counting(kind)]));
+const ordersOf = ({ ofProject, ofAll }: Kind): Order[] => {
+  if (ofAll) return ["newest", "oldest"];
+  return ofProject ? ["any", "titled"] : (Object.keys(orders) as Order[]);
+};
 const pages = new Map(
   kinds.flatMap((kind) =>
-    (kind.ofProject ? (["any", "titled"] as const) : (Object.keys(orders) as Order[])).flatMap((order) => [
+    ordersOf(kind).flatMap((order) => [
       [nameOf(kind, order, "plain"), paging(order, kind, "plain", tasksFrom)] as const,
       [nameOf(kind, order, "ranked"), paging(order, kind, "ranked", rankedTasksFrom)] as const,
     ]),
@@ -215,11 +223,16 @@ export async function countWork(runner: Runner, member: Member, args: TasksArgs)
 const isPossible = ({ projectId, listId, boardId }: TasksArgs): boolean =>
   [projectId, listId, boardId].every((id) => !id || isId(id));
 
-const kindOf = ({ open, text: words, projectId }: TasksArgs): Kind => ({
-  open: open === true,
-  searched: termsOf(words ?? "").length > 0,
-  ofProject: Boolean(projectId),
-});
+function kindOf({ limit: _, cursor: __, outsideSession: ___, sort, order, group, ...narrowing }: TasksArgs): Kind {
+  const { open, text: words, projectId } = narrowing;
+  const isByAge = ordersOf(ofAllKind).includes(orderOf({ sort, order, group }));
+  return {
+    open: open === true,
+    searched: termsOf(words ?? "").length > 0,
+    ofProject: Boolean(projectId),
+    ofAll: isByAge && Object.values(narrowing).every((one) => one === undefined || one === null || one === ""),
+  };
+}
 
 function the<T>(known: ReadonlyMap<string, T>, name: string): T {
   const one = known.get(name);
