@@ -149,13 +149,14 @@ function useGathering({ name, shown, next }: TasksToTake, pick: (ids: readonly s
   const isOn = of === name && shown !== null;
   const isEnough = (shown?.length ?? 0) >= limits.tasksInSession || next.state === "none" || next.state === "failed";
   const ids = shown?.map(({ id }) => id) ?? [];
+  const pickAll = () => pick(ids.slice(0, limits.tasksInSession));
   useEffect(() => {
     if (!isOn) return;
     if (!isEnough) return next.load();
     setOf(null);
-    pick(ids.slice(0, limits.tasksInSession));
+    pickAll();
   });
-  return { isOn, begin: () => setOf(name) };
+  return { isOn, begin: () => (isEnough ? pickAll() : setOf(name)) };
 }
 
 /* GraphQL */ `
