@@ -58,6 +58,10 @@ beforeAll(async () => {
     INSERT INTO billing_records (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
       VALUES ('${me.id}', gen_random_uuid(), 'sandbox', 'T-1', 1000, 'USD', 'completed', now());
     INSERT INTO subscription_events (user_id, id, event) VALUES ('${me.id}', gen_random_uuid(), 'started');
+    INSERT INTO second_factors (user_id, secret, recovery_codes) VALUES ('${me.id}', 'sealed', '{a,"b,c"}');
+    INSERT INTO admin_second_factors (admin_id, secret) SELECT id, 'sealed' FROM admins;
+    INSERT INTO reconciliations (id, ended_at) VALUES ('${me.id}', now());
+    INSERT INTO reconciliation_findings (user_id, id, run_id, put_right) VALUES ('${me.id}', '${me.id}', '${me.id}', '["payment"]');
     INSERT INTO trials_had (address) VALUES ('\\x0a5c');
     INSERT INTO provider_events (provider, id, type) VALUES ('sandbox', 'E-1', 'PAYMENT');
     INSERT INTO sandbox.transactions (id, subscription_id, amount, status, at) VALUES ('S-1', '${me.subscription}', 1000, 'completed', now());

@@ -18,6 +18,14 @@ const overAll: readonly (readonly [names: RegExp, why: string])[] = [
     "when a process begins to run jobs: by an index of those that wait or run",
   ],
   [/^subscription-trials-untold$/, "when a process begins to run jobs: over one row of each user who had a plan"],
+  [
+    /^subscriptions-about$/,
+    "for news that names a payment alone, which is seldom, and for a page of the provider's ledger at once",
+  ],
+  [
+    /^(reconciliations-differed|reconciliation-findings-(newest|forget))$/,
+    "for the back-office and once a day: what differed within ninety days",
+  ],
   [/-trash-empty$/, "once a day, some hundred rows at a time, by an index of what is overdue"],
   [/^changes-forget$/, "once a day, some thousand rows at a time, by an index of what is oldest"],
   [/^user-answers-sweep-all$/, "now and then, by an index of what is oldest"],

@@ -5,11 +5,11 @@ import { type DocumentNode, parse, separateOperations } from "graphql";
 
 const web = path.resolve(__dirname, "../../web");
 
-/** Every operation of the web app with the fragments it needs, by name, as it is sent. */
-export function documentsOfTheApp(): [string, DocumentNode][] {
+/** Every operation of the web app with the fragments it needs, by name, as it is sent; `within` says of which files, below web/. */
+export function documentsOfTheApp(within: (file: string) => boolean = () => true): [string, DocumentNode][] {
   const files = fs
     .readdirSync(web, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|dist|\.test\./.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/node_modules|dist|\.test\./.test(file) && within(file));
   const templates = files.flatMap((file) =>
     [...fs.readFileSync(path.join(web, file), "utf8").matchAll(/\/\* GraphQL \*\/ `([^`]*)`/g)].map(([, text]) => text),
   );

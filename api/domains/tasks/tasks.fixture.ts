@@ -31,9 +31,11 @@ export const fixture: Fixture = {
     "Query.tasks": gql(
       "user",
       [],
-      `query ($p: ID, $l: ID, $c: ID) { tasks(projectId: $p, listId: $l, limit: 5, cursor: $c, open: true, sort: due) { ${task} } }`,
-      (x) => ({ p: x.project, l: x.list, c: x.task }),
-      ["project", "list", "task"],
+      `query ($p: ID, $l: ID, $b: ID, $s: ID, $c: ID) {
+        tasks(projectId: $p, listId: $l, boardId: $b, outsideSession: $s, limit: 5, cursor: $c, open: true, sort: due) { ${task} }
+      }`,
+      (x) => ({ p: x.project, l: x.list, b: x.board, s: x.session, c: x.task }),
+      ["project", "list", "board", "session", "task"],
     ),
     "Query.task": gql("user", ["task"], `query ($id: ID!) { task(id: $id) { ${task} } }`, byId("task")),
     "Mutation.createTask": gql(
@@ -92,9 +94,10 @@ export const fixture: Fixture = {
     "GET /tasks": rest(
       "user",
       [],
-      (x) => `/tasks?projectId=${x.project}&listId=${x.list}&limit=5&cursor=${x.task}&open=true&sort=due`,
+      (x) =>
+        `/tasks?projectId=${x.project}&listId=${x.list}&boardId=${x.board}&outsideSession=${x.session}&limit=5&cursor=${x.task}&open=true&sort=due`,
       undefined,
-      ["project", "list", "task"],
+      ["project", "list", "board", "session", "task"],
     ),
     "POST /tasks": rest(
       "user",
