@@ -76,6 +76,16 @@ describe("a subscription", () => {
     ]);
   });
 
+  test("whose first payment failed is in no trial again, also when a cancellation is taken back", async () => {
+    const me = await newPayer();
+    const id = await me.subscribe();
+    paypal.books.fail(id);
+    await me.hear(id);
+    await me.cancel();
+    await me.call("POST", "/reactivate", { plan_id: plans.basic });
+    expect(await me.told()).toMatchObject({ status: "active", accountType: "premium" });
+  });
+
   test("that its payer ends at PayPal is over here", async () => {
     const me = await newPayer();
     const id = await me.subscribe();

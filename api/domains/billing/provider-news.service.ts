@@ -111,7 +111,10 @@ export class ProviderNewsService {
       if (row && adopted.length > 0) await recordEvent(work, row.userId, "created", null, row.planName);
       if (row?.providerId !== state.id) return;
       const plan = await planSoldAs(work, this.tools.payments.provider, state.offerId);
-      const outcome = await takeOver(work, payer, row, { state, plan, transactions });
+      // Its first payment, tried or made, ends a trial: PayPal forgets a failure of before when a cancellation is taken back.
+      const inTrial = state.inTrial && !transactions.some(({ amount }) => amount > 0);
+      const told = { state: { ...state, inTrial }, plan, transactions };
+      const outcome = await takeOver(work, payer, row, told);
       if (runId !== null) await noteFinding(work, row.userId, runId, differencesOf(row, outcome));
     });
   }
