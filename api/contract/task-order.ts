@@ -52,15 +52,10 @@ export const isTurned = ({ sort, order }: Pick<TaskList, "sort" | "order">): boo
 /** How much of a title is sorted by, and how long a number in it may be. */
 export const sortedTitle = { most: 100, digits: 15 } as const;
 const zeros = "0".repeat(sortedTitle.digits);
-const padded = new RegExp(`[0-9]*([0-9]{${sortedTitle.digits}})`, "g");
 
 /** A title as titles are compared: without case and marks on letters, and with numbers by what they amount to. */
 export const titleKey = (title: string): string =>
-  [
-    ...unmarked(title)
-      .replace(/[0-9]+/g, `${zeros}$&`)
-      .replace(padded, "$1"),
-  ]
+  [...unmarked(title).replace(/[0-9]+/g, (digits) => (zeros + digits).slice(-sortedTitle.digits))]
     .slice(0, sortedTitle.most)
     .join("");
 

@@ -16,6 +16,7 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
@@ -148,6 +149,8 @@ export interface Weight {
 
 /** A thing in an answer costs this much before anything of it is shown: it is read whole. */
 const bytesPerRow = 400;
+/** What the schema says of itself is read from nowhere. */
+const rowOf = (type: GraphQLObjectType): number => (isIntrospectionType(type) ? 0 : bytesPerRow);
 const bytesPerValue = 40;
 /** Values that are longer than most, by the field's name. */
 const longer: Readonly<Record<string, number>> = { description: 250, title: 80, name: 60 };
@@ -210,7 +213,7 @@ function add(
       parents: rows,
       args: argumentsOf(field, node, asked.variables),
     });
-    weight.bytes += rows * (key.length + 4) + found * bytesPerRow;
+    weight.bytes += rows * (key.length + 4) + found * rowOf(below);
     add(
       asked,
       nodes.flatMap(({ selectionSet }) => selectionSet ?? []),

@@ -9,7 +9,8 @@ const withoutThat = (line: string) =>
 type Contents = Readonly<Record<string, string>>;
 
 /** What no answer to its owner is made of. */
-const unseen = /^(audit_log|changes|one_time_tokens|outbox|user_answers|user_handles|versions) /;
+const unseen =
+  /^(audit_log|changes|one_time_tokens|outbox|reconciliations|reconciliation_findings|user_answers|user_handles|versions) /;
 
 /** Of everything that was kept before and after a call. */
 export function heardOf(before: Contents, after: Contents, owner: { id: string }): "nothing" | "silence" | "said" {

@@ -22,8 +22,8 @@ const odd = [
   "Report ９０",
   "übung 007",
   "日本 ² 🙂",
-  "x".repeat(99) + "b1",
-  "x".repeat(99) + "a1",
+  `${"x".repeat(99)}b1`,
+  `${"x".repeat(99)}a1`,
   "!",
   "1234567890123456 z",
 ];
