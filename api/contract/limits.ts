@@ -45,6 +45,8 @@ export const limits = {
   rankLength: 2400,
   /** Sign-ins of an account; of more, those used longest ago end. */
   signIns: 100,
+  /** Passkeys of an account. */
+  passkeys: 20,
   /** From this share of a quota on the user is told. */
   quotaNotice: 0.9,
   /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */

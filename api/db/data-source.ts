@@ -40,6 +40,7 @@ import { SecondFactors1764300400000 } from "./migrations/1764300400000-second-fa
 import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-changes";
 import { Reconciliations1764300510000 } from "./migrations/1764300510000-reconciliations";
 import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-levels";
+import { Passkeys1764300610000 } from "./migrations/1764300610000-passkeys";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -83,6 +84,7 @@ const migrations = [
   EmailChanges1764300500000,
   Reconciliations1764300510000,
   TrialLevels1764300600000,
+  Passkeys1764300610000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -2,6 +2,7 @@
  * Who gets in where: every call of both doors, every edge below it and every id in it, with everybody who must not pass
  * (docs/security.md "Who gets in where"). Calls, edges and ids are read from the schema and the OpenAPI document.
  */
+
 import { domains } from "../compose-domains";
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
@@ -11,6 +12,7 @@ import { documentRules } from "../doors/guards";
 import { makeSchema } from "../doors/schema";
 import { type TestApp, testApp } from "./app";
 import { documentFor, kindAt, requestFor, type Sent, sentBy, withAt } from "./asking";
+import { authenticatorHome } from "./authenticator";
 import { inRest, masked, type Outcome, outcomeOf, together } from "./caller";
 import { contentsOf } from "./contents";
 import { type Furnished, furnished, linesOf, pointAt, unfurnished } from "./furnished";
@@ -51,7 +53,8 @@ let admin: { id: string; token: string };
 let cases = 0;
 
 beforeAll(async () => {
-  app = await testApp();
+  // An authenticator answers to one place alone.
+  app = await testApp({ PUBLIC_URL: authenticatorHome });
   document = await (await fetch(`${app.url}/api/openapi.json`)).json();
   entrances = [...graphqlEntrances(schema), ...restEntrances(document)];
   [owner, caller, gone] = [await furnished(app), await furnished(app), await furnished(app)];

@@ -11,6 +11,10 @@ import { emailChangeRest } from "./email-change.rest";
 import { EmailChangeService } from "./email-change.service";
 import { EmailChangeMailsService } from "./email-change-mails.service";
 import { GoogleService } from "./google.service";
+import { PasskeySignInService } from "./passkey-sign-in.service";
+import { PasskeySignInResolver, PasskeysResolver } from "./passkeys.resolver";
+import { passkeysRest } from "./passkeys.rest";
+import { PasskeysService } from "./passkeys.service";
 import { RecoveryService } from "./recovery.service";
 import { SecondFactorResolver, SecondStepResolver } from "./second-factor.resolver";
 import { secondFactorRest } from "./second-factor.rest";
@@ -21,7 +25,10 @@ import { SignInsService } from "./sign-ins.service";
 
 export const auth: Domain = {
   name: "auth",
-  taken: { signIns: { table: "sign_ins", order: "x.created_at, x.id" } },
+  taken: {
+    signIns: { table: "sign_ins", order: "x.created_at, x.id" },
+    passkeys: { table: "passkeys", order: "x.created_at, x.id" },
+  },
   resolvers: [
     AuthResolver,
     MeUsageResolver,
@@ -29,6 +36,8 @@ export const auth: Domain = {
     EmailChangeResolver,
     SecondFactorResolver,
     SecondStepResolver,
+    PasskeysResolver,
+    PasskeySignInResolver,
   ],
   make(tools) {
     const users = tools.the(UsersService);
@@ -37,13 +46,16 @@ export const auth: Domain = {
     const auth = new AuthService(tools, users, signIns, secondFactor);
     const recovery = new RecoveryService(tools);
     const google = new GoogleService(tools, signIns, secondFactor);
+    const passkeys = new PasskeysService(tools, secondFactor);
+    const passkeySignIn = new PasskeySignInService(tools, signIns);
     const emailChange = new EmailChangeService(tools, tools.at(addressLeaves));
     return {
-      services: [auth, signIns, secondFactor, recovery, google, emailChange],
+      services: [auth, signIns, secondFactor, recovery, google, passkeys, passkeySignIn, emailChange],
       routes: {
         ...authRest(auth, users, recovery, google),
         ...signInsRest(signIns),
         ...secondFactorRest(secondFactor),
+        ...passkeysRest(passkeys, passkeySignIn),
         ...emailChangeRest(emailChange),
       },
       jobs: authJobs(recovery, new EmailChangeMailsService(tools)),

@@ -1,23 +1,29 @@
 /** Signing up and in in tests: what somebody has of them, and every call on them as the authorization test makes it. */
 import { messages } from "#contract/messages";
-import { deletion, everybodys, type Fixture, gql, own, rest } from "../../test/operations";
+import { newPasskey } from "../../test/authenticator";
+import { byId, deletion, everybodys, type Fixture, gql, own, rest } from "../../test/operations";
 
 const state = "on since recoveryCodesLeft required";
+const passkey = "id name backedUp createdAt lastUsedAt";
+const nonsense = { ticket: "nonsense", response: "{}" };
 const signedIn = "token user { id email name }";
 
 declare module "../../test/household" {
   interface Household {
     signIn: string;
+    passkey: string;
   }
 }
 const newAddress = () => ({ email: `${crypto.randomUUID()}@example.test`, currentPassword: "secret-1" });
 
 export const fixture: Fixture = {
-  absent: { signIn: messages.signInNotFound },
-  things: ["signIn"],
-  made: ({ id, mark, signIn }) => `
+  absent: { signIn: messages.signInNotFound, passkey: messages.passkeyNotFound },
+  things: ["signIn", "passkey"],
+  made: ({ id, mark, signIn, passkey }) => `
     INSERT INTO sign_ins (user_id, id, token_version, method, device, network, expires_at)
-      VALUES ('${id}', '${signIn}', 0, 'password', '${mark}', '192.0.2.x', now() + interval '1 hour');`,
+      VALUES ('${id}', '${signIn}', 0, 'password', '${mark}', '192.0.2.x', now() + interval '1 hour');
+    INSERT INTO passkeys (user_id, id, name, credential_id, public_key, counter, backed_up, challenged_at)
+      VALUES ('${id}', '${passkey}', '${mark}', 'Y3JlZGVudGlhbA', '', 0, false, 0);`,
   edges: {
     "Me.usage": everybodys('"used":1'),
     "Me.user": (x) => x.id,
@@ -200,6 +206,60 @@ export const fixture: Fixture = {
       code: "2222-3333-4444-5555",
     }),
     "POST /auth/second-factor/off": own("/auth/second-factor/off", { code: "2222-3333-4444-5555" }),
+    "Mutation.passkeyChallenge": gql("public", [], "mutation { passkeyChallenge { options ticket } }"),
+    "Mutation.passkeyLogin": gql(
+      "public",
+      [],
+      `mutation ($input: PasskeyAnswerInput!) { passkeyLogin(input: $input) { ${signedIn} } }`,
+      () => ({ input: nonsense }),
+    ),
+    "Query.passkeys": gql("user", [], `{ passkeys { ${passkey} } }`),
+    "Mutation.beginPasskey": gql(
+      "user",
+      [],
+      "mutation ($input: ProofInput!) { beginPasskey(input: $input) { options ticket } }",
+      () => ({ input: { code: "2222-3333-4444-5555" } }),
+    ),
+    "Mutation.addPasskey": gql(
+      "user",
+      [],
+      `mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) { ${passkey} } }`,
+      (x) => ({ input: newPasskey(x.account, "Another key") }),
+    ),
+    "Mutation.renamePasskey": gql(
+      "user",
+      ["passkey"],
+      `mutation ($id: ID!, $input: PasskeyNameInput!) { renamePasskey(id: $id, input: $input) { ${passkey} } }`,
+      (x) => ({ ...byId("passkey")(x), input: { name: "Another name" } }),
+    ),
+    "Mutation.removePasskey": deletion("removePasskey", "passkey"),
+    "POST /auth/passkey/challenge": rest(
+      "public",
+      [],
+      () => "/auth/passkey/challenge",
+      () => ({}),
+    ),
+    "POST /auth/passkey": rest(
+      "public",
+      [],
+      () => "/auth/passkey",
+      () => nonsense,
+    ),
+    "GET /auth/passkeys": own("/auth/passkeys"),
+    "POST /auth/passkeys/challenge": own("/auth/passkeys/challenge", { code: "2222-3333-4444-5555" }),
+    "POST /auth/passkeys": rest(
+      "user",
+      [],
+      () => "/auth/passkeys",
+      (x) => newPasskey(x.account, "Another key"),
+    ),
+    "PUT /auth/passkeys/:id": rest(
+      "user",
+      ["passkey"],
+      (x) => `/auth/passkeys/${x.passkey}`,
+      () => ({ name: "Another name" }),
+    ),
+    "DELETE /auth/passkeys/:id": rest("user", ["passkey"], (x) => `/auth/passkeys/${x.passkey}`),
     "GET /auth/export": own("/auth/export"),
     "GET /auth/usage": own("/auth/usage"),
     "DELETE /auth/account": own("/auth/account"),

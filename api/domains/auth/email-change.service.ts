@@ -38,10 +38,14 @@ const takeBack = statement(
     token_version = token_version + 1, updated_at = now() WHERE id = $1`,
 );
 
-/** Who took the account may have set one up to keep its owner out. One that is older than the way back lives was the owner's. */
+// Who took the account may have set one up to keep its owner out, or to come back. One that is older than the way back lives was the owner's.
 const lateFactor = statement(
   "second-factor-late",
   `DELETE FROM second_factors WHERE user_id = $1 AND (confirmed_at IS NULL OR confirmed_at > now() - interval '168 hours')`,
+);
+const latePasskeys = statement(
+  "passkeys-late",
+  "DELETE FROM passkeys WHERE user_id = $1 AND created_at > now() - interval '168 hours'",
 );
 
 export class EmailChangeService {
@@ -125,6 +129,7 @@ export class EmailChangeService {
     await work.rows(takeBack, [userId, address, emailKey]);
     await dropTokens(work, userId, ["verify", "reset", "change"]);
     await work.rows(lateFactor, [userId]);
+    await work.rows(latePasskeys, [userId]);
     enqueueMailLink(work, { purpose: "reset", emailKey }, userId);
     work.announce(userChanged(userId));
   }

@@ -211,15 +211,22 @@ describe("the address that was left", () => {
     [1, []],
     [8, [1]],
   ])(
-    "takes away a second factor that is younger than the way back, which is a week: of %i days",
+    "takes away a second factor and passkeys that are younger than the way back, which is a week: of %i days",
     async (days, kept) => {
       const me = await verified();
       await move(me);
       const on = "INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, '', $2)";
       await app.sql(on, [me.id, new Date(Date.now() - days * 86_400_000)]);
+      await app.sql(
+        `INSERT INTO passkeys (user_id, id, name, credential_id, public_key, counter, backed_up, challenged_at, created_at)
+         VALUES ($1, gen_random_uuid(), 'x', '', '', 0, false, 0, $2)`,
+        [me.id, new Date(Date.now() - days * 86_400_000)],
+      );
       expect((await undo(await undoTokenFor(me.email))).status).toBe(200);
       const left = await app.sql<{ n: number }>("SELECT 1 AS n FROM second_factors WHERE user_id = $1", [me.id]);
       expect(left.map(({ n }) => n)).toEqual(kept);
+      const keys = await app.sql<{ n: number }>("SELECT 1 AS n FROM passkeys WHERE user_id = $1", [me.id]);
+      expect(keys.map(({ n }) => n)).toEqual(kept);
     },
   );
 

@@ -105,7 +105,8 @@ export class SecondFactorService {
     return { token, user: known };
   }
 
-  private async prove(member: Member, { password, code }: ProofInput): Promise<void> {
+  /** Whether it is really the owner. Throws VALIDATION_ERROR where neither password nor code is right. */
+  async prove(member: Member, { password, code }: ProofInput): Promise<void> {
     if (!password && !code) throw invalid({ code: messages.required });
     await this.tools.limiter.spend("factorProofsPerUser", member.id);
     const fits = code ? await this.factors.take(member.id, code) : await this.hasPassword(member, password ?? "");
