@@ -1,5 +1,7 @@
 /** What an administrator's act does to the user's open tabs, and that the live socket is no way into the back-office. */
+
 import { type Person, type TestApp, testApp } from "../../test/app";
+import { relayed } from "../../test/relayed";
 import { Tab } from "../../test/sockets";
 import { graphqlTable } from "../../test/tables";
 import { fixture } from "./admin.fixture";
@@ -45,7 +47,9 @@ it("tells the user's open tab what kind of account it has become", async () => {
 });
 
 it("ends the tabs of a user who is deleted, who are told why before, and no other's", async () => {
-  const other = await tabOf(await app.signUp());
+  const stranger = await app.signUp();
+  await relayed(app.databaseUrl); // that somebody signed in is told, too
+  const other = await tabOf(stranger);
   const tab = await tabOf(me);
   await admin("DELETE", `/users/${me.id}`);
   expect((await tab.ended).code).toBe(4403);

@@ -137,7 +137,7 @@ describe("boards over GraphQL", () => {
     await gql(`query($id: ID!) { board(id: $id) { ${fields} lists { id } } }`, { id: me.board });
     await rest("GET", `/kanban/${me.board}/tasks`);
     // Asked now and then: who is signed in, and whether a process of an old release writes.
-    const beside = ["user-token-version", "versions-silent"];
+    const beside = ["user-tokens", "versions-silent"];
     expect(asked.filter((name) => !beside.includes(name))).toEqual(["board-with-cards", "board", "board-cards"]);
   });
 
