@@ -22,6 +22,8 @@ export interface Key {
   caller: Member | Administrator | Network;
   scope: Buffer;
   body: Buffer;
+  /** The answer may hold a token, or what is shown once: it is kept so that who reads the database learns nothing from it. */
+  sealed: boolean;
 }
 
 /** The right to run a call; a create under it makes `madeId`, however often it is run. */
@@ -119,9 +121,8 @@ export class KeptAnswers {
   /** Keeps what the call answered. One that is too long is not kept: the same create run again reads what it made. */
   async keep(claim: Claim, { status, text }: Answer): Promise<void> {
     if (Buffer.byteLength(text) > answerBytes) return this.giveUp(claim);
-    const { caller, scope, body } = claim.key;
-    // What a visitor is answered may hold a token.
-    const kept = caller.kind === "visitor" ? this.seal.close(text, body) : text;
+    const { caller, scope, body, sealed } = claim.key;
+    const kept = sealed ? this.seal.close(text, body) : text;
     await this.pool.rows(statements[caller.kind].keep, [caller.id, scope, claim.turn, status, kept]);
   }
 
@@ -136,7 +137,7 @@ export class KeptAnswers {
   }
 
   private async claimNow(key: Key): Promise<Outcome> {
-    const { caller, scope, body } = key;
+    const { caller, scope, body, sealed } = key;
     const on = statements[caller.kind];
     if (this.claims++ % sweepEvery === 0) await this.sweep(caller);
     const [mine] = await this.pool.rows(on.claim, [caller.id, scope, body]).catch(gone);
@@ -144,7 +145,7 @@ export class KeptAnswers {
     const [known] = await this.pool.rows(on.look, [caller.id, scope, body]);
     if (known && !known.same) return "another body";
     if (!known?.status || known.answer === null) return "still running";
-    const text = caller.kind === "visitor" ? this.seal.open(known.answer, body) : known.answer;
+    const text = sealed ? this.seal.open(known.answer, body) : known.answer;
     // Sealed with another secret: nobody can say any more what was answered.
     return text === null ? "still running" : { answer: { status: known.status, text } };
   }

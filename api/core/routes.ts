@@ -17,6 +17,8 @@ export interface RouteWords {
   open?: true;
   /** Keys are snake_case. */
   snake?: true;
+  /** The answer holds what can be read only here: where it is kept for the same call again (Idempotency-Key), it is kept sealed. */
+  shownOnce?: true;
   /** `?count=true` answers with the number alone. */
   counts?: true;
   /** The answer is made of nothing but what the caller has, and says of which version that is: who holds it already is told so. */

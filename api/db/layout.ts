@@ -28,6 +28,7 @@ export const unneeded: readonly string[] = [
   "ALTER TABLE subscriptions DROP CONSTRAINT IF EXISTS subscriptions_provider_provider_id_key",
   "CREATE INDEX IF NOT EXISTS subscriptions_at_provider ON subscriptions (provider, provider_id)",
   "ALTER TABLE billing_records DROP CONSTRAINT IF EXISTS billing_records_provider_paypal_transaction_id_key",
+  "CREATE INDEX IF NOT EXISTS billing_records_at_provider ON billing_records (provider, paypal_transaction_id)",
   "ALTER TABLE one_time_tokens DROP CONSTRAINT IF EXISTS one_time_tokens_hash_key",
 ];
 

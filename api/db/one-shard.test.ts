@@ -29,6 +29,7 @@ const asksAll: Readonly<Record<string, string>> = {
   "user-answers-sweep-all": "the daily job",
   "visitor-answers-sweep-all": "the daily job",
   "changes-forget": "the daily job",
+  "sign-ins-forget": "the daily job",
 };
 const exemptionOf = (name: string) => Object.keys(asksAll).find((beginning) => name.startsWith(beginning));
 

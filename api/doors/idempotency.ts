@@ -29,7 +29,8 @@ export const idempotency = (
     const route = Object.entries(routes).find(([known]) => fits(known, `POST ${path}`))?.[1];
     const caller = route?.open ? networkAt(req.ip ?? "") : req.actor;
     if (!route || Buffer.isBuffer(req.body) || !("id" in caller)) return next();
-    const key = { caller, scope: digestOf(`POST ${path} ${given}`), body: digestOf(canonical(req.body)) };
+    const [scope, body] = [digestOf(`POST ${path} ${given}`), digestOf(canonical(req.body))];
+    const key = { caller, scope, body, sealed: Boolean(route.open ?? route.shownOnce) };
     const claim = claimIn(res, await kept.claim(key));
     if (claim === null) return;
     req.madeId = claim.madeId;

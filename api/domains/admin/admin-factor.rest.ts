@@ -22,16 +22,19 @@ export const adminFactorRest = (factor: AdminFactorService): Routes => ({
     run: async (req) => Json.of(await factor.state(anyAdministratorIn(req))),
   },
   "POST /admin/second-factor": {
+    shownOnce: true,
     summary: "A secret for an authenticator app; nothing is asked for until a code of it was confirmed.",
     answer: setUpWords,
     run: async (req) => Json.of(await factor.begin(anyAdministratorIn(req))),
   },
   "POST /admin/second-factor/confirm": {
+    shownOnce: true,
     summary: "Turns the second factor on with a code of the new secret.",
     answer: codesWords,
     ...fromAnyAdministrator(CodeInput, async (admin, input) => told(await factor.confirm(admin, input))),
   },
   "POST /admin/second-factor/recovery-codes": {
+    shownOnce: true,
     summary: "New recovery codes; those before are good for nothing.",
     answer: codesWords,
     ...fromAnyAdministrator(ProofInput, async (admin, input) => told(await factor.renew(admin, input))),

@@ -66,7 +66,7 @@ export class AdminsService {
       const known = await readAdminByName(this.tools.pool, username);
       const fits = await this.tools.passwords.verify(known?.passwordHash ?? null, password);
       const admin = known && fits ? await readAdmin(this.tools.pool, known.id) : null;
-      if (!admin) await noteWrongPassword(this.tools.pool, known?.id ?? null, client);
+      if (!admin) noteWrongPassword(this.tools.pool, known?.id ?? null, client);
       return known && admin && { known, admin };
     };
     const fitting = await this.guesses.at(account, address, tried, "", device);

@@ -4,19 +4,19 @@ import type { Client } from "../../core/context";
 import type { Json } from "../../core/json";
 import { shownNetworkOf } from "../../core/network";
 import type { Transact } from "../../core/work";
-import { from, int, iso, nullable, select, text } from "../../db/columns";
+import { from, int, iso, nullable, select, text, uuid } from "../../db/columns";
 import { objectOf, type Runner, readJson, statement } from "../../db/statements";
 import type { WrongPasswords } from "./admin.type";
 import { noteAct } from "./audit";
 
-const nobody = "00000000-0000-0000-0000-000000000000";
 const note = statement(
   "admin-wrong-password",
   "UPDATE admins SET wrong_passwords = wrong_passwords + 1, wrong_password_at = now(), wrong_password_from = $2 WHERE id = $1",
 );
 const seen = statement(
   "admin-wrong-passwords-seen",
-  "UPDATE admins SET wrong_passwords = wrong_passwords - $2 WHERE id = $1 AND wrong_passwords >= $2",
+  "UPDATE admins SET wrong_passwords = wrong_passwords - $2 WHERE id = $1 AND wrong_passwords >= $2 RETURNING id",
+  { id: uuid },
 );
 const read = statement(
   "admin-wrong-passwords",
@@ -33,9 +33,10 @@ const read = statement(
   ),
 );
 
-/** Notes one; for a name that nobody has the same is asked of nobody, which takes as long. */
-export const noteWrongPassword = async (runner: Runner, id: string | null, { address }: Client): Promise<void> =>
-  void (await runner.rows(note, [id ?? nobody, shownNetworkOf(address)]));
+/** Notes one beside the answer, which would else tell by its time whether somebody has the name: only where there is one is it written. */
+export const noteWrongPassword = (runner: Runner, id: string | null, { address }: Client): void => {
+  if (id !== null) runner.rows(note, [id, shownNetworkOf(address)]).catch(() => {}); // the login was refused all the same
+};
 
 /** Those that the caller has not seen yet, or null. */
 export const readWrongPasswords = (runner: Runner, { id }: Administrator): Promise<Json<WrongPasswords> | null> =>
@@ -46,7 +47,8 @@ export const seeWrongPasswords = (transact: Transact, admin: Administrator): Pro
   transact(async (work) => {
     const told = (await readWrongPasswords(work, admin))?.value;
     if (!told) return;
-    await work.rows(seen, [admin.id, told.count]);
+    // Of two who say so at once one has seen them.
+    if ((await work.rows(seen, [admin.id, told.count])).length === 0) return;
     const { count, network } = told;
     const details = network === null ? { count } : { count, network };
     await noteAct(work, admin, "admin.wrong-passwords", { id: admin.id, name: admin.username }, details);

@@ -58,7 +58,7 @@ export const auth: Domain = {
         ...passkeysRest(passkeys, passkeySignIn),
         ...emailChangeRest(emailChange),
       },
-      jobs: authJobs(recovery, new EmailChangeMailsService(tools)),
+      jobs: authJobs(recovery, new EmailChangeMailsService(tools), signIns),
       hooks: [on(userLeaves, emailChange.userLeaves)],
     };
   },

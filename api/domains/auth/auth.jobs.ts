@@ -11,13 +11,20 @@ import {
 } from "./email-change-mails.service";
 import { mailQueues } from "./mails";
 import { type MailLink, mailLinkJob, type RecoveryService } from "./recovery.service";
+import type { SignInsService } from "./sign-ins.service";
 
-export const authJobs = (recovery: RecoveryService, changes: EmailChangeMailsService): JobSource => ({
+export const authJobs = (
+  recovery: RecoveryService,
+  changes: EmailChangeMailsService,
+  signIns: SignInsService,
+): JobSource => ({
   handlers: {
     [mailLinkJob]: (payload) => recovery.mailLink(payload as unknown as MailLink),
     [changeMailJob]: (mail) => changes.change(mail as unknown as ChangeMail),
     [leftMailJob]: (mail) => changes.left(mail as unknown as LeftMail),
+    forgetSignIns: () => signIns.forget(),
     [letGoJob]: (kept) => changes.letGo(kept as unknown as KeptAddress),
   },
   queues: [mailQueues],
+  daily: ["forgetSignIns"],
 });

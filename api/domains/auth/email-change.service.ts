@@ -149,6 +149,10 @@ export class EmailChangeService {
   private async keepFor(work: Work, userId: string, left: string, now: string): Promise<boolean> {
     const kept = await openAddress(work, userId, "undo");
     if (kept !== null && emailKeyOf(kept) !== emailKeyOf(now)) return false;
+    // One whose week is over waits for its letting go, which asks for the record that the next line takes away.
+    const over = await lastAddress(work, userId, "undo");
+    if (over !== null && ![left, now].map(emailKeyOf).includes(emailKeyOf(over)))
+      await leaveHandle(work, mailHandle(emailKeyOf(over)), userId);
     // Nobody knows this one: the mail makes its own, as a job carries no token.
     await issueToken(work, userId, "undo", { address: left, version: null });
     enqueueLettingGo(work, userId, emailKeyOf(left));

@@ -23,13 +23,14 @@ type Found = RowOf<typeof found>;
 type Entered = Found & Pick<SignIn, "user">;
 const byId = statement("user-found", select(found, "users WHERE id = $1"));
 const hasAddress = statement("user-has-address", select({ id: uuid }, "users WHERE id = $1 AND email_key = $2"));
-// A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it.
+// A password that was set before the address was ever verified may be somebody else's trap: it goes, with every login made by it. The
+// address is asked for again: its change may be taken back meanwhile.
 const link = statement(
   "user-link-google",
   `UPDATE users SET google_sub = $2, email_verified = true, updated_at = now(),
     password_hash = CASE WHEN email_verified THEN password_hash END,
     token_version = CASE WHEN email_verified THEN token_version ELSE token_version + 1 END
-  WHERE id = $1 AND google_sub IS NULL RETURNING ${columnsOf(found)}`,
+  WHERE id = $1 AND google_sub IS NULL AND email_key = $3 RETURNING ${columnsOf(found)}`,
   found,
 );
 
@@ -88,8 +89,8 @@ export class GoogleService {
     // Theirs until lately, and kept from others for a while: whoever has the mailbox has the mail that leads back, not the account.
     if ((await work.rows(hasAddress, [id, emailKey])).length === 0) throw new HandleTaken();
     await takeHandle(work, handle, id);
-    const [linked] = await work.rows(link, [id, identity.subject]);
-    // The account is tied to another person of the provider.
+    const [linked] = await work.rows(link, [id, identity.subject, emailKey]);
+    // The account is tied to another person of the provider, or has another address by now.
     if (!linked) throw new HandleTaken();
     work.announce(userChanged(id));
     return linked;

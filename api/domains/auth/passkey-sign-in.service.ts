@@ -7,7 +7,7 @@ import type { Client } from "../../core/context";
 import { Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import type { Tools } from "../../ports/tools";
-import { emailKeyOf, readCredentialsOf, readUser } from "../users/users.reads";
+import { emailKeyOf, readOwnCredentials, readUser } from "../users/users.reads";
 import { Guesses, memberFailures } from "./guesses";
 import type { PasskeyAnswerInput } from "./passkey.inputs";
 import type { PasskeyChallenge } from "./passkey.type";
@@ -56,7 +56,7 @@ export class PasskeySignInService {
     const userId = Buffer.from(String(answer.response?.userHandle ?? ""), "base64url").toString("utf8");
     const [key] = isId(userId) ? await this.tools.pool.rows(rows.signing, [userId, String(answer.id)]) : [];
     const said = key && (await this.saidBy(answer, String(asked.challenge), key));
-    const known = said && (await readCredentialsOf(this.tools.pool, userId));
+    const known = said && (await readOwnCredentials(this.tools.pool, userId));
     const user = known && (await readUser(this.tools.pool, { id: userId }));
     if (!user) throw refused();
     const use = [userId, key.id, said.newCounter, said.credentialBackedUp, asked.madeAt];

@@ -19,16 +19,19 @@ export const secondFactorRest = (factor: SecondFactorService): Routes => ({
     run: async (req) => Json.of(await factor.state(memberIn(req))),
   },
   "POST /auth/second-factor": {
+    shownOnce: true,
     summary: "A secret for an authenticator app; nothing is asked for until a code of it was confirmed.",
     answer: setUpWords,
     run: async (req) => Json.of(await factor.begin(memberIn(req))),
   },
   "POST /auth/second-factor/confirm": {
+    shownOnce: true,
     summary: "Turns the second factor on with a code of the new secret.",
     answer: codesWords,
     ...fromMember(CodeInput, async (member, input) => told(await factor.confirm(member, input))),
   },
   "POST /auth/second-factor/recovery-codes": {
+    shownOnce: true,
     summary: "New recovery codes; those before are good for nothing.",
     answer: codesWords,
     ...fromMember(ProofInput, async (member, input) => told(await factor.renew(member, input))),

@@ -7,7 +7,7 @@ import type { Client } from "../../core/context";
 import { conflict, invalid, Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import type { Tools } from "../../ports/tools";
-import { emailKeyOf, readCredentialsOf, readUser } from "../users/users.reads";
+import { emailKeyOf, readOwnCredentials, readUser } from "../users/users.reads";
 import { memberFactors } from "./factor-rows";
 import { Guesses, memberFailures } from "./guesses";
 import type { CodeInput, ConfirmSignInInput, ProofInput } from "./second-factor.inputs";
@@ -88,7 +88,7 @@ export class SecondFactorService {
     const { address } = client;
     await this.tools.limiter.spend("loginPerAddress", address);
     const { id = "", version, method } = (this.tickets.read("second factor", ticket) ?? {}) as Partial<FirstStep>;
-    const isPresent = id !== "" && (await readCredentialsOf(this.tools.pool, id))?.tokenVersion === version;
+    const isPresent = id !== "" && (await readOwnCredentials(this.tools.pool, id))?.tokenVersion === version;
     const known = isPresent ? await readUser(this.tools.pool, { id }) : null;
     if (!known || version === undefined || !method) throw new Problem("BAD_REQUEST", messages.signInOver);
     const account = emailKeyOf(known.value.email);
@@ -115,7 +115,7 @@ export class SecondFactorService {
   }
 
   private async hasPassword({ id }: Member, password: string): Promise<boolean> {
-    const known = await readCredentialsOf(this.tools.pool, id);
+    const known = await readOwnCredentials(this.tools.pool, id);
     return this.tools.passwords.verify(known?.passwordHash ?? null, password);
   }
 }

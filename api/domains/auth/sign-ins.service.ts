@@ -53,9 +53,10 @@ const put = statement(
 /** What counts no more, and the ones that were used longest ago of too many. */
 const tidy = statement(
   "sign-ins-tidy",
-  `DELETE FROM sign_ins WHERE user_id = $1 AND (token_version <> $2 OR expires_at <= now() OR id IN (
+  `DELETE FROM sign_ins WHERE user_id = $1 AND (token_version < $2 OR expires_at <= now() OR id IN (
      SELECT id FROM sign_ins WHERE user_id = $1 ORDER BY last_used_at DESC, id OFFSET ${limits.signIns - 1}))`,
 );
+const forget = statement("sign-ins-forget", "DELETE FROM sign_ins WHERE expires_at <= now()");
 const prolong = statement(
   "sign-in-prolong",
   `UPDATE sign_ins SET last_used_at = now(), expires_at = now() + $3 * interval '1 second'
@@ -87,6 +88,11 @@ export class SignInsService {
     await work.rows(put, [userId, signIn, tokenVersion, method, ...came, tokens.ttlSeconds]);
     work.announce(userChanged(userId));
     return tokens.sign("user", userId, tokenVersion, signIn);
+  }
+
+  /** Once a day: those that ran out of accounts that nobody came back to. */
+  async forget(): Promise<void> {
+    await this.tools.pool.rows(forget, []);
   }
 
   /** A fresh token of the same sign-in. Throws INVALID_TOKEN when that was ended meanwhile. */

@@ -53,7 +53,7 @@ export const billingJobs = (
   reconciliation: ReconciliationService,
 ): JobSource => ({
   handlers: {
-    [readAgainJob]: ({ providerId }) => news.read(String(providerId)),
+    [readAgainJob]: ({ providerId, runId }) => news.read(String(providerId), typeof runId === "string" ? runId : null),
     [endAccountJob]: ({ userId, subscriptionId }) => cancellation.endAccount(String(userId), String(subscriptionId)),
     [tellEndingJob]: ({ userId, subscriptionId }) => mails.sendEnding(String(userId), String(subscriptionId)),
     [tellBillingJob]: (told) => mails.sendNews(told),

@@ -10,10 +10,10 @@ const isLongOver = `s.status IN ('dropped', 'ended') AND s.updated_at <= now() -
 
 const asked = statement(
   "subscriptions-about",
-  `SELECT s.provider_id AS "providerId" FROM subscriptions s WHERE s.provider = $1 AND s.provider_id IS NOT NULL
-    AND (NOT $4 OR (${isLongOver}))
-    AND (s.provider_id = ANY($2::text[]) OR EXISTS (SELECT FROM billing_records b
-      WHERE b.user_id = s.user_id AND b.provider = s.provider AND b.paypal_transaction_id = ANY($3::text[])))`,
+  `SELECT s.provider_id AS "providerId" FROM subscriptions s
+      WHERE s.provider = $1 AND s.provider_id = ANY($2::text[]) AND (NOT $4 OR (${isLongOver}))
+    UNION SELECT s.provider_id FROM billing_records b JOIN subscriptions s ON s.user_id = b.user_id AND s.provider = b.provider
+      WHERE b.provider = $1 AND b.paypal_transaction_id = ANY($3::text[]) AND s.provider_id IS NOT NULL AND (NOT $4 OR (${isLongOver}))`,
   { providerId: text },
 );
 

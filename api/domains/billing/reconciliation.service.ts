@@ -69,9 +69,14 @@ const turn = statement(
 const turnPage = statement(
   "reconciliation-page",
   `UPDATE reconciliations SET page = page + 1, read = read + $3, failed = failed + $4, last_error = coalesce($5, last_error),
-      moved_at = now(), ended_at = CASE WHEN $6 THEN now() END
+      moved_at = now(), ended_at = $6::timestamptz
     WHERE id = $1 AND ended_at IS NULL AND page = $2 RETURNING id`,
   { id: uuid },
+);
+const endEarly = statement(
+  "reconciliation-end-early",
+  `UPDATE reconciliations SET stage = 'subscriptions', failed = failed + 1, moved_at = now(), ended_at = now()
+    WHERE id = $1 AND ended_at IS NULL`,
 );
 const noteTrouble = statement(
   "reconciliation-trouble",
@@ -81,7 +86,7 @@ const before = statement(
   "reconciliation-before",
   select(
     { beganAt: moment },
-    "reconciliations WHERE ended_at IS NOT NULL AND began_at < $1 ORDER BY began_at DESC LIMIT 1",
+    "reconciliations WHERE ended_at IS NOT NULL AND stage = 'ledger' AND began_at < $1 ORDER BY began_at DESC LIMIT 1",
   ),
 );
 const forgetRuns = statement(
@@ -161,11 +166,19 @@ export class ReconciliationService {
     const since = Math.max((last?.beganAt ?? beganAt).getTime() - dayMs, beganAt.getTime() - longestMs);
     const answer = await payments.ledger(new Date(since), beganAt, page).catch((error) => this.refused(id, error));
     if (answer === null) {
-      await pool.rows(turnPage, [id, page, 0, 1, null, true]);
+      // Its stage stays behind: what moved until now is asked for when the ledger may be read.
+      await pool.rows(endEarly, [id]);
       return false;
     }
     const { read, failed, error } = await this.readAll(id, await this.overOnes(answer.entries));
-    const [moved] = await pool.rows(turnPage, [id, page, read, failed, error, answer.last]);
+    const [moved] = await pool.rows(turnPage, [
+      id,
+      page,
+      read,
+      failed,
+      error,
+      answer.last ? new Date(this.tools.clock.now()) : null,
+    ]);
     return moved !== undefined && !answer.last;
   }
 
@@ -197,7 +210,7 @@ export class ReconciliationService {
       return null;
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
-      await this.tools.transact(async (work) => readAgain(work, providerId), { home: true });
+      await this.tools.transact(async (work) => readAgain(work, providerId, runId), { home: true });
       return error.message;
     }
   }

@@ -127,10 +127,10 @@ export function agreeLater(work: Work, { id, userId, providerId }: SubscriptionR
 
 export const agreed = (work: Work, { id, userId }: SubscriptionRow): void => work.unqueue(agreeKey(id), userId);
 
-/** Asks the provider anew where a subscription stands. */
-export function readAgain(work: Work, providerId: string): void {
+/** Asks the provider anew where a subscription stands; for a run of reading everything back, what differed is found by `runId`. */
+export function readAgain(work: Work, providerId: string, runId: string | null = null): void {
   const key = `${readAgainJob}:${providerId}`;
-  work.enqueue({ task: readAgainJob, payload: { providerId }, key, queue: billingQueues.of(providerId) });
+  work.enqueue({ task: readAgainJob, payload: { providerId, runId }, key, queue: billingQueues.of(providerId) });
 }
 
 /** Between two pages of a reconciliation, milliseconds: the provider is asked some ten times a second at most. */

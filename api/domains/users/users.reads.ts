@@ -59,10 +59,6 @@ export async function readCredentials(runner: Runner, emailKey: string): Promise
 export const readOwnCredentials = async (runner: Runner, userId: string): Promise<Credentials | null> =>
   (await runner.rows(credentials, [userId]))[0] ?? null;
 
-/** The same of whom is known, or null when the account is gone. */
-export const readCredentialsOf = async (runner: Runner, userId: string): Promise<Credentials | null> =>
-  (await runner.rows(credentials, [userId]))[0] ?? null;
-
 /** How much of each kind the user has and may have. */
 export async function readUsage(runner: Runner, userId: string): Promise<UsageType[]> {
   const amounts = await amountsOf(runner, userId);
