@@ -25,6 +25,12 @@ const whole = (name: string, priority: number, ...modules: string[]) => ({
   includeDependenciesRecursively: true,
 });
 
+/** The same without what they import: it stands wherever those need it who have it in common. */
+const alone = (name: string, ...modules: string[]) => ({
+  ...whole(name, 0, ...modules),
+  includeDependenciesRecursively: false,
+});
+
 type Variables = Record<string, string>;
 type ThemeModule = { cssVariablesResolver: () => { variables: Variables; light: Variables; dark: Variables } };
 
@@ -236,6 +242,19 @@ export default defineConfig(({ command }) => ({
               "web/domains/tasks/(?:expectedTask|useCreateTask|useDeleteTask|FocusButton|TickButton|TaskLink)",
             ),
             whole("cards", 0, "web/domains/tasks/TaskCard"),
+            // What a task's own form shows, and the small things of inputs and menus; what these stand on others have too.
+            alone(
+              "task-form",
+              "web/domains/tasks/(?:TaskForm|StatusField|useUpdateTask)",
+              "web/forms/(?:Choices|PriorityField)",
+              "web/ui/FormPage",
+              "core/esm/components/(?:Radio|SimpleGrid)/.+",
+            ),
+            alone(
+              "small",
+              "hooks/esm/.+/use-(?:id|uncontrolled|merged-ref)",
+              "core/esm/.+/(?:DirectionProvider|create-safe-context|get-auto-contrast-value|get-env)",
+            ),
             // What starts and stops a session, and says what it shows.
             whole(
               "timing",

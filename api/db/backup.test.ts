@@ -62,6 +62,7 @@ beforeAll(async () => {
     INSERT INTO admin_second_factors (admin_id, secret) SELECT id, 'sealed' FROM admins;
     INSERT INTO reconciliations (id, ended_at) VALUES ('${me.id}', now());
     INSERT INTO reconciliation_findings (user_id, id, run_id, put_right) VALUES ('${me.id}', '${me.id}', '${me.id}', '["payment"]');
+    INSERT INTO kept_figures (kind, month, currency, amount) VALUES ('income', '2026-01-01', 'EUR', 1000);
     INSERT INTO trials_had (address) VALUES ('\\x0a5c');
     INSERT INTO provider_events (provider, id, type) VALUES ('sandbox', 'E-1', 'PAYMENT');
     INSERT INTO sandbox.transactions (id, subscription_id, amount, status, at) VALUES ('S-1', '${me.subscription}', 1000, 'completed', now());

@@ -41,6 +41,8 @@ import { EmailChanges1764300500000 } from "./migrations/1764300500000-email-chan
 import { Reconciliations1764300510000 } from "./migrations/1764300510000-reconciliations";
 import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-levels";
 import { Passkeys1764300610000 } from "./migrations/1764300610000-passkeys";
+import { AuditByTarget1764300620000 } from "./migrations/1764300620000-audit-by-target";
+import { Figures1764300630000 } from "./migrations/1764300630000-figures";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -85,6 +87,8 @@ const migrations = [
   Reconciliations1764300510000,
   TrialLevels1764300600000,
   Passkeys1764300610000,
+  AuditByTarget1764300620000,
+  Figures1764300630000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

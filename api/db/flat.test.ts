@@ -26,6 +26,10 @@ const overAll: readonly (readonly [names: RegExp, why: string])[] = [
     /^(reconciliations-differed|reconciliation-findings-(newest|forget))$/,
     "for the back-office and once a day: what differed within ninety days",
   ],
+  [
+    /^figures-(trials|conversions|ends|income|active)$/,
+    "for the back-office's figures: a year's rows, by an index of when, and the sign-ins of all for who is active",
+  ],
   [/-trash-empty$/, "once a day, some hundred rows at a time, by an index of what is overdue"],
   [/^sign-ins-forget$/, "once a day: those that ran out"],
   [/^changes-forget$/, "once a day, some thousand rows at a time, by an index of what is oldest"],

@@ -11,7 +11,15 @@ const alone: Readonly<Record<string, string>> = {
 /** The same on every machine. */
 const everywhere = ["plans", "provider_offers"];
 /** Each whole, together on one machine. */
-const together = ["admins", "admin_answers", "admin_second_factors", "audit_log", "provider_events", "reconciliations"];
+const together = [
+  "admins",
+  "admin_answers",
+  "admin_second_factors",
+  "audit_log",
+  "kept_figures",
+  "provider_events",
+  "reconciliations",
+];
 /** What stays where the migrations are run: at the coordinator, the home of what is not spread. */
 const atHome = ["migrations"];
 /** The same of whole schemas: the job runner's and its leases, the relay's, budgets, the sandbox's books. */

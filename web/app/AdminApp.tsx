@@ -3,31 +3,29 @@ import "@mantine/notifications/styles.css";
 import "../ui/global.css";
 import { ApolloProvider } from "@apollo/client/react";
 import { Notifications } from "@mantine/notifications";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { BrowserRouter, useRoutes } from "react-router";
 import { AdminLoginPage } from "../domains/admin/AdminLoginPage";
 import { makeAdminClient } from "../domains/admin/adminClient";
 import { adminToken, onAdminTokenChange } from "../domains/admin/adminToken";
-import { paths } from "../lib/paths";
+import { adminPaths } from "../lib/adminPaths";
 import { PageSkeleton } from "../ui/Skeletons";
 import { CrashPage } from "./CrashScreen";
 import { Theme } from "./Theme";
 
 const AdminDashboardPage = lazy(async () => ({
-  default: (await import("../domains/admin/AdminDashboardPage")).AdminDashboardPage,
+  default: (await import("./AdminPages")).AdminDashboardPage,
+}));
+const AdminUserPage = lazy(async () => ({
+  default: (await import("./AdminPages")).AdminUserPage,
 }));
 
+const late = (page: ReactNode) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>;
 const routes = [
-  { path: paths.adminLogin(), element: <AdminLoginPage /> },
-  {
-    path: paths.adminDashboard(),
-    element: (
-      <Suspense fallback={<PageSkeleton />}>
-        <AdminDashboardPage />
-      </Suspense>
-    ),
-  },
+  { path: adminPaths.login(), element: <AdminLoginPage /> },
+  { path: adminPaths.dashboard(), element: late(<AdminDashboardPage />) },
+  { path: adminPaths.user(":id"), element: late(<AdminUserPage />) },
 ];
 
 const Routes = () => useRoutes(routes);

@@ -1,4 +1,4 @@
-// Every address of the app, written once (docs/product.md "Everywhere").
+// Every address of the app, written once (docs/product.md "Everywhere"); those of the back-office are in adminPaths.ts.
 
 /** The sections of the dashboard, as its `view` query parameter names them. */
 export const views = ["projects", "tasks", "kanban", "pomodoro"] as const;
@@ -66,6 +66,4 @@ export const paths = {
   forgotPassword: () => "/forgot-password",
   terms: () => "/terms",
   privacy: () => "/privacy",
-  adminLogin: () => "/admin/login",
-  adminDashboard: () => "/admin/dashboard",
 };

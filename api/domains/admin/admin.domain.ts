@@ -1,7 +1,8 @@
 /** The back-office: administrators, the accounts of users, plans on sale, jobs that were given up. */
+import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
 import { ReconciliationService } from "../billing/reconciliation.service";
-import { UsersService } from "../users/users.service";
+import { UsersService, userLeaves } from "../users/users.service";
 import { Admin } from "./admin.entity";
 import { AdminResolver, AdminSignInResolver } from "./admin.resolver";
 import { adminRest } from "./admin.rest";
@@ -9,12 +10,17 @@ import { AdminFactorResolver, AdminSecondStepResolver } from "./admin-factor.res
 import { adminFactorRest } from "./admin-factor.rest";
 import { AdminFactorService } from "./admin-factor.service";
 import { AdminsService, type AdminTools } from "./admins.service";
+import { BulkService } from "./bulk.service";
+import { ExportsService } from "./exports.service";
 import { FailedJobsService } from "./failed-jobs.service";
+import { FiguresService, keepFigures } from "./figures";
+import { OfficeResolver } from "./office.resolver";
 import { PlanAvailabilityService } from "./plan-availability.service";
 import { ReconciliationsResolver } from "./reconciliations.resolver";
 import { reconciliationsRest } from "./reconciliations.rest";
 import { ReconciliationsService } from "./reconciliations.service";
 import { UserAccountsService } from "./user-accounts.service";
+import { UserDetailsService } from "./user-details.service";
 
 /** Administrators alone: all that the command line needs of the product. */
 export const adminsWith = (tools: AdminTools): AdminsService => new AdminsService(tools);
@@ -27,6 +33,7 @@ export const admin: Domain = {
     AdminSecondStepResolver,
     AdminFactorResolver,
     AdminResolver,
+    OfficeResolver,
     ReconciliationsResolver,
   ],
   make(tools) {
@@ -36,13 +43,20 @@ export const admin: Domain = {
     const plans = new PlanAvailabilityService(tools.transact);
     const jobs = new FailedJobsService(tools.transact);
     const reconciliations = new ReconciliationsService(tools, tools.the(ReconciliationService));
+    const office = [
+      new UserDetailsService(tools),
+      new BulkService(accounts),
+      new ExportsService(tools),
+      new FiguresService(tools),
+    ];
     return {
-      services: [admins, factor, accounts, plans, jobs, reconciliations],
+      services: [admins, factor, accounts, plans, jobs, reconciliations, ...office],
       routes: {
         ...adminRest(tools.pool, admins, accounts, plans, jobs),
         ...adminFactorRest(factor),
         ...reconciliationsRest(tools.pool, reconciliations),
       },
+      hooks: [on(userLeaves, keepFigures)],
     };
   },
 };

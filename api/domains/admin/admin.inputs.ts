@@ -90,3 +90,10 @@ export class AuditArgs {
   @Takes("limit", "1 to 100; 50 where left out.", optional) limit?: number;
   @Takes("token", "The id of the last entry of the page before.", { ...orNull, type: ID }) cursor?: string | null;
 }
+
+@ArgsType()
+export class FiguresArgs {
+  @Takes("date", "A day of the last month that is wanted; the present one where left out.", orNull) until?:
+    | string
+    | null;
+}

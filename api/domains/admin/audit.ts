@@ -19,29 +19,29 @@ export type Act =
   | "admin.wrong-passwords"
   | "plan.availability"
   | "reconciliation.start"
-  | "job.retry";
+  | "job.retry"
+  | "export";
 
 const write = statement(
   "audit-write",
   "INSERT INTO audit_log (admin_id, admin_name, act, target_id, target_name, details) VALUES ($1, $2, $3, $4, $5, $6)",
 );
+const entries = select(
+  {
+    id: from("id::text", text),
+    at: iso,
+    admin: from("admin_name", text),
+    act: text,
+    target: from("target_name", nullable(text)),
+    details: from("details::text", text),
+  },
+  "audit_log",
+);
 const read = statement(
   "audit-read",
-  arrayOf(
-    select(
-      {
-        id: from("id::text", text),
-        at: iso,
-        admin: from("admin_name", text),
-        act: text,
-        target: from("target_name", nullable(text)),
-        details: from("details::text", text),
-      },
-      "audit_log",
-    ),
-    "WHERE ($1::bigint IS NULL OR id < $1) ORDER BY audit_log.id DESC LIMIT $2",
-  ),
+  arrayOf(entries, "WHERE ($1::bigint IS NULL OR id < $1) ORDER BY audit_log.id DESC LIMIT $2"),
 );
+const about = statement("audit-about", arrayOf(entries, "WHERE target_id = $1 ORDER BY audit_log.id DESC LIMIT 100"));
 
 /** Notes an act. `details` says what changed, never a password. */
 export async function noteAct(
@@ -59,3 +59,7 @@ export function readAudit(runner: Runner, { limit, cursor }: AuditArgs): Promise
   const before = cursor && /^\d{1,18}$/.test(cursor) ? cursor : null;
   return readJsonAlways(runner, read, [before, limit ?? 50]);
 }
+
+/** What was done to the one behind this id, the newest first; a hundred at most. */
+export const readAuditAbout = (runner: Runner, id: string): Promise<Json<AuditEntry[]>> =>
+  readJsonAlways(runner, about, [id]);

@@ -91,8 +91,10 @@ export async function readDetails(
 export const readUnfinishedPlan = async (runner: Runner, member: Member): Promise<PlanType | null> =>
   (await readJson(runner, unfinished, [member.id]))?.value ?? null;
 
-export const readSubscriptionEvents = (runner: Runner, member: Member): Promise<Json<SubscriptionEvent[]>> =>
-  readJsonAlways(runner, events, [member.id]);
+export const readSubscriptionEvents = (
+  runner: Runner,
+  member: Pick<Member, "id">,
+): Promise<Json<SubscriptionEvent[]>> => readJsonAlways(runner, events, [member.id]);
 
-export const readBillingRecords = (runner: Runner, member: Member): Promise<Json<BillingRecord[]>> =>
+export const readBillingRecords = (runner: Runner, member: Pick<Member, "id">): Promise<Json<BillingRecord[]>> =>
   readJsonAlways(runner, records, [member.id]);

@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as Apollo from "@apollo/client/react";
+/** What an account is; what is left out stays, or is `trial` with level `basic` for a new one. */
+export type AccountInput = {
+  /** Choosing another type than premium clears the level; trial has `basic`. */
+  accountType?: AccountType | null | undefined;
+  /** True for an account that need not pay. */
+  paymentExempt?: boolean | null | undefined;
+  /** Required for premium. */
+  subscriptionLevel?: SubscriptionLevel | null | undefined;
+};
+
 /** What kind of account a user has. */
 export type AccountType =
   | 'free'
@@ -17,6 +27,13 @@ export type AdminLoginInput = {
   /** In any case. */
   username: string;
 };
+
+/** What became of a payment. */
+export type BillingStatus =
+  | 'completed'
+  | 'failed'
+  | 'pending'
+  | 'refunded';
 
 /** A new password for an administrator. */
 export type ChangeAdminPasswordInput = {
@@ -78,10 +95,31 @@ export type ProofInput = {
   password?: string | null | undefined;
 };
 
+/** How somebody signed in. */
+export type SignInMethod =
+  | 'earlier'
+  | 'google'
+  | 'passkey'
+  | 'password'
+  | 'sign_up';
+
 /** Ascending or descending. */
 export type SortOrder =
   | 'asc'
   | 'desc';
+
+/** What happened to a subscription. */
+export type SubscriptionEventName =
+  | 'activated'
+  | 'cancelled'
+  | 'created'
+  | 'ended'
+  | 'migrated'
+  | 'payment_failed'
+  | 'plan_changed'
+  | 'reactivated'
+  | 'trial_started'
+  | 'unpaid';
 
 /** The plan's level. */
 export type SubscriptionLevel =
@@ -196,6 +234,13 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: Array<{ __typename: 'AuditEntry', id: string, at: string, admin: string, act: string, target: string | null, details: string }> };
 
+export type ExportAuditMutationVariables = Exact<{
+  cursor?: string | null | undefined;
+}>;
+
+
+export type ExportAuditMutation = { exportAudit: { __typename: 'CsvPart', text: string, nextCursor: string | null } };
+
 export type ChangeAdminPasswordMutationVariables = Exact<{
   id: string;
   input: ChangeAdminPasswordInput;
@@ -263,12 +308,21 @@ export type StartReconciliationMutationVariables = Exact<{ [key: string]: never;
 
 export type StartReconciliationMutation = { startReconciliation: string };
 
-export type DeleteUserMutationVariables = Exact<{
-  id: string;
+export type ExportUsersMutationVariables = Exact<{
+  search?: string | null | undefined;
+  accountType?: AccountType | null | undefined;
+  subscriptionLevel?: SubscriptionLevel | null | undefined;
+  subscriptionStatus?: SubscriptionStatus | null | undefined;
+  verified?: boolean | null | undefined;
+  madeFrom?: string | null | undefined;
+  madeUntil?: string | null | undefined;
+  sort?: UserSort | null | undefined;
+  order?: SortOrder | null | undefined;
+  cursor?: string | null | undefined;
 }>;
 
 
-export type DeleteUserMutation = { deleteUser: string };
+export type ExportUsersMutation = { exportUsers: { __typename: 'CsvPart', text: string, nextCursor: string | null } };
 
 export type UserRowFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, createdAt: string } & { ' $fragmentName'?: 'UserRowFragment' };
 
@@ -282,10 +336,39 @@ export type SeeWrongPasswordsMutationVariables = Exact<{ [key: string]: never; }
 
 export type SeeWrongPasswordsMutation = { seeWrongPasswords: boolean };
 
+export type FiguresQueryVariables = Exact<{
+  until?: string | null | undefined;
+}>;
+
+
+export type FiguresQuery = { figures: { __typename: 'Figures', months: Array<string>, figures: Array<{ __typename: 'MonthFigure', kind: string, month: string, currency: string | null, amount: number }>, active: { __typename: 'ActiveUsers', day: number, week: number, month: number } } };
+
 export type RememberDeviceMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RememberDeviceMutation = { rememberDevice: string };
+
+export type UpdateUsersMutationVariables = Exact<{
+  ids: Array<string> | string;
+  input: AccountInput;
+}>;
+
+
+export type UpdateUsersMutation = { updateUsers: { __typename: 'BulkResult', done: Array<string>, notDone: Array<{ __typename: 'NotDone', id: string, reason: string }> } };
+
+export type DeleteUsersMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type DeleteUsersMutation = { deleteUsers: { __typename: 'BulkResult', done: Array<string>, notDone: Array<{ __typename: 'NotDone', id: string, reason: string }> } };
+
+export type DeleteUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteUserMutation = { deleteUser: string };
 
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -306,6 +389,13 @@ export type AdminUsersQuery = { adminUsers: { __typename: 'UserPage', total: num
       { __typename: 'User', id: string }
       & { ' $fragmentRefs'?: { 'UserRowFragment': UserRowFragment } }
     )> } };
+
+export type AdminUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminUserQuery = { adminUser: { __typename: 'AdminUser', user: { __typename: 'User', id: string, emailVerified: boolean, updatedAt: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, createdAt: string }, subscription: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, plan: { __typename: 'Plan', id: string, name: string } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string } | null }, steps: Array<{ __typename: 'SubscriptionEvent', id: string, event: SubscriptionEventName, fromPlan: string | null, toPlan: string | null, createdAt: string }>, payments: Array<{ __typename: 'BillingRecord', id: string, amount: number, currency: string, status: BillingStatus, billingDate: string, paypalTransactionId: string }>, signIns: Array<{ __typename: 'SignIn', id: string, method: SignInMethod, device: string | null, network: string | null, createdAt: string, lastUsedAt: string }>, audit: Array<{ __typename: 'AuditEntry', id: string, at: string, admin: string, act: string, target: string | null, details: string }> } };
 
 type Node = object;
 type Texts = Record<string, string>;
@@ -333,6 +423,7 @@ export const RenewAdminRecoveryCodesDocument = c<RenewAdminRecoveryCodesMutation
 export const TurnOffAdminSecondFactorDocument = c<TurnOffAdminSecondFactorMutation, TurnOffAdminSecondFactorMutationVariables>(o("mutation","TurnOffAdminSecondFactor",{"input":"ProofInput!"},f("turnOffAdminSecondFactor",[f("on")],{"input":"input"})));
 export const ConfirmAdminSignInDocument = c<ConfirmAdminSignInMutation, ConfirmAdminSignInMutationVariables>(o("mutation","ConfirmAdminSignIn",{"input":"ConfirmSignInInput!"},f("confirmAdminSignIn",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));
 export const AuditLogDocument = c<AuditLogQuery, AuditLogQueryVariables>(o("query","AuditLog",{"limit":"Int!","cursor":"ID"},f("auditLog",[f("id"),f("at"),f("admin"),f("act"),f("target"),f("details")],{"limit":"limit","cursor":"cursor"})));
+export const ExportAuditDocument = c<ExportAuditMutation, ExportAuditMutationVariables>(o("mutation","ExportAudit",{"cursor":"ID"},f("exportAudit",[f("text"),f("nextCursor")],{"cursor":"cursor"})));
 export const ChangeAdminPasswordDocument = c<ChangeAdminPasswordMutation, ChangeAdminPasswordMutationVariables>(o("mutation","ChangeAdminPassword",{"id":"ID!","input":"ChangeAdminPasswordInput!"},f("changeAdminPassword",[s("AdminRow")],{"id":"id","input":"input"})),AdminRowFragment$);
 export const CreateUserDocument = c<CreateUserMutation, CreateUserMutationVariables>(o("mutation","CreateUser",{"input":"CreateUserInput!"},f("createUser",[s("UserRow")],{"input":"input"})),UserRowFragment$);
 export const UpdateUserDocument = c<UpdateUserMutation, UpdateUserMutationVariables>(o("mutation","UpdateUser",{"id":"ID!","input":"UpdateUserInput!"},f("updateUser",[s("UserRow")],{"id":"id","input":"input"})),UserRowFragment$);
@@ -342,11 +433,16 @@ export const AdminPlansDocument = c<AdminPlansQuery, AdminPlansQueryVariables>(o
 export const SetPlanAvailabilityDocument = c<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>(o("mutation","SetPlanAvailability",{"id":"ID!","input":"PlanAvailabilityInput!"},f("setPlanAvailability",[f("id"),f("name"),f("price"),f("interval"),f("available")],{"id":"id","input":"input"})));
 export const ReconciliationsDocument = c<ReconciliationsQuery, ReconciliationsQueryVariables>(o("query","Reconciliations",{},f("reconciliations",[f("id"),f("startedBy"),f("beganAt"),f("endedAt"),f("read"),f("differed"),f("failed"),f("lastError")]),f("reconciliationFindings",[f("id"),f("runId"),f("at"),f("account"),f("putRight")])));
 export const StartReconciliationDocument = c<StartReconciliationMutation, StartReconciliationMutationVariables>(o("mutation","StartReconciliation",{},f("startReconciliation")));
-export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
+export const ExportUsersDocument = c<ExportUsersMutation, ExportUsersMutationVariables>(o("mutation","ExportUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","cursor":"ID"},f("exportUsers",[f("text"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","cursor":"cursor"})));
 export const WrongPasswordsDocument = c<WrongPasswordsQuery, WrongPasswordsQueryVariables>(o("query","WrongPasswords",{},f("wrongPasswords",[f("count"),f("lastAt"),f("network")])));
 export const SeeWrongPasswordsDocument = c<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>(o("mutation","SeeWrongPasswords",{},f("seeWrongPasswords")));
+export const FiguresDocument = c<FiguresQuery, FiguresQueryVariables>(o("query","Figures",{"until":"Date"},f("figures",[f("months"),f("figures",[f("kind"),f("month"),f("currency"),f("amount")]),f("active",[f("day"),f("week"),f("month")])],{"until":"until"})));
 export const RememberDeviceDocument = c<RememberDeviceMutation, RememberDeviceMutationVariables>(o("mutation","RememberDevice",{},f("rememberDevice")));
+export const UpdateUsersDocument = c<UpdateUsersMutation, UpdateUsersMutationVariables>(o("mutation","UpdateUsers",{"ids":"[ID!]!","input":"AccountInput!"},f("updateUsers",[f("done"),f("notDone",[f("id"),f("reason")])],{"ids":"ids","input":"input"})));
+export const DeleteUsersDocument = c<DeleteUsersMutation, DeleteUsersMutationVariables>(o("mutation","DeleteUsers",{"ids":"[ID!]!"},f("deleteUsers",[f("done"),f("notDone",[f("id"),f("reason")])],{"ids":"ids"})));
+export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
 export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
+export const AdminUserDocument = c<AdminUserQuery, AdminUserQueryVariables>(o("query","AdminUser",{"id":"ID!"},f("adminUser",[f("user",[f("id"),f("emailVerified"),f("updatedAt"),s("UserRow","unmask")]),f("subscription",[f("status"),f("nextBillingDate"),f("reactivationAvailableUntil"),f("plan",[f("id"),f("name")]),f("unfinishedPlan",[f("id"),f("name")])]),f("steps",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")]),f("payments",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")]),f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt")]),f("audit",[f("id"),f("at"),f("admin"),f("act"),f("target"),f("details")])],{"id":"id"})),UserRowFragment$);
 export const useCreateAdminMutation = (options?: Apollo.useMutation.Options<CreateAdminMutation, CreateAdminMutationVariables>) => Apollo.useMutation(CreateAdminDocument, options);
 export const useAdminLoginMutation = (options?: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables>) => Apollo.useMutation(AdminLoginDocument, options);
 export const useAdminsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminsQuery, AdminsQueryVariables>) => Apollo.useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options as never) as Apollo.useQuery.Result<AdminsQuery, AdminsQueryVariables, "empty" | "complete" | "streaming">;
@@ -367,8 +463,12 @@ export const useAdminPlansQuery = (options?: Apollo.SkipToken | Apollo.useQuery.
 export const useSetPlanAvailabilityMutation = (options?: Apollo.useMutation.Options<SetPlanAvailabilityMutation, SetPlanAvailabilityMutationVariables>) => Apollo.useMutation(SetPlanAvailabilityDocument, options);
 export const useReconciliationsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<ReconciliationsQuery, ReconciliationsQueryVariables>) => Apollo.useQuery<ReconciliationsQuery, ReconciliationsQueryVariables>(ReconciliationsDocument, options as never) as Apollo.useQuery.Result<ReconciliationsQuery, ReconciliationsQueryVariables, "empty" | "complete" | "streaming">;
 export const useStartReconciliationMutation = (options?: Apollo.useMutation.Options<StartReconciliationMutation, StartReconciliationMutationVariables>) => Apollo.useMutation(StartReconciliationDocument, options);
-export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
 export const useWrongPasswordsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WrongPasswordsQuery, WrongPasswordsQueryVariables>) => Apollo.useQuery<WrongPasswordsQuery, WrongPasswordsQueryVariables>(WrongPasswordsDocument, options as never) as Apollo.useQuery.Result<WrongPasswordsQuery, WrongPasswordsQueryVariables, "empty" | "complete" | "streaming">;
 export const useSeeWrongPasswordsMutation = (options?: Apollo.useMutation.Options<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>) => Apollo.useMutation(SeeWrongPasswordsDocument, options);
+export const useFiguresQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<FiguresQuery, FiguresQueryVariables>) => Apollo.useQuery<FiguresQuery, FiguresQueryVariables>(FiguresDocument, options as never) as Apollo.useQuery.Result<FiguresQuery, FiguresQueryVariables, "empty" | "complete" | "streaming">;
 export const useRememberDeviceMutation = (options?: Apollo.useMutation.Options<RememberDeviceMutation, RememberDeviceMutationVariables>) => Apollo.useMutation(RememberDeviceDocument, options);
+export const useUpdateUsersMutation = (options?: Apollo.useMutation.Options<UpdateUsersMutation, UpdateUsersMutationVariables>) => Apollo.useMutation(UpdateUsersDocument, options);
+export const useDeleteUsersMutation = (options?: Apollo.useMutation.Options<DeleteUsersMutation, DeleteUsersMutationVariables>) => Apollo.useMutation(DeleteUsersDocument, options);
+export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
 export const useAdminUsersQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => Apollo.useQuery<AdminUsersQuery, AdminUsersQueryVariables>(AdminUsersDocument, options as never) as Apollo.useQuery.Result<AdminUsersQuery, AdminUsersQueryVariables, "empty" | "complete" | "streaming">;
+export const useAdminUserQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<AdminUserQuery, AdminUserQueryVariables> & { variables: AdminUserQueryVariables })) => Apollo.useQuery<AdminUserQuery, AdminUserQueryVariables>(AdminUserDocument, options as never) as Apollo.useQuery.Result<AdminUserQuery, AdminUserQueryVariables, "empty" | "complete" | "streaming">;

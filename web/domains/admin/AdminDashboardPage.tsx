@@ -1,7 +1,8 @@
 // The back-office: users, administrators, and what was done there (docs/product.md "Back-office").
-import { Button, Tabs } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import {
   IconArrowsExchange,
+  IconChartBar,
   IconDeviceMobile,
   IconHistory,
   IconReceipt,
@@ -12,19 +13,19 @@ import {
 } from "@tabler/icons-react";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Navigate, useSearchParams } from "react-router";
+import { adminPaths } from "../../lib/adminPaths";
 import { usePageTitle } from "../../lib/pageTitle";
-import { paths } from "../../lib/paths";
 import { late } from "../../ui/later";
-import { Brand } from "../../ui/Mark";
 import { PageHeader } from "../../ui/PageHeader";
 import tabs from "../../ui/Tabs.module.css";
-import top from "../../ui/TopBar.module.css";
 import classes from "./AdminDashboardPage.module.css";
+import { AdminHeader } from "./AdminHeader";
 import { AdminManagement } from "./AdminManagement";
 import { AdminSecondFactor, SecondFactorFirst } from "./AdminSecondFactor";
 import { AuditLog } from "./AuditLog";
-import { adminToken, useAdminToken } from "./adminToken";
+import { useAdminToken } from "./adminToken";
 import { FailedJobs } from "./FailedJobs";
+import { FiguresView } from "./figures/FiguresView";
 import { KnownDevice } from "./knownDevice";
 import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
@@ -35,6 +36,7 @@ const Reconciliations = late(async () => (await import("./Reconciliations")).Rec
 const views: { value: string; label: string; Icon: TablerIcon; View: ComponentType }[] = [
   { value: "users", label: "User Management", Icon: IconUsers, View: UserManagement },
   { value: "admins", label: "Admin Management", Icon: IconShieldLock, View: AdminManagement },
+  { value: "figures", label: "Figures", Icon: IconChartBar, View: FiguresView },
   { value: "plans", label: "Plans", Icon: IconReceipt, View: PlanManagement },
   { value: "jobs", label: "Failed Jobs", Icon: IconRefreshAlert, View: FailedJobs },
   { value: "reconciliation", label: "Reconciliation", Icon: IconArrowsExchange, View: Reconciliations },
@@ -45,7 +47,7 @@ const views: { value: string; label: string; Icon: TablerIcon; View: ComponentTy
 /** Leads to the login without an administrator's token, also when it ends while the page stands. */
 export function AdminDashboardPage() {
   const isSignedIn = useAdminToken() !== null;
-  return isSignedIn ? <AdminDashboard /> : <Navigate to={paths.adminLogin()} replace />;
+  return isSignedIn ? <AdminDashboard /> : <Navigate to={adminPaths.login()} replace />;
 }
 
 /** The chosen tab stands in the address as `tab`. */
@@ -86,22 +88,5 @@ function AdminDashboard() {
         </SecondFactorFirst>
       </main>
     </>
-  );
-}
-
-function AdminHeader() {
-  return (
-    <header className={top.top}>
-      <div className={`${top.bar} ${classes.bar}`}>
-        <a className={top.brand} href={paths.home()} aria-label="Stint, main site">
-          <Brand />
-        </a>
-        <span className={classes.place}>Admin</span>
-        <span className={classes.who}>{adminToken.data()?.username}</span>
-        <Button variant="subtle" color="gray" size="xs" onClick={() => adminToken.clear()}>
-          Logout
-        </Button>
-      </div>
-    </header>
   );
 }

@@ -6,6 +6,7 @@ import { messages } from "#contract/messages";
 import { useAdminLoginMutation } from "../../apollo/generated/admin";
 import { problemOf } from "../../apollo/problems";
 import { useForm } from "../../forms/useForm";
+import { adminPaths } from "../../lib/adminPaths";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -46,7 +47,7 @@ export function AdminLoginPage() {
     setTicket("");
     setOver(sentence);
   };
-  if (isSignedIn) return <Navigate to={paths.adminDashboard()} replace />;
+  if (isSignedIn) return <Navigate to={adminPaths.dashboard()} replace />;
   if (ticket) return <AdminSecondStep ticket={ticket} onBack={back} />;
   const wrong = form.failure ?? over ?? (form.busy ? null : adminToken.reason());
   return (

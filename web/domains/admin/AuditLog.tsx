@@ -2,22 +2,30 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "#contract/messages";
-import { type AuditLogQuery, useAuditLogQuery } from "../../apollo/generated/admin";
+import { type AuditLogQuery, ExportAuditDocument, useAuditLogQuery } from "../../apollo/generated/admin";
 import { dateAndTime } from "../../lib/dates";
 import { EmptyState } from "../../ui/EmptyState";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { actWords, particularsWords } from "./auditWords";
+import { ExportButton, type TakePart } from "./ExportButton";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
   query AuditLog($limit: Int!, $cursor: ID) {
     auditLog(limit: $limit, cursor: $cursor) { id at admin act target details }
   }
+
+  mutation ExportAudit($cursor: ID) {
+    exportAudit(cursor: $cursor) { text nextCursor }
+  }
 `;
 
 const PAGE = 50;
+
+const takeAuditPart: TakePart = async (client, cursor) =>
+  (await client.mutate({ mutation: ExportAuditDocument, variables: { cursor } })).data?.exportAudit;
 
 export function AuditLog() {
   const { data, error, refetch, fetchMore } = useAuditLogQuery({
@@ -49,6 +57,10 @@ export function AuditLog() {
   const hasMore = !isEnded && entries !== undefined && entries.length >= PAGE;
   return (
     <section aria-label="Audit Log">
+      <div className={classes.controls}>
+        <p className={classes.lead}>Every change made here, and every list that was taken along.</p>
+        <ExportButton name="stint-audit-log" part={takeAuditPart} />
+      </div>
       {Boolean(wrong) && (
         <LoadFailure
           message={messages.fetchAuditFailed}
@@ -72,7 +84,8 @@ export function AuditLog() {
   );
 }
 
-const Entries = ({ entries }: { entries: AuditLogQuery["auditLog"] }) => (
+/** Acts with their particulars, who did them and when. */
+export const Entries = ({ entries }: { entries: AuditLogQuery["auditLog"] }) => (
   <table className={classes.table} aria-label="Audit log">
     <TableHead columns={[["What"], ["Particulars", classes.wider], ["Who", classes.wide], ["When", classes.wide]]} />
     <tbody>

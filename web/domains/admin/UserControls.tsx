@@ -1,15 +1,38 @@
 // What stands above the list of users: search, filters, order, and the way to a new one.
 import { Button, TextInput } from "@mantine/core";
-import { IconFilter, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { limits } from "#contract/limits";
 import { dayOf } from "#contract/rules";
+import { ExportUsersDocument } from "../../apollo/generated/admin";
 import { orders, Select } from "../../forms/Select";
 import { useRestedText } from "../../forms/useRestedText";
 import { levelLabels, sortLabels, statusLabels, typeLabels, wordsOf } from "./accountWords";
+import { ExportButton, type TakePart } from "./ExportButton";
 import classes from "./List.module.css";
-import { type Filters, filtersSet, type Listing, noFilters } from "./useListing";
+import { type Filters, filtersSent, filtersSet, type Listing, noFilters } from "./useListing";
 import type { UserPages } from "./useUserPages";
+
+/* GraphQL */ `
+  mutation ExportUsers(
+    $search: String, $accountType: AccountType, $subscriptionLevel: SubscriptionLevel, $subscriptionStatus: SubscriptionStatus,
+    $verified: Boolean, $madeFrom: Date, $madeUntil: Date, $sort: UserSort, $order: SortOrder, $cursor: ID
+  ) {
+    exportUsers(
+      search: $search accountType: $accountType subscriptionLevel: $subscriptionLevel subscriptionStatus: $subscriptionStatus
+      verified: $verified madeFrom: $madeFrom madeUntil: $madeUntil sort: $sort order: $order cursor: $cursor
+    ) { text nextCursor }
+  }
+`;
+
+type Client = Parameters<TakePart>[0];
+
+/** A part of all that are listed, not of this page alone. */
+async function takeUsers(client: Client, listing: Listing, cursor: string | null) {
+  const { sort, order } = listing;
+  const variables = { ...filtersSent(listing), sort, order, cursor };
+  return (await client.mutate({ mutation: ExportUsersDocument, variables })).data?.exportUsers;
+}
 
 type UserControlsProps = { pages: UserPages; onCreate: () => void };
 
@@ -45,14 +68,10 @@ export function UserControls({ pages, onCreate }: UserControlsProps) {
           value={listing.order}
           onChange={(order) => arrange({ order })}
         />
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {set > 0 ? `Filters (${set})` : "Filters"}
         </Button>
+        <ExportButton name="stint-users" part={(client, cursor) => takeUsers(client, listing, cursor)} />
         <Button className={classes.act} leftSection={<IconPlus size={16} aria-hidden />} onClick={onCreate}>
           Create User
         </Button>

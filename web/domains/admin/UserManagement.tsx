@@ -2,18 +2,19 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { messages } from "#contract/messages";
-import { AdminUsersDocument, type UserRowFragment, useDeleteUserMutation } from "../../apollo/generated/admin";
-import { notify } from "../../lib/notify";
+import type { UserRowFragment } from "../../apollo/generated/admin";
 import { EmptyState } from "../../ui/EmptyState";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
-import { useOpened, useQuestion } from "../../ui/useQuestion";
-import { adminSentence } from "./adminClient";
+import { useOpened } from "../../ui/useQuestion";
 import { CreateUserDialog } from "./CreateUserDialog";
 import { EditUserDialog } from "./EditUserDialog";
 import classes from "./List.module.css";
+import { SelectionBar } from "./several/SelectionBar";
+import { useSelection } from "./several/useSelection";
 import { UserControls } from "./UserControls";
 import { UsersTable } from "./UsersTable";
+import { useDeleteUser } from "./useDeleteUser";
 import { filtersSet, noFilters } from "./useListing";
 import { type UserPages, useUserPages } from "./useUserPages";
 
@@ -21,7 +22,8 @@ export function UserManagement() {
   const pages = useUserPages();
   const [isCreating, setCreating] = useState(false);
   const editing = useOpened<UserRowFragment>();
-  const deletion = useDeleteUser();
+  const deletion = useDeleteUser(pages.reload);
+  const selection = useSelection(pages.key);
   const { users, error, listing } = pages;
   const isNarrowed = listing.search !== "" || filtersSet(listing) > 0;
   const clear = () => {
@@ -32,13 +34,25 @@ export function UserManagement() {
     <section aria-label="User Management">
       <UserControls pages={pages} onCreate={() => setCreating(true)} />
       {error !== undefined && (
-        <LoadFailure message={messages.fetchUsersFailed} error={error} onRetry={pages.retry} retryLabel="Try Again" />
+        <LoadFailure
+          message={messages.fetchUsersFailed}
+          error={error}
+          onRetry={() => void pages.reload()}
+          retryLabel="Try Again"
+        />
       )}
       {!users && !error && <RowsSkeleton rows={8} />}
       {users?.length === 0 && (isNarrowed ? <NoMatch onClear={clear} /> : <NoUsers />)}
       {users && users.length > 0 && (
         <>
-          <UsersTable users={users} isStale={pages.isStale} onEdit={editing.open} onDelete={deletion.ask} />
+          <SelectionBar selection={selection} onDone={pages.reload} />
+          <UsersTable
+            users={users}
+            isStale={pages.isStale}
+            selection={selection}
+            onEdit={editing.open}
+            onDelete={deletion.ask}
+          />
           <Pager pages={pages} />
         </>
       )}
@@ -86,29 +100,4 @@ function Pager({ pages: { range, previous, isToFirst, next } }: { pages: UserPag
       )}
     </nav>
   );
-}
-
-/* GraphQL */ `
-  mutation DeleteUser($id: ID!) {
-    deleteUser(id: $id)
-  }
-`;
-
-const words = ({ email }: UserRowFragment) => ({
-  title: "Delete User",
-  text: `Delete ${email} with everything in the account? This cannot be undone.`,
-  confirmLabel: "Delete User",
-});
-
-/** Ends an account, asked for once. It cannot be taken back, so the row goes only when the server has said so. */
-function useDeleteUser() {
-  const [remove] = useDeleteUserMutation({ refetchQueries: [AdminUsersDocument], awaitRefetchQueries: true });
-  return useQuestion(words, async ({ id, email }) => {
-    try {
-      await remove({ variables: { id } });
-      notify.success(`${email} deleted`);
-    } catch (error) {
-      notify.error(adminSentence(error, messages.deleteUserFailed));
-    }
-  });
 }

@@ -1,14 +1,18 @@
 // A page of users as a table; on phones each is two lines (design §3 "Table").
 import type { FragmentType } from "@apollo/client";
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Checkbox } from "@mantine/core";
 import { IconDiscountCheck, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useLocation } from "react-router";
 import { type UserRowFragment, UserRowFragmentDoc } from "../../apollo/generated/admin";
 import { memoShown, useShown } from "../../apollo/useShown";
+import { adminPaths } from "../../lib/adminPaths";
 import { shortDate } from "../../lib/dates";
+import { Link } from "../../ui/Link";
 import { TableHead } from "../../ui/TableHead";
 import { AccountBadge } from "./AccountBadge";
 import { statusLabels } from "./accountWords";
 import classes from "./List.module.css";
+import type { Selection } from "./several/useSelection";
 import type { UserPages } from "./useUserPages";
 
 /* GraphQL */ `
@@ -21,9 +25,13 @@ type UserVerbs = {
   onEdit: (user: UserRowFragment) => void;
   onDelete: (user: UserRowFragment) => void;
 };
-type UsersTableProps = UserVerbs & { users: NonNullable<UserPages["users"]>; isStale: boolean };
+type UsersTableProps = UserVerbs & {
+  users: NonNullable<UserPages["users"]>;
+  isStale: boolean;
+  selection: Selection;
+};
 
-export const UsersTable = ({ users, isStale, ...verbs }: UsersTableProps) => (
+export const UsersTable = ({ users, isStale, selection, ...verbs }: UsersTableProps) => (
   <table className={classes.table} aria-label="Users" aria-busy={isStale} data-stale={isStale || undefined}>
     <TableHead
       columns={[
@@ -37,27 +45,51 @@ export const UsersTable = ({ users, isStale, ...verbs }: UsersTableProps) => (
     />
     <tbody>
       {users.map((user) => (
-        <UserRow key={user.id} user={user} {...verbs} />
+        <UserRow
+          key={user.id}
+          user={user}
+          isSelected={selection.emails.has(user.id)}
+          onSelect={selection.toggle}
+          {...verbs}
+        />
       ))}
     </tbody>
   </table>
 );
 
-type UserRowProps = UserVerbs & { user: FragmentType<UserRowFragment> };
+type UserRowProps = UserVerbs & {
+  user: FragmentType<UserRowFragment>;
+  isSelected: boolean;
+  onSelect: Selection["toggle"];
+};
 
-const UserRow = memoShown(function UserRow({ onEdit, onDelete, ...props }: UserRowProps) {
+const UserRow = memoShown(function UserRow({ onEdit, onDelete, isSelected, onSelect, ...props }: UserRowProps) {
   const user = useShown(UserRowFragmentDoc, props.user);
+  const { search } = useLocation();
   if (!user) return null;
   return (
     <tr>
       <th scope="row">
-        <span className={classes.name}>{user.email}</span>
-        {user.name && <span className={classes.under}>{user.name}</span>}
-        <span className={classes.second}>
-          <AccountBadge user={user} />
-          <Status user={user} />
-          {user.paymentExempt && <Exempt />}
-        </span>
+        <div className={classes.selectable}>
+          <Checkbox
+            className={classes.select}
+            size="xs"
+            aria-label={`Select ${user.email}`}
+            checked={isSelected}
+            onChange={() => onSelect(user)}
+          />
+          <div>
+            <Link className={classes.name} to={adminPaths.user(user.id)} state={{ search }}>
+              {user.email}
+            </Link>
+            {user.name && <span className={classes.under}>{user.name}</span>}
+            <span className={classes.second}>
+              <AccountBadge user={user} />
+              <Status user={user} />
+              {user.paymentExempt && <Exempt />}
+            </span>
+          </div>
+        </div>
       </th>
       <td className={classes.wide}>
         <AccountBadge user={user} />
@@ -88,7 +120,7 @@ const UserRow = memoShown(function UserRow({ onEdit, onDelete, ...props }: UserR
 
 const overdue = ["past_due", "unpaid"];
 
-const Status = ({ user: { subscriptionStatus } }: { user: UserRowFragment }) => (
+export const Status = ({ user: { subscriptionStatus } }: { user: Pick<UserRowFragment, "subscriptionStatus"> }) => (
   <span className={classes.status} data-overdue={overdue.includes(subscriptionStatus) || undefined}>
     {statusLabels[subscriptionStatus]}
   </span>

@@ -14,6 +14,7 @@ const acts: Record<string, string> = {
   "plan.availability": "Changed availability of plan",
   "reconciliation.start": "Started a reconciliation",
   "job.retry": "Ran again the failed job",
+  export: "Took along as CSV:",
 };
 
 /** The particulars in the order in which they are told; others follow as they were written. */
@@ -24,6 +25,7 @@ const tellers: Record<string, (value: unknown) => string> = {
   password: () => "new password",
   count: (count) => `${count} in all`,
   network: (network) => `the last from network ${network}`,
+  rows: (rows) => `${rows} rows`,
   available: (isAvailable) => (isAvailable ? "available" : "coming soon"),
 };
 

@@ -73,3 +73,28 @@ test("wrong passwords for the own name are told until they were seen", async () 
   await user.click(screen.getByRole("button", { name: "I have seen it" }));
   await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
 });
+
+test("selected users are deleted after a question that says how many, and those that were not stay selected", async () => {
+  const users = ["a", "b", "c"].map((id) => userWith({ id, email: `${id}@example.com` }));
+  const page = { __typename: "UserPage", users, total: 3, nextCursor: null };
+  const { link, asked } = answers({
+    AdminUsers: { adminUsers: page },
+    DeleteUsers: {
+      deleteUsers: {
+        __typename: "BulkResult",
+        done: ["a"],
+        notDone: [{ __typename: "NotDone", id: "c", reason: "User not found" }],
+      },
+    },
+  });
+  renderApp(<UserManagement />, { link });
+  await user.click(await screen.findByRole("checkbox", { name: "Select a@example.com" }));
+  await user.click(screen.getByRole("checkbox", { name: "Select c@example.com" }));
+  const selected = within(screen.getByRole("group", { name: "Selected users" }));
+  expect(selected.getByText("2 users selected")).toBeVisible();
+  await user.click(selected.getByRole("button", { name: "Delete" }));
+  await user.click(await screen.findByRole("button", { name: "Delete 2 users" }));
+  expect(await screen.findByText("1 of 2 users deleted. Not c@example.com: User not found.")).toBeVisible();
+  expect(asked.find(({ name }) => name === "DeleteUsers")?.variables).toEqual({ ids: ["a", "c"] });
+  await waitFor(() => expect(screen.getByText("1 user selected")).toBeVisible());
+});

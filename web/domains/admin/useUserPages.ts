@@ -28,13 +28,16 @@ export interface UserPages {
   typed: string;
   type: (text: string) => void;
   listing: Listing;
+  /** Another one for each page of each list. */
+  key: string;
   arrange: (change: Partial<Listing>, how?: { replace: boolean }) => void;
   /** None before the first answer; while a page is on its way, those of the page before. */
   users: AdminUsersQuery["adminUsers"]["users"] | undefined;
   /** Shows another page than was asked for. */
   isStale: boolean;
   error: unknown;
-  retry: () => void;
+  /** Asks for the page again. */
+  reload: () => Promise<unknown>;
   /** "26–50 of 10,000+" */
   range: string;
   previous: (() => void) | null;
@@ -68,11 +71,12 @@ export function useUserPages(): UserPages {
     typed,
     type,
     listing,
+    key: JSON.stringify([listing, after]),
     arrange,
     users: page?.users,
     isStale: !data && page !== undefined,
     error,
-    retry: () => void refetch().catch(() => {}),
+    reload: () => refetch().catch(() => {}),
     range: page ? rangeOf(pagesBefore === null ? null : pagesBefore * PAGE, page.users.length, page.total) : "",
     previous: after === null ? null : () => turn(back, before),
     isToFirst: turned === null,

@@ -1,6 +1,7 @@
 // What the back-office's lists say.
 import { adminToken } from "./adminToken";
 import { actWords, particularsWords } from "./auditWords";
+import { outcomeWords } from "./several/outcomeWords";
 import { listingIn } from "./useListing";
 import { rangeOf } from "./useUserPages";
 
@@ -51,4 +52,15 @@ it("takes from an address what the list of users can be asked for, and nothing e
     },
   );
   expect(read("sort=age&order=up&type=king&status=ACTIVE&until=2026-02-30")).toEqual(read(""));
+});
+
+it("says of an act on several what was done, and by name what was not and why", () => {
+  const emails = new Map([["a", "ada@example.com"]]);
+  expect(outcomeWords({ __typename: "BulkResult", done: ["b"], notDone: [] }, "deleted", emails)).toBe(
+    "1 user deleted",
+  );
+  const notDone = [{ __typename: "NotDone" as const, id: "a", reason: "User not found" }];
+  expect(outcomeWords({ __typename: "BulkResult", done: ["b", "c"], notDone }, "changed", emails)).toBe(
+    "2 of 3 users changed. Not ada@example.com: User not found.",
+  );
 });

@@ -1,0 +1,6 @@
+/** What failed in the back-office where no call of the documents has a sentence: here, so that no screen of a member brings them along. */
+export const failures = {
+  fetchUser: "Failed to fetch the user",
+  exportList: "Failed to export the list",
+  fetchFigures: "Failed to fetch the figures",
+} as const;
