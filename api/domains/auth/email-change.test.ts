@@ -277,6 +277,16 @@ describe("the address that was left", () => {
     expect((await post("register", { email: other.email, password, name: "Somebody" })).status).toBe(201);
   });
 
+  test("is let go, too, when another is left after its week and the account goes before its turn has come", async () => {
+    const me = await verified();
+    await move(me);
+    await undoTokenFor(me.email);
+    await app.sql("UPDATE one_time_tokens SET expires_at = now() WHERE user_id = $1", [me.id]);
+    await move(me);
+    await app.rest("DELETE", "/auth/account", { token: me.token });
+    expect((await post("register", { email: me.email, password, name: "Somebody" })).status).toBe(201);
+  });
+
   test("a third party's account that was tied meanwhile leads no longer in", async () => {
     const me = await verified();
     const to = await move(me);

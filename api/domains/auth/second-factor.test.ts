@@ -181,6 +181,21 @@ test("who made an account in another's name cannot keep them out of it: the addr
   expect([refused.status, refused.body.error.message]).toEqual([409, messages.secondFactorVerifyFirst]);
 });
 
+test("what is shown once and kept for the same call again cannot be read in the database either", async () => {
+  const { id, token } = await verified();
+  const headers = { "idempotency-key": "once" };
+  const begin = () => app.rest("POST", "/auth/second-factor", { token, headers, body: {} });
+  const { secret: base32 } = (await begin()).body.data;
+  expect((await begin()).body.data.secret).toBe(base32);
+  const body = { code: codeOf(base32) };
+  const confirm = () => app.rest("POST", "/auth/second-factor/confirm", { token, headers, body });
+  const [first] = (await confirm()).body.data.recoveryCodes;
+  expect((await confirm()).body.data.recoveryCodes[0]).toBe(first);
+  const kept = await app.sql<{ answer: string }>("SELECT answer FROM user_answers WHERE user_id = $1", [id]);
+  expect(kept).toHaveLength(2);
+  for (const { answer } of kept) for (const shown of [base32, first, "data"]) expect(answer).not.toContain(shown);
+});
+
 test("neither secret nor recovery code can be read in the database", async () => {
   const me = await guarded();
   const [row] = await app.sql<{ row: string }>(

@@ -7,6 +7,7 @@ import { secret, type TestApp, testApp } from "../../test/app";
 import { person } from "../../test/household";
 import { Tab } from "../../test/sockets";
 import { until } from "../../test/until";
+import { SignInsService } from "./sign-ins.service";
 
 let app: TestApp;
 /** Another process on the same database. */
@@ -41,6 +42,15 @@ test("each sign-in is kept with how, what and where from, the present one first"
   expect((await listed(token)).map(({ id }: { id: string }) => id)).toEqual([now[1].id, now[0].id]);
   const { data } = await app.gql("{ signIns { id method device network createdAt lastUsedAt current } }", {}, second);
   expect(data.signIns).toEqual(now);
+});
+
+test("a slow sign-in that was begun before a new password ends none that came after it", async () => {
+  const { id, email } = await app.signUp();
+  await app.sql("UPDATE users SET token_version = token_version + 1 WHERE id = $1", [id]);
+  const newer = await login(email);
+  const begun = { kind: "member", id, tokenVersion: 0, signIn: null, issuedAt: 0, expiresAt: 0 } as const;
+  const slow = await app.product.the(SignInsService).renew(begun, { address: "127.0.0.1", userAgent: "" });
+  expect([await statusAt(app, slow), await statusAt(app, newer)]).toEqual([401, 200]);
 });
 
 test("one that is ended is refused by every process, its sockets close, and the others go on", async () => {
