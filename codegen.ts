@@ -24,8 +24,10 @@ const admin = "web/domains/admin";
 // Visitors' screens call without the client: their operations are texts, and no hook of theirs brings it along.
 const visitor = ["web/domains/auth/*.{ts,tsx}", "web/pages/sign-up/*.{ts,tsx}"];
 // What few of them need is in a file of its own, which comes with its screen.
-const later = ["web/domains/auth/{GoogleButton,SecondStep}.tsx"];
+const later = ["web/domains/auth/{GoogleButton,PasskeyButton,SecondStep}.tsx"];
 const shared = ["web/domains/billing/{usePlans,useChoosePlan}.ts", "web/domains/users/users.live.ts"];
+// What only the settings ask, and only once they stand.
+const settings = ["web/pages/profile/*.tsx", "web/domains/users/SecondFactor.tsx"];
 const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
 const config: CodegenConfig = {
   schema: "schema.graphql",
@@ -33,6 +35,7 @@ const config: CodegenConfig = {
     "web/apollo/generated/graphql.ts": from(
       "web/{app,apollo,pages,domains}/**/*.{ts,tsx}",
       `!${admin}/**`,
+      ...settings.map((files) => `!${files}`),
       ...visitor.map((files) => `!${files}`),
       "!web/apollo/generated/**",
       noTests,
@@ -42,6 +45,7 @@ const config: CodegenConfig = {
       true,
     ),
     "web/apollo/generated/visitorLater.ts": generated([...later, "web/domains/users/users.live.ts"], true),
+    "web/apollo/generated/settings.ts": from(...settings, noTests),
     "web/apollo/generated/admin.ts": from(`${admin}/**/*.{ts,tsx}`, noTests),
   },
 };

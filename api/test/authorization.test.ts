@@ -2,7 +2,6 @@
  * Who gets in where: every call of both doors, every edge below it and every id in it, with everybody who must not pass
  * (docs/security.md "Who gets in where"). Calls, edges and ids are read from the schema and the OpenAPI document.
  */
-
 import { domains } from "../compose-domains";
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";

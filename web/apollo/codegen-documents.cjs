@@ -47,10 +47,12 @@ const v = (name: string): Node => ({ kind: "Variable", name: n(name) });
 const t = (type: string): Node => type.endsWith("!") ? { kind: "NonNullType", type: t(type.slice(0, -1)) } : type.startsWith("[") ? { kind: "ListType", type: t(type.slice(1, -1)) } : { kind: "NamedType", name: n(type) };
 const set = (selections: Node[]): Node => ({ kind: "SelectionSet", selections });
 const f = (name: string, selections?: Node[], given: Texts = {}): Node => ({ kind: "Field", name: n(name), arguments: Object.entries(given).map(([key, from]) => ({ kind: "Argument", name: n(key), value: v(from) })), ...(selections && { selectionSet: set(selections) }) });
-const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
-const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
 const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;`;
+
+/** Those of fragments, for documents that have any. */
+const wordsOfFragments = `const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
+const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });`;
 
 const text = JSON.stringify;
 const refuse = (node) => {
@@ -153,6 +155,7 @@ module.exports.plugin = (_schema, documents, { asTexts }) => {
     ],
     content: [
       words,
+      ...(fragments.size > 0 ? [wordsOfFragments] : []),
       ...[...fragments].map(([name, fragment]) => `const ${name}Fragment$ = ${made(fragment)};`),
       ...[...fragments.values(), ...operations].map((definition) => documentOf(definition, fragments)),
       ...operations

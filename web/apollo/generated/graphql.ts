@@ -57,12 +57,6 @@ export type ChangedEntity =
   | 'task'
   | 'user';
 
-/** A code of the authenticator app. */
-export type CodeInput = {
-  /** Six digits. */
-  code: string;
-};
-
 /** A payer who comes back from the payment provider. */
 export type ConfirmSubscriptionInput = {
   /** The provider's id as it stands in the address that the payer came back to; another's is not found. */
@@ -188,14 +182,6 @@ export type ProjectStatus =
   | 'completed'
   | 'on_hold';
 
-/** That it is really the owner: the password or a code. */
-export type ProofInput = {
-  /** Of the authenticator app, or a recovery code. */
-  code?: string | null | undefined;
-  /** The present password. */
-  password?: string | null | undefined;
-};
-
 /** What the timer does right now. */
 export type SessionPhase =
   | 'done'
@@ -215,14 +201,6 @@ export type SessionStatus =
   | 'active'
   | 'completed'
   | 'inactive';
-
-/** How somebody signed in. */
-export type SignInMethod =
-  | 'earlier'
-  | 'google'
-  | 'passkey'
-  | 'password'
-  | 'sign_up';
 
 /** Ascending or descending. */
 export type SortOrder =
@@ -1031,37 +1009,6 @@ export type UpdateProfileMutation = { updateProfile: (
     & { ' $fragmentRefs'?: { 'UserFieldsFragment': UserFieldsFragment } }
   ) };
 
-export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SecondFactorQuery = { secondFactor: { __typename: 'SecondFactor', on: boolean, since: string | null, recoveryCodesLeft: number, required: boolean } };
-
-export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BeginSecondFactorMutation = { beginSecondFactor: { __typename: 'SecondFactorSetUp', secret: string, uri: string } };
-
-export type ConfirmSecondFactorMutationVariables = Exact<{
-  input: CodeInput;
-}>;
-
-
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
-
-export type RenewRecoveryCodesMutationVariables = Exact<{
-  input: ProofInput;
-}>;
-
-
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
-
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  input: ProofInput;
-}>;
-
-
-export type TurnOffSecondFactorMutation = { turnOffSecondFactor: { __typename: 'SecondFactor', on: boolean } };
-
 export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1083,23 +1030,6 @@ export type BoardQuery = { board: (
       )> }> }
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
-
-export type SignInsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SignInsQuery = { signIns: Array<{ __typename: 'SignIn', id: string, method: SignInMethod, device: string | null, network: string | null, createdAt: string, lastUsedAt: string, current: boolean }> };
-
-export type EndSignInMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type EndSignInMutation = { endSignIn: string };
-
-export type EndOtherSignInsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EndOtherSignInsMutation = { endOtherSignIns: { __typename: 'OthersEnded', token: string | null } };
 
 export type ProjectBoardCardFragment = { __typename: 'Board', id: string, name: string, createdAt: string, stats: { __typename: 'BoardStats', totalTasks: number } } & { ' $fragmentName'?: 'ProjectBoardCardFragment' };
 
@@ -1168,10 +1098,10 @@ const v = (name: string): Node => ({ kind: "Variable", name: n(name) });
 const t = (type: string): Node => type.endsWith("!") ? { kind: "NonNullType", type: t(type.slice(0, -1)) } : type.startsWith("[") ? { kind: "ListType", type: t(type.slice(1, -1)) } : { kind: "NamedType", name: n(type) };
 const set = (selections: Node[]): Node => ({ kind: "SelectionSet", selections });
 const f = (name: string, selections?: Node[], given: Texts = {}): Node => ({ kind: "Field", name: n(name), arguments: Object.entries(given).map(([key, from]) => ({ kind: "Argument", name: n(key), value: v(from) })), ...(selections && { selectionSet: set(selections) }) });
-const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
-const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
 const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
+const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
+const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
 const SubscriptionFieldsFragment$ = on("SubscriptionDetails","SubscriptionFields",f("status"),f("nextBillingDate"),f("reactivationAvailableUntil"),f("startsAnew"),f("supportEmail"),f("plan",[f("id"),f("name"),f("price"),f("trialDays")]),f("unfinishedPlan",[f("id"),f("name"),f("trialDays")]));
 const SubscriptionChangeFieldsFragment$ = on("SubscriptionChange","SubscriptionChangeFields",f("approvalUrl"),f("details",[s("SubscriptionFields","unmask")]),f("user",[s("UserFields","unmask")]));
 const BoardFactsFragment$ = on("Board","BoardFacts",f("id"),f("name"),f("description"),f("project",[f("id"),f("name")]),f("stats",[f("totalTasks"),f("lastActivity")]),f("createdAt"));
@@ -1315,16 +1245,8 @@ export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("q
 export const OwnPasswordDocument = c<OwnPasswordQuery, OwnPasswordQueryVariables>(o("query","OwnPassword",{},f("me",[f("hasPassword")])));
 export const ChangeEmailDocument = c<ChangeEmailMutation, ChangeEmailMutationVariables>(o("mutation","ChangeEmail",{"input":"ChangeEmailInput!"},f("changeEmail",[f("message")],{"input":"input"})));
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
-export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
-export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
-export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"CodeInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
-export const RenewRecoveryCodesDocument = c<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(o("mutation","RenewRecoveryCodes",{"input":"ProofInput!"},f("renewRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
-export const TurnOffSecondFactorDocument = c<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>(o("mutation","TurnOffSecondFactor",{"input":"ProofInput!"},f("turnOffSecondFactor",[f("on")],{"input":"input"})));
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
-export const SignInsDocument = c<SignInsQuery, SignInsQueryVariables>(o("query","SignIns",{},f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt"),f("current")])));
-export const EndSignInDocument = c<EndSignInMutation, EndSignInMutationVariables>(o("mutation","EndSignIn",{"id":"ID!"},f("endSignIn",undefined,{"id":"id"})));
-export const EndOtherSignInsDocument = c<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>(o("mutation","EndOtherSignIns",{},f("endOtherSignIns",[f("token")])));
 export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
 export const ProjectBoardsDocument = c<ProjectBoardsQuery, ProjectBoardsQueryVariables>(o("query","ProjectBoards",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("boards",[f("id"),f("createdAt"),s("BoardFields"),s("ProjectBoardCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const ProjectTasksDocument = c<ProjectTasksQuery, ProjectTasksQueryVariables>(o("query","ProjectTasks",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("tasks",[f("id"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
@@ -1384,16 +1306,8 @@ export const useWorkTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.O
 export const useOwnPasswordQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OwnPasswordQuery, OwnPasswordQueryVariables>) => Apollo.useQuery<OwnPasswordQuery, OwnPasswordQueryVariables>(OwnPasswordDocument, options as never) as Apollo.useQuery.Result<OwnPasswordQuery, OwnPasswordQueryVariables, "empty" | "complete" | "streaming">;
 export const useChangeEmailMutation = (options?: Apollo.useMutation.Options<ChangeEmailMutation, ChangeEmailMutationVariables>) => Apollo.useMutation(ChangeEmailDocument, options);
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
-export const useSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables>) => Apollo.useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options as never) as Apollo.useQuery.Result<SecondFactorQuery, SecondFactorQueryVariables, "empty" | "complete" | "streaming">;
-export const useBeginSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>) => Apollo.useMutation(BeginSecondFactorDocument, options);
-export const useConfirmSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmSecondFactorDocument, options);
-export const useRenewRecoveryCodesMutation = (options?: Apollo.useMutation.Options<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>) => Apollo.useMutation(RenewRecoveryCodesDocument, options);
-export const useTurnOffSecondFactorMutation = (options?: Apollo.useMutation.Options<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>) => Apollo.useMutation(TurnOffSecondFactorDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
-export const useSignInsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SignInsQuery, SignInsQueryVariables>) => Apollo.useQuery<SignInsQuery, SignInsQueryVariables>(SignInsDocument, options as never) as Apollo.useQuery.Result<SignInsQuery, SignInsQueryVariables, "empty" | "complete" | "streaming">;
-export const useEndSignInMutation = (options?: Apollo.useMutation.Options<EndSignInMutation, EndSignInMutationVariables>) => Apollo.useMutation(EndSignInDocument, options);
-export const useEndOtherSignInsMutation = (options?: Apollo.useMutation.Options<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>) => Apollo.useMutation(EndOtherSignInsDocument, options);
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectBoardsQuery, ProjectBoardsQueryVariables> & { variables: ProjectBoardsQueryVariables })) => Apollo.useQuery<ProjectBoardsQuery, ProjectBoardsQueryVariables>(ProjectBoardsDocument, options as never) as Apollo.useQuery.Result<ProjectBoardsQuery, ProjectBoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectTasksQuery, ProjectTasksQueryVariables> & { variables: ProjectTasksQueryVariables })) => Apollo.useQuery<ProjectTasksQuery, ProjectTasksQueryVariables>(ProjectTasksDocument, options as never) as Apollo.useQuery.Result<ProjectTasksQuery, ProjectTasksQueryVariables, "empty" | "complete" | "streaming">;

@@ -23,6 +23,14 @@ export type GoogleInput = {
   idToken: string;
 };
 
+/** What an authenticator answered to a challenge. */
+export type PasskeyAnswerInput = {
+  /** The response of WebAuthn, as JSON. */
+  response: string;
+  /** As it came with the options. */
+  ticket: string;
+};
+
 /** The plan's level. */
 export type SubscriptionLevel =
   | 'basic'
@@ -45,6 +53,18 @@ export type GoogleLoginMutationVariables = Exact<{
 
 export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
 
+export type PasskeyChallengeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasskeyChallengeMutation = { passkeyChallenge: { __typename: 'PasskeyChallenge', options: string, ticket: string } };
+
+export type PasskeyLoginMutationVariables = Exact<{
+  input: PasskeyAnswerInput;
+}>;
+
+
+export type PasskeyLoginMutation = { passkeyLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+
 export type ConfirmSignInMutationVariables = Exact<{
   input: ConfirmSignInInput;
 }>;
@@ -57,4 +77,6 @@ export type UserFieldsFragment = { __typename: 'User', id: string, email: string
 export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
 export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const PasskeyChallengeDocument: OperationText<PasskeyChallengeMutation, PasskeyChallengeMutationVariables> = { name: "PasskeyChallenge", text: "mutation PasskeyChallenge{passkeyChallenge{options ticket __typename}}" };
+export const PasskeyLoginDocument: OperationText<PasskeyLoginMutation, PasskeyLoginMutationVariables> = { name: "PasskeyLogin", text: "mutation PasskeyLogin($input:PasskeyAnswerInput!){passkeyLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
 export const ConfirmSignInDocument: OperationText<ConfirmSignInMutation, ConfirmSignInMutationVariables> = { name: "ConfirmSignIn", text: "mutation ConfirmSignIn($input:ConfirmSignInInput!){confirmSignIn(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };

@@ -20,6 +20,7 @@ import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 import { authSentence } from "./authSentence";
 import { GoogleSignIn } from "./GoogleSignIn";
+import { PasskeySignIn } from "./PasskeySignIn";
 import { SecondStep, takeTicket } from "./signInTicket";
 
 const ResendPage = late(async () => (await import("./ResendVerification")).ResendPage);
@@ -99,6 +100,7 @@ export function LoginPage({ standsIn = false }: Props) {
         </PlainButton>
         {resend && <ResendVerification />}
       </form>
+      <PasskeySignIn onFailure={setFailure} />
       <GoogleSignIn context="signin" onFailure={setFailure} onTicket={setTicket} />
       <div className={classes.below}>
         <Link className={classes.link} to={paths.forgotPassword()}>

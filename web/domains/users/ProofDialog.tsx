@@ -1,11 +1,11 @@
 // Asks for a code or the password before a second factor is changed.
-import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "#contract/messages";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { noProof, ProofFields, proofOf, proofRules } from "./ProofFields";
 import classes from "./SecondFactor.module.css";
 import type { Proof } from "./secondFactorActs";
 
@@ -41,40 +41,16 @@ function ProofForm({ asking, onProof, onClose }: Props & { asking: "renew" | "tu
   const [byPassword, setByPassword] = useState(false);
   const { text, send } = words[asking];
   const form = useForm({
-    initial: { code: "", password: "" },
-    rules: {
-      code: (code) => (byPassword || code ? null : messages.required),
-      password: (password) => (!byPassword || password ? null : messages.required),
-    },
+    initial: noProof,
+    rules: proofRules(byPassword),
     fallback: messages.secondFactorFailed,
-    onSubmit: ({ code, password }) => onProof(byPassword ? { password } : { code }),
+    onSubmit: (typed) => onProof(proofOf(typed, byPassword)),
   });
   return (
     <form className={classes.steps} onSubmit={form.submit} noValidate aria-label={words[asking].title}>
       {form.failure && <ErrorBox message={form.failure} />}
       <p>{text}</p>
-      {byPassword ? (
-        <PasswordInput
-          key="password"
-          label="Password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          {...form.field("password")}
-        />
-      ) : (
-        <TextInput
-          key="code"
-          label="Code of your app, or a recovery code"
-          autoComplete="one-time-code"
-          required
-          data-autofocus
-          {...form.field("code")}
-        />
-      )}
-      <Button className={classes.other} variant="subtle" size="xs" onClick={() => setByPassword(!byPassword)}>
-        {byPassword ? "Use a code instead" : "Use your password instead"}
-      </Button>
+      <ProofFields form={form} byPassword={byPassword} onOther={() => setByPassword(!byPassword)} isFirst />
       <FormEnd form={form} send={send} onCancel={onClose} />
     </form>
   );

@@ -7,7 +7,7 @@ import {
   useRenewRecoveryCodesMutation,
   useSecondFactorQuery,
   useTurnOffSecondFactorMutation,
-} from "../../apollo/generated/graphql";
+} from "../../apollo/generated/settings";
 import { answered } from "../../lib/answered";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";

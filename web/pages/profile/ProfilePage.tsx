@@ -8,6 +8,7 @@ import { SecondFactorSection } from "../../domains/users/SecondFactorSection";
 import { UsageSection } from "../../domains/users/UsageSection";
 import { paths } from "../../lib/paths";
 import { PageHeader } from "../../ui/PageHeader";
+import { PasskeysSection } from "./PasskeysSection";
 import { SignInsSection } from "./SignInsSection";
 
 export function ProfilePage() {
@@ -19,6 +20,7 @@ export function ProfilePage() {
       <UsageSection />
       <ChangePasswordSection />
       <SecondFactorSection />
+      <PasskeysSection />
       <SignInsSection />
       <DangerZone />
     </>

@@ -8,7 +8,7 @@ import {
   useEndOtherSignInsMutation,
   useEndSignInMutation,
   useSignInsQuery,
-} from "../../apollo/generated/graphql";
+} from "../../apollo/generated/settings";
 import { sentenceOf } from "../../apollo/problems";
 import { token } from "../../apollo/token";
 import { onAccountTold } from "../../domains/users/users.live";

@@ -1,6 +1,7 @@
 /**
- * Third-party sign-in in the browser (docs/product.md "Everywhere"): a second server with a client id and a key server of the test's own;
- * the provider's script is a stand-in that answers with a token signed there, so that nothing leaves the machine.
+ * Ways in without a password in the browser (docs/product.md "Landing and sign-in"), at a second server. A third party's: with a client id
+ * and a key server of the test's own; the provider's script is a stand-in that answers with a token signed there, so that nothing leaves
+ * the machine. By passkey: with the browser's virtual authenticator; browsers give passkeys to hosts that have a name.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import crypto from "node:crypto";
@@ -9,8 +10,9 @@ import http from "node:http";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "playwright/test";
+import { type Page, request } from "playwright/test";
 import { expectAccessible, expectFits } from "./inspect";
+import { linkIn } from "./mailbox";
 import { expect, newEmail, test } from "./support";
 
 const clientId = "client.example.test";
@@ -76,7 +78,7 @@ test.beforeAll(async () => {
   fs.chmodSync(folder, 0o755); // as root the database runs as nobody
   await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
   const port = await freePort();
-  baseURL = `http://127.0.0.1:${port}`;
+  baseURL = `http://localhost:${port}`;
   server = spawn(process.execPath, ["api/dist/main.js"], {
     cwd: path.resolve(__dirname, ".."),
     stdio: "ignore",
@@ -164,4 +166,77 @@ test("without the script the login is as ever", async ({ page }) => {
   await page.goto(`${baseURL}/login`);
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await expect(page.getByText("or", { exact: true })).toBeHidden();
+});
+
+/** The browser's own authenticator, whose owner is always there and always who they are. */
+async function givenAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey is added in the settings, signs in, and does so no more when it was removed", async ({ page }) => {
+  await givenAuthenticator(page);
+  const [email, password] = [newEmail(), "secret-1"];
+  const own = await request.newContext({ baseURL });
+  await own.post("/api/v1/auth/register", { data: { email, password, name: "Your Name" } });
+  await page.goto(await linkIn(own, email, "Verify your email address"));
+  await expect(page.getByText("Email verified successfully!")).toBeVisible();
+  await own.dispose();
+  await page.goto(`${baseURL}/profile`);
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  const section = page.getByRole("region", { name: "Passkeys" });
+  await section.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("My laptop");
+  await expectAccessible(page, "a new passkey");
+  await expectFits(page, "a new passkey");
+  await dialog.getByRole("textbox", { name: "Password" }).fill("secret-2");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Current password is incorrect")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Password" }).fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(section.getByRole("heading", { name: "My laptop" })).toBeVisible();
+  await expect(section.getByText("Never used yet")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page, "the passkeys");
+  await expectFits(page, "the passkeys");
+  await section.getByRole("button", { name: "Rename My laptop" }).click();
+  const renaming = page.getByRole("dialog", { name: "Rename passkey" });
+  await renaming.getByRole("textbox", { name: "Name" }).fill("My old laptop");
+  await renaming.getByRole("button", { name: "Rename" }).click();
+  await expect(section.getByRole("heading", { name: "My old laptop" })).toBeVisible();
+
+  const signOut = async () => {
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.reload();
+  };
+  await signOut();
+  const byPasskey = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(byPasskey).toBeEnabled();
+  await expectAccessible(page, "the login where passkeys are known");
+  await expectFits(page, "the login where passkeys are known");
+  await byPasskey.click();
+  await expect(page.getByText("Login successful!")).toBeVisible();
+  await expect(section.getByText("Last used")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Signed-in places" }).getByText("with a passkey")).toBeVisible();
+
+  await section.getByRole("button", { name: "Remove My old laptop" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(section.getByRole("heading", { name: "My old laptop" })).toBeHidden();
+  await signOut();
+  await byPasskey.click();
+  await expect(page.getByRole("alert")).toHaveText("ErrorSigning in with this passkey did not work");
 });

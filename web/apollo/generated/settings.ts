@@ -1,0 +1,168 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import * as Apollo from "@apollo/client/react";
+/** A new passkey. */
+export type AddPasskeyInput = {
+  /** As its owner calls it. */
+  name: string;
+  /** The response of WebAuthn, as JSON. */
+  response: string;
+  /** As it came with the options. */
+  ticket: string;
+};
+
+/** A code of the authenticator app. */
+export type CodeInput = {
+  /** Six digits. */
+  code: string;
+};
+
+/** How a passkey is called. */
+export type PasskeyNameInput = {
+  /** As its owner calls it. */
+  name: string;
+};
+
+/** That it is really the owner: the password or a code. */
+export type ProofInput = {
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** The present password. */
+  password?: string | null | undefined;
+};
+
+/** How somebody signed in. */
+export type SignInMethod =
+  | 'earlier'
+  | 'google'
+  | 'passkey'
+  | 'password'
+  | 'sign_up';
+
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { __typename: 'SecondFactor', on: boolean, since: string | null, recoveryCodesLeft: number, required: boolean } };
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { __typename: 'SecondFactorSetUp', secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  input: CodeInput;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { __typename: 'RecoveryCodes', recoveryCodes: Array<string> } };
+
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type TurnOffSecondFactorMutation = { turnOffSecondFactor: { __typename: 'SecondFactor', on: boolean } };
+
+export type ProofsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProofsQuery = { me: { __typename: 'Me', hasPassword: boolean }, secondFactor: { __typename: 'SecondFactor', on: boolean } };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: { __typename: 'PasskeyChallenge', options: string, ticket: string } };
+
+export type AddPasskeyMutationVariables = Exact<{
+  input: AddPasskeyInput;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { __typename: 'Passkey', id: string, name: string, backedUp: boolean, createdAt: string, lastUsedAt: string | null } };
+
+export type PasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PasskeysQuery = { passkeys: Array<{ __typename: 'Passkey', id: string, name: string, backedUp: boolean, createdAt: string, lastUsedAt: string | null }> };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: string };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string;
+  input: PasskeyNameInput;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { __typename: 'Passkey', id: string, name: string } };
+
+export type SignInsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInsQuery = { signIns: Array<{ __typename: 'SignIn', id: string, method: SignInMethod, device: string | null, network: string | null, createdAt: string, lastUsedAt: string, current: boolean }> };
+
+export type EndSignInMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSignInMutation = { endSignIn: string };
+
+export type EndOtherSignInsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSignInsMutation = { endOtherSignIns: { __typename: 'OthersEnded', token: string | null } };
+
+type Node = object;
+type Texts = Record<string, string>;
+const n = (value: string): Node => ({ kind: "Name", value });
+const v = (name: string): Node => ({ kind: "Variable", name: n(name) });
+const t = (type: string): Node => type.endsWith("!") ? { kind: "NonNullType", type: t(type.slice(0, -1)) } : type.startsWith("[") ? { kind: "ListType", type: t(type.slice(1, -1)) } : { kind: "NamedType", name: n(type) };
+const set = (selections: Node[]): Node => ({ kind: "SelectionSet", selections });
+const f = (name: string, selections?: Node[], given: Texts = {}): Node => ({ kind: "Field", name: n(name), arguments: Object.entries(given).map(([key, from]) => ({ kind: "Argument", name: n(key), value: v(from) })), ...(selections && { selectionSet: set(selections) }) });
+const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
+const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
+export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
+export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
+export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"CodeInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
+export const RenewRecoveryCodesDocument = c<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(o("mutation","RenewRecoveryCodes",{"input":"ProofInput!"},f("renewRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
+export const TurnOffSecondFactorDocument = c<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>(o("mutation","TurnOffSecondFactor",{"input":"ProofInput!"},f("turnOffSecondFactor",[f("on")],{"input":"input"})));
+export const ProofsDocument = c<ProofsQuery, ProofsQueryVariables>(o("query","Proofs",{},f("me",[f("hasPassword")]),f("secondFactor",[f("on")])));
+export const BeginPasskeyDocument = c<BeginPasskeyMutation, BeginPasskeyMutationVariables>(o("mutation","BeginPasskey",{"input":"ProofInput!"},f("beginPasskey",[f("options"),f("ticket")],{"input":"input"})));
+export const AddPasskeyDocument = c<AddPasskeyMutation, AddPasskeyMutationVariables>(o("mutation","AddPasskey",{"input":"AddPasskeyInput!"},f("addPasskey",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")],{"input":"input"})));
+export const PasskeysDocument = c<PasskeysQuery, PasskeysQueryVariables>(o("query","Passkeys",{},f("passkeys",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")])));
+export const RemovePasskeyDocument = c<RemovePasskeyMutation, RemovePasskeyMutationVariables>(o("mutation","RemovePasskey",{"id":"ID!"},f("removePasskey",undefined,{"id":"id"})));
+export const RenamePasskeyDocument = c<RenamePasskeyMutation, RenamePasskeyMutationVariables>(o("mutation","RenamePasskey",{"id":"ID!","input":"PasskeyNameInput!"},f("renamePasskey",[f("id"),f("name")],{"id":"id","input":"input"})));
+export const SignInsDocument = c<SignInsQuery, SignInsQueryVariables>(o("query","SignIns",{},f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt"),f("current")])));
+export const EndSignInDocument = c<EndSignInMutation, EndSignInMutationVariables>(o("mutation","EndSignIn",{"id":"ID!"},f("endSignIn",undefined,{"id":"id"})));
+export const EndOtherSignInsDocument = c<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>(o("mutation","EndOtherSignIns",{},f("endOtherSignIns",[f("token")])));
+export const useSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables>) => Apollo.useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options as never) as Apollo.useQuery.Result<SecondFactorQuery, SecondFactorQueryVariables, "empty" | "complete" | "streaming">;
+export const useBeginSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>) => Apollo.useMutation(BeginSecondFactorDocument, options);
+export const useConfirmSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmSecondFactorDocument, options);
+export const useRenewRecoveryCodesMutation = (options?: Apollo.useMutation.Options<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>) => Apollo.useMutation(RenewRecoveryCodesDocument, options);
+export const useTurnOffSecondFactorMutation = (options?: Apollo.useMutation.Options<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>) => Apollo.useMutation(TurnOffSecondFactorDocument, options);
+export const useProofsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<ProofsQuery, ProofsQueryVariables>) => Apollo.useQuery<ProofsQuery, ProofsQueryVariables>(ProofsDocument, options as never) as Apollo.useQuery.Result<ProofsQuery, ProofsQueryVariables, "empty" | "complete" | "streaming">;
+export const useBeginPasskeyMutation = (options?: Apollo.useMutation.Options<BeginPasskeyMutation, BeginPasskeyMutationVariables>) => Apollo.useMutation(BeginPasskeyDocument, options);
+export const useAddPasskeyMutation = (options?: Apollo.useMutation.Options<AddPasskeyMutation, AddPasskeyMutationVariables>) => Apollo.useMutation(AddPasskeyDocument, options);
+export const usePasskeysQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<PasskeysQuery, PasskeysQueryVariables>) => Apollo.useQuery<PasskeysQuery, PasskeysQueryVariables>(PasskeysDocument, options as never) as Apollo.useQuery.Result<PasskeysQuery, PasskeysQueryVariables, "empty" | "complete" | "streaming">;
+export const useRemovePasskeyMutation = (options?: Apollo.useMutation.Options<RemovePasskeyMutation, RemovePasskeyMutationVariables>) => Apollo.useMutation(RemovePasskeyDocument, options);
+export const useRenamePasskeyMutation = (options?: Apollo.useMutation.Options<RenamePasskeyMutation, RenamePasskeyMutationVariables>) => Apollo.useMutation(RenamePasskeyDocument, options);
+export const useSignInsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SignInsQuery, SignInsQueryVariables>) => Apollo.useQuery<SignInsQuery, SignInsQueryVariables>(SignInsDocument, options as never) as Apollo.useQuery.Result<SignInsQuery, SignInsQueryVariables, "empty" | "complete" | "streaming">;
+export const useEndSignInMutation = (options?: Apollo.useMutation.Options<EndSignInMutation, EndSignInMutationVariables>) => Apollo.useMutation(EndSignInDocument, options);
+export const useEndOtherSignInsMutation = (options?: Apollo.useMutation.Options<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>) => Apollo.useMutation(EndOtherSignInsDocument, options);
