@@ -1,5 +1,5 @@
 /** Rows of passkeys, each beside its owner's. */
-import { big, bool, from, iso, nullable, select, text, uuid } from "../../db/columns";
+import { big, bool, from, int, iso, nullable, select, text, uuid } from "../../db/columns";
 import { arrayOf, objectOf, statement } from "../../db/statements";
 
 const shown = select({ id: uuid, name: text, backedUp: bool, createdAt: iso, lastUsedAt: nullable(iso) }, "passkeys p");
@@ -18,8 +18,8 @@ export const passkeyRows = {
     "passkey-signing",
     select({ id: uuid, publicKey: text, counter: big }, "passkeys WHERE user_id = $1 AND credential_id = $2"),
   ),
-  /** Two of one account at once are added one after the other, so that they are counted. */
-  lock: statement("passkeys-lock", select({ id: uuid }, "users WHERE id = $1 FOR UPDATE")),
+  /** Two of one account at once are added one after the other, so that they are counted; none outruns what ends every sign-in. */
+  lock: statement("passkeys-lock", select({ tokenVersion: int }, "users WHERE id = $1 FOR UPDATE")),
   put: statement(
     "passkey-put",
     `INSERT INTO passkeys (user_id, id, name, credential_id, public_key, counter, transports, backed_up, challenged_at)

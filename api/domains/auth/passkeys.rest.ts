@@ -32,6 +32,7 @@ export const passkeysRest = (passkeys: PasskeysService, signIns: PasskeySignInSe
     summary:
       "What to ask an authenticator for a new passkey: the `options` of WebAuthn as JSON, and a `ticket` for the answer.",
     answer: challengeWords,
+    shownOnce: true,
     ...fromMember(ProofInput, async (member, input) => Json.of(await passkeys.begin(member, input))),
   },
   "POST /auth/passkeys": {

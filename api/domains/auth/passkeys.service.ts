@@ -91,7 +91,8 @@ export class PasskeysService {
     const publicKey = Buffer.from(credential.publicKey).toString("base64url");
     const facts = [credential.id, publicKey, credential.counter, said, credentialBackedUp, asked.madeAt];
     return this.tools.transact(async (work) => {
-      await work.rows(rows.lock, [member.id]);
+      const [owner] = await work.rows(rows.lock, [member.id]);
+      if (owner?.tokenVersion !== member.tokenVersion) throw invalidToken();
       const known = await work.rows(rows.known, [member.id]);
       if (known.length >= limits.passkeys) throw tooMany();
       const [added] = await work.rows(rows.put, [member.id, asked.passkey, name.trim(), ...facts]);

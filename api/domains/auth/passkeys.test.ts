@@ -239,6 +239,16 @@ test(`an account holds ${limits.passkeys}, also of several that come at once`, a
   expect((await begin(me)).body.error).toEqual({ code: "CONFLICT", message: messages.passkeysFull(limits.passkeys) });
 });
 
+test("none is kept by a sign-in that was ended while its authenticator was asked", async () => {
+  const me = await verified();
+  const { options, ticket } = (await begin(me)).body.data as Challenge;
+  // Past the product, which still takes the token for a while: as where the two come at the same time.
+  await app.sql("UPDATE users SET token_version = token_version + 1 WHERE id = $1", [me.id]);
+  const response = new Authenticator(origin).make(options);
+  expect((await post("/auth/passkeys", { ticket, response, name: "x" }, me.token)).status).toBe(401);
+  expect(await app.sql("SELECT id FROM passkeys WHERE user_id = $1", [me.id])).toEqual([]);
+});
+
 test("it is renamed, and keeps signing in", async () => {
   const me = await holder();
   const renamed = await app.rest("PUT", `/auth/passkeys/${me.passkey}`, {
