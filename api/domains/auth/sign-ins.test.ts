@@ -49,7 +49,7 @@ test("a slow sign-in that was begun before a new password ends none that came af
   await app.sql("UPDATE users SET token_version = token_version + 1 WHERE id = $1", [id]);
   const newer = await login(email);
   const begun = { kind: "member", id, tokenVersion: 0, signIn: null, issuedAt: 0, expiresAt: 0 } as const;
-  const slow = await app.product.the(SignInsService).renew(begun, { address: "127.0.0.1", userAgent: "" });
+  const slow = await app.product.the(SignInsService).renew(begun, { address: "127.0.0.1", userAgent: "", device: "" });
   expect([await statusAt(app, slow), await statusAt(app, newer)]).toEqual([401, 200]);
 });
 
