@@ -30,6 +30,11 @@ const asksAll: Readonly<Record<string, string>> = {
   "visitor-answers-sweep-all": "the daily job",
   "changes-forget": "the daily job",
   "sign-ins-forget": "the daily job",
+  "subscriptions-about":
+    "news that names a payment alone, which is seldom, and a page of the provider's ledger: by indexes",
+  "reconciliation-findings-": "the back-office's list of what was put right, and the daily job",
+  "reconciliations-differed": "the back-office's list of runs",
+  "figures-": "the back-office's figures of all accounts",
 };
 const exemptionOf = (name: string) => Object.keys(asksAll).find((beginning) => name.startsWith(beginning));
 

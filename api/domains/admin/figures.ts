@@ -82,7 +82,7 @@ const runsStill = statement(
 );
 const keep = statement(
   "figures-keep",
-  "INSERT INTO kept_figures (kind, month, currency, amount) VALUES ($1, ($2 || '-01')::date, $3, $4)",
+  "INSERT INTO kept_figures (kind, month, currency, amount) VALUES ($1, $2::date, $3, $4)",
 );
 const active = statement(
   "figures-active",
@@ -98,8 +98,8 @@ const active = statement(
 export async function keepFigures(work: Work, userId: string): Promise<void> {
   for (const [kind, one] of ofOne)
     for (const { month, currency, amount } of await work.rows(one, [userId]))
-      await work.rows(keep, [kind, month, currency, amount]);
-  for (const { month } of await work.rows(runsStill, [userId])) await work.rows(keep, ["ends", month, null, 1]);
+      await work.rows(keep, [kind, `${month}-01`, currency, amount]);
+  for (const { month } of await work.rows(runsStill, [userId])) await work.rows(keep, ["ends", `${month}-01`, null, 1]);
 }
 
 export class FiguresService {

@@ -106,11 +106,11 @@ describe("with the sandbox", () => {
     await app.sql(
       `INSERT INTO users (id, email, email_key) SELECT id, 'page-' || id, 'page-' || id FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 60)) x`,
     );
+    const [mine] = await app.sql<{ plan_id: string }>("SELECT plan_id FROM subscriptions WHERE user_id = $1", [me.id]);
     await app.sql(
       `INSERT INTO subscriptions (user_id, id, plan_id, provider, provider_id, status)
-        SELECT u.id, gen_random_uuid(), (SELECT plan_id FROM subscriptions WHERE user_id = $1), 'sandbox', 'I-' || u.id, 'active'
-        FROM users u WHERE u.email = 'page-' || u.id`,
-      [me.id],
+        SELECT u.id, gen_random_uuid(), $1::uuid, 'sandbox', 'I-' || u.id, 'active' FROM users u WHERE u.email = 'page-' || u.id`,
+      [mine?.plan_id],
     );
     const running = await app.sql("SELECT 1 FROM subscriptions WHERE provider_id IS NOT NULL");
     // What a process leaves that was killed after some: the run as far as it was written, and no job.
