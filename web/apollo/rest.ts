@@ -13,10 +13,11 @@ export const rest = <Answer>(method: Method, path: string, body?: object): Promi
 export async function call<Answer>(
   method: Method,
   path: string,
-  { body, bearer }: { body?: object; bearer: string | null },
+  { body, bearer, keepalive }: { body?: object; bearer: string | null; keepalive?: boolean },
 ): Promise<Answer> {
   const response = await fetch(path, {
     method,
+    ...(keepalive && { keepalive }),
     headers: {
       ...(body ? { "content-type": "application/json" } : {}),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),

@@ -12,6 +12,7 @@ export function signOut(): void {
     notify.error(messages.signOutError);
     return;
   }
-  // Without the line the sign-in stands until its owner ends it elsewhere or it runs out: its token is gone from here.
-  if (bearer !== null) void call("POST", "/api/v1/auth/sign-out", { body: {}, bearer }).catch(() => {});
+  // Also where the tab is closed at once. Without the line the sign-in stands until its owner ends it elsewhere or it runs out: its token is gone from here.
+  if (bearer !== null)
+    void call("POST", "/api/v1/auth/sign-out", { body: {}, bearer, keepalive: true }).catch(() => {});
 }

@@ -2,6 +2,15 @@
 import type { ReactNode } from "react";
 import { TextField } from "../../forms/PlainField";
 
-export const AddressField = ({ error }: { error: ReactNode }) => (
-  <TextField label="Email address" name="email" type="email" autoComplete="username" required autoFocus error={error} />
+export const AddressField = ({ error, typed }: { error: ReactNode /** Before. */; typed?: string }) => (
+  <TextField
+    label="Email address"
+    name="email"
+    type="email"
+    autoComplete="username"
+    required
+    autoFocus
+    defaultValue={typed}
+    error={error}
+  />
 );

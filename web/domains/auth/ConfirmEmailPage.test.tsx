@@ -12,8 +12,8 @@ function confirm(answer: RestAnswer, query = "?token=abc") {
   server = restServer({ "POST /auth/confirm-email": answer });
   renderApp(<ConfirmEmailPage />, { route: `/confirm-email${query}` });
 }
-function undo(answer: RestAnswer, query = "?token=abc") {
-  server = restServer({ "POST /auth/undo-email": answer });
+function undo(answer: RestAnswer, query = "?token=abc", profile: RestAnswer = refused(401, "INVALID_TOKEN", "over")) {
+  server = restServer({ "POST /auth/undo-email": answer, "GET /auth/profile": profile });
   renderApp(<UndoEmailPage />, { route: `/undo-email${query}` });
 }
 const press = () => userEvent.click(screen.getByRole("button", { name: "Undo the Change" }));
@@ -56,8 +56,26 @@ it("undoes the change only when that is pressed, and this browser's login has en
   await press();
   expect(await screen.findByRole("heading", { name: "Change Undone" })).toBeInTheDocument();
   expect(screen.getByText("Your address is as it was.")).toBeInTheDocument();
-  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+  expect(server.asked[0]?.body).toEqual({ token: "abc" });
   expect(token.get()).toBeNull();
+});
+
+it("leaves another account that is signed in here as it is", async () => {
+  token.set("a.b.c");
+  undo({ body: { success: true } }, "?token=abc", { body: { success: true, data: {} } });
+  await press();
+  await screen.findByRole("heading", { name: "Change Undone" });
+  expect(token.get()).toBe("a.b.c");
+});
+
+it("tries the link again where it was not refused", async () => {
+  confirm(refused(429, "RATE_LIMITED", "Too many requests"));
+  const again = await screen.findByRole("button", { name: "Try Again" });
+  server.restore();
+  server = restServer({ "POST /auth/confirm-email": { body: { success: true } } });
+  await userEvent.click(again);
+  expect(await screen.findByRole("heading", { name: "Email Address Changed" })).toBeInTheDocument();
+  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc" }]);
 });
 
 it("lets one try again where no answer came, and not where the link was refused", async () => {

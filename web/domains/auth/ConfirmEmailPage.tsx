@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
   if (state.is === "asking") return <UnderWay title="Changing your email address" />;
   if (state.is === "done") return <EndedWell title="Email Address Changed" words={state.words} />;
   return (
-    <Failed title="Address Not Changed" words={state.words}>
+    <Failed title="Address Not Changed" words={state.words} onRetry={state.onRetry}>
       <LinkButton to={paths.address()} fullWidth>
         Ask for a New Link
       </LinkButton>

@@ -10,7 +10,9 @@ import type { GoogleProps } from "./GoogleButton";
   }
 `;
 
-const GoogleButton = late(async () => (await import("./GoogleButton")).GoogleButton);
+// Its code may fail to come, too: no button is better than no screen.
+const none = { GoogleButton: () => null };
+const GoogleButton = late(async () => (await import("./GoogleButton").catch(() => none)).GoogleButton);
 
 export function GoogleSignIn(props: GoogleProps) {
   // Without an answer there is no button; e-mail and password are beside it.

@@ -41,6 +41,8 @@ export function LoginPage({ standsIn = false }: Props) {
   const signedIn = useToken() !== null;
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState(token.reason());
+  // Who comes back from the second step has typed it already.
+  const [address, setAddress] = useState("");
   const [ticket, setTicket] = useState("");
   const checks = useBrowserChecks();
   const resend = useSearchParams()[0].get("resend") === "true";
@@ -54,6 +56,7 @@ export function LoginPage({ standsIn = false }: Props) {
     setLoading(true);
     const typed = new FormData(event.currentTarget);
     const input = { email: String(typed.get("email")).trim(), password: String(typed.get("password")) };
+    setAddress(input.email);
     try {
       const { login } = await send(LoginDocument, { input });
       enter(login.token, login.user);
@@ -87,7 +90,7 @@ export function LoginPage({ standsIn = false }: Props) {
       {failure && <ErrorBox message={failure} />}
       {/* Its only client-side checks are the browser's own (docs/product.md "Field rules"). */}
       <form className={classes.form} onSubmit={submit} aria-label="Sign in" {...checks.form}>
-        <AddressField error={checks.errorOf("email")} />
+        <AddressField typed={address} error={checks.errorOf("email")} />
         <PasswordField
           label="Password"
           name="password"

@@ -23,8 +23,9 @@ export function UndoEmailPage() {
       const { message = messages.emailUndone } = await rest<{ message?: string }>("POST", "/auth/undo-email", {
         token,
       });
-      // Every login has just ended, this browser's too.
-      login.clear();
+      // Every login of that account has just ended; this browser's may be of another.
+      const isOver = (error: unknown) => problemOf(error).code === "INVALID_TOKEN";
+      if (login.get()) await rest("GET", "/auth/profile").catch((error) => isOver(error) && login.clear());
       finish(message);
       setState({ is: "undone", words: message });
     } catch (error) {

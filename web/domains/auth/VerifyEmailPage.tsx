@@ -14,7 +14,7 @@ export function VerifyEmailPage() {
   if (state.is === "asking") return <UnderWay title="Verifying your email" />;
   if (state.is === "done") return <EndedWell title="Email Verified!" words={state.words} />;
   return (
-    <Failed title="Verification Failed" words={state.words}>
+    <Failed title="Verification Failed" words={state.words} onRetry={state.onRetry}>
       <LinkButton to={paths.resendVerification()} fullWidth>
         Resend Verification Email
       </LinkButton>

@@ -5,7 +5,10 @@ import { rest } from "../../apollo/rest";
 import { mailSentence } from "./mailSentence";
 import { useMailedToken } from "./useMailedToken";
 
-type Redeemed = { is: "asking" } | { is: "done"; words: string } | { is: "failed"; words: string };
+type Redeemed =
+  | { is: "asking" }
+  | { is: "done"; words: string }
+  | { is: "failed"; words: string; onRetry?: () => void };
 
 interface Words {
   /** Where the server said none. */
@@ -16,7 +19,7 @@ interface Words {
   failed: string;
 }
 
-/** Asks `POST call` once: the token works once, so a second question would be answered with no. The profile is read by whoever goes on from here. */
+/** `onRetry` is there where the link may still be good. Asks `POST call` once: the token works once, so a second question would be answered with no. The profile is read by whoever goes on from here. */
 export function useRedeemed(call: string, words: Words): Redeemed {
   const { token, done, finish } = useMailedToken();
   const [state, setState] = useState<Redeemed>(() => {
@@ -24,20 +27,26 @@ export function useRedeemed(call: string, words: Words): Redeemed {
     return token === null ? { is: "failed", words: words.missing } : { is: "asking" };
   });
   const asked = useRef(false);
-  const redeem = useEffectEvent(async () => {
+  const redeem = async () => {
     try {
       const { message = words.done } = await rest<{ message?: string }>("POST", call, { token });
       finish(message);
       setState({ is: "done", words: message });
     } catch (error) {
-      if (problemOf(error).code === "BAD_REQUEST") finish(null);
-      setState({ is: "failed", words: mailSentence(error, words.failed) });
+      const isRefused = problemOf(error).code === "BAD_REQUEST";
+      if (isRefused) finish(null);
+      setState({ is: "failed", words: mailSentence(error, words.failed), ...(isRefused ? {} : { onRetry }) });
     }
-  });
+  };
+  const onRetry = () => {
+    setState({ is: "asking" });
+    void redeem();
+  };
+  const onOpen = useEffectEvent(() => void redeem());
   useEffect(() => {
     if (token === null || asked.current) return;
     asked.current = true;
-    void redeem();
+    onOpen();
   }, [token]);
   return state;
 }

@@ -146,6 +146,8 @@ export function AvailableTasks({ sessionId, held, controls }: AvailableTasksProp
  */
 function useGathering({ name, shown, next }: TasksToTake, pick: (ids: readonly string[]) => void) {
   const [of, setOf] = useState<string | null>(null);
+  // A list that was left is not gathered when it is shown again.
+  if (of !== null && of !== name) setOf(null);
   const isOn = of === name && shown !== null;
   const isEnough = (shown?.length ?? 0) >= limits.tasksInSession || next.state === "none" || next.state === "failed";
   const ids = shown?.map(({ id }) => id) ?? [];

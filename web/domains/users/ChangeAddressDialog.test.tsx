@@ -1,5 +1,5 @@
 // Another address for the account, asked for in the settings (docs/product.md "Settings").
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { answers, refusal } from "../../test/answers";
 import { userWith } from "../../test/entities";
@@ -37,6 +37,16 @@ it("sends the new address with the password, and says where the mail goes", asyn
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("draws no form before it is known which", async () => {
+  await open({});
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+it("begins in the address", async () => {
+  await open({ OwnPassword: me(true) });
+  await waitFor(async () => expect(await email()).toHaveFocus());
 });
 
 it("holds both fields to their rules before it asks, and shows what the server says of them", async () => {

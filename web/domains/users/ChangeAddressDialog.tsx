@@ -8,6 +8,7 @@ import { useForm } from "../../forms/useForm";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
+import { RowsSkeleton } from "../../ui/Skeletons";
 import classes from "./ChangeAddressDialog.module.css";
 import { ResetLink } from "./ResetLink";
 import { useUser } from "./UserContext";
@@ -37,10 +38,11 @@ export const ChangeAddressDialog = ({ opened, onClose }: Props) => (
 
 /** Apart from the dialog, so that it begins anew each time it is opened. */
 function Question({ onClose }: Pick<Props, "onClose">) {
-  const { data } = useOwnPasswordQuery({ fetchPolicy: "cache-and-network" });
+  const { data, error } = useOwnPasswordQuery({ fetchPolicy: "cache-and-network" });
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (data && !data.me.hasPassword) return <NoPassword onClose={onClose} />;
   if (sentTo !== null) return <Sent to={sentTo} onClose={onClose} />;
+  if (!data && !error) return <RowsSkeleton rows={2} />;
   return <Form onClose={onClose} onSent={setSentTo} />;
 }
 
@@ -63,7 +65,16 @@ function Form({ onClose, onSent }: Pick<Props, "onClose"> & { onSent: (to: strin
         change.
       </p>
       {form.failure && <ErrorBox message={form.failure} />}
-      <TextInput label="New email address" type="email" autoComplete="email" required {...form.field("email")} />
+      <TextInput
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        required
+        // Where the dialog stood already, waiting for the answer, too.
+        autoFocus
+        data-autofocus
+        {...form.field("email")}
+      />
       <PasswordInput
         label="Current password"
         autoComplete="current-password"

@@ -1,6 +1,8 @@
 // One section of the settings: what it is about on the left, what can be done on the right.
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
+import { LoadFailure } from "../../ui/LoadFailure";
 import classes from "./SettingsSection.module.css";
 
 interface Props {
@@ -8,10 +10,12 @@ interface Props {
   id?: string;
   title: string;
   text?: ReactNode;
+  /** What is said where its own code does not come; the rest of the settings stands. */
+  failed?: string;
   children: ReactNode;
 }
 
-export function SettingsSection({ id, title, text, children }: Props) {
+export function SettingsSection({ id, title, text, failed, children }: Props) {
   const heading = useId();
   useArrival(id);
   return (
@@ -20,7 +24,19 @@ export function SettingsSection({ id, title, text, children }: Props) {
         <h2 id={heading}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className={classes.content}>{children}</div>
+      <div className={classes.content}>
+        {failed === undefined ? (
+          children
+        ) : (
+          <ErrorBoundary
+            fallbackRender={({ resetErrorBoundary }) => (
+              <LoadFailure isBeside message={failed} onRetry={resetErrorBoundary} retryLabel="Try Again" />
+            )}
+          >
+            {children}
+          </ErrorBoundary>
+        )}
+      </div>
     </section>
   );
 }

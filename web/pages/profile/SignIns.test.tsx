@@ -41,10 +41,18 @@ it("says of each what it is, and marks this device", async () => {
 
 it("ends one at once, and offers no other end where there is no other", async () => {
   open(here, phone);
-  await userEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Sign out Safari on iPhone, last used Nov 21/ }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(screen.getByRole("status")).toHaveTextContent("Safari on iPhone is signed out");
   expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull();
+});
+
+it("gives the focus of a row that went to the next, and the last one's to the section", async () => {
+  open(here, phone, place("third", { device: "Chrome on Windows" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Sign out Safari on iPhone/ }));
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Sign out Chrome on Windows/ })).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("region", { name: "Signed-in places" })).toHaveFocus());
 });
 
 it("asks before it ends all others", async () => {
@@ -60,6 +68,10 @@ it("asks before it ends all others", async () => {
 it("says when they cannot be had", async () => {
   renderApp(<SignInsSection />, { link: answers({ SignIns: refusal("INTERNAL", "Something went wrong") }).link });
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load where you are signed in");
+});
+
+it("does not date what was there before sign-ins were listed", () => {
+  expect(signedInWords({ method: "earlier", network: null }, "today")).toBe("Signed in before sign-ins were listed");
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // Where the account is signed in, and how to end what should not be (docs/product.md "Settings", Signed-in places).
 import { Button } from "@mantine/core";
 import { IconCircleCheck, IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages";
 import {
   type SignInsQuery,
@@ -42,7 +42,7 @@ export function SignIns() {
   const others = places?.filter(({ current }) => !current).length ?? 0;
   // Each sign-in and each end of one is told as a change of the account.
   useEffect(() => onAccountTold(() => void refetch().catch(() => {})), [refetch]);
-  const question = useEndOthers(async () => void (await refetch()));
+  const question = useEndOthers(refetch);
   return (
     <>
       {error && (
@@ -77,7 +77,9 @@ function Row({ place, onEnded }: { place: Place; onEnded: () => Promise<unknown>
   const [end] = useEndSignInMutation();
   const [busy, setBusy] = useState(false);
   const name = deviceName(place);
-  const signOut = async () => {
+  const heir = useHeir();
+  const signOut = async (button: HTMLElement) => {
+    heir.current = neighbourOf(button);
     setBusy(true);
     try {
       await end({ variables: { id: place.id } });
@@ -110,8 +112,8 @@ function Row({ place, onEnded }: { place: Place; onEnded: () => Promise<unknown>
           variant="default"
           size="xs"
           loading={busy}
-          onClick={() => void signOut()}
-          aria-label={`Sign out ${name}`}
+          onClick={({ currentTarget }) => void signOut(currentTarget)}
+          aria-label={`Sign out ${name}, last used ${dateAndTime(place.lastUsedAt)}`}
         >
           Sign out
         </Button>
@@ -120,7 +122,26 @@ function Row({ place, onEnded }: { place: Place; onEnded: () => Promise<unknown>
   );
 }
 
-function useEndOthers(onEnded: () => Promise<void>) {
+/** What gets the focus that goes with a row. */
+function useHeir() {
+  const heir = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) heir.current?.focus();
+    },
+    [],
+  );
+  return heir;
+}
+
+/** The button of the next row or the one before; where it is alone, the section. */
+function neighbourOf(button: HTMLElement): HTMLElement | null {
+  const all = [...(button.closest("ul")?.querySelectorAll("button") ?? [])];
+  const at = all.findIndex((one) => one === button);
+  return all[at + 1] ?? all[at - 1] ?? button.closest("section");
+}
+
+function useEndOthers(onEnded: () => Promise<unknown>) {
   const [endOthers] = useEndOtherSignInsMutation();
   return useQuestion<number>(
     (others) => ({
@@ -133,10 +154,11 @@ function useEndOthers(onEnded: () => Promise<void>) {
         const { data } = await endOthers();
         if (data?.endOtherSignIns.token) token.renew(data.endOtherSignIns.token);
         notify.success("Signed out everywhere else");
-        await onEnded();
       } catch (error) {
-        notify.error(sentenceOf(error, messages.endSignInFailed));
+        return notify.error(sentenceOf(error, messages.endSignInFailed));
       }
+      // Ended is ended, whether or not the list can be read.
+      await onEnded().catch(() => {});
     },
   );
 }

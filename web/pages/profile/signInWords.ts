@@ -19,5 +19,7 @@ export function signedInWords(
   at: string,
 ): string {
   const from = network === null ? "" : `, from ${networkWords(network)}`;
-  return `Signed in ${at} ${how[method]}${from}`;
+  // When that was nobody kept: `at` is when it was first listed.
+  const when = method === "earlier" ? "" : `${at} `;
+  return `Signed in ${when}${how[method]}${from}`;
 }
