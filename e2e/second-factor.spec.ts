@@ -23,6 +23,7 @@ test("a second factor is set up with an app, told ten codes, and asked for at th
   await expectAccessible(page, "the set-up of a second factor");
   await expectFits(page, "the set-up of a second factor");
   const key = await dialog.locator("code").innerText();
+  await dialog.getByRole("textbox", { name: "Password" }).fill(account.password);
   await dialog.getByLabel("Six-digit code").fill("abc");
   await dialog.getByRole("button", { name: "Turn On" }).click();
   await expect(dialog.getByText("This code is not right, or was used already.")).toBeVisible();

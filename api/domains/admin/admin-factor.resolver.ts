@@ -3,7 +3,7 @@ import { Authorized, Mutation, Query, Resolver } from "type-graphql";
 import type { Administrator } from "../../core/actor";
 import { ForDoors } from "../../core/for-doors";
 import { AsAnyAdministrator, FromAddress, Input } from "../../core/read";
-import { CodeInput, ConfirmSignInInput, ProofInput } from "../auth/second-factor.inputs";
+import { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import { RecoveryCodes, SecondFactorSetUp, SecondFactorType } from "../auth/second-factor.type";
 import { AdminSignedIn } from "./admin.type";
 import { AdminFactorService } from "./admin-factor.service";
@@ -41,11 +41,11 @@ export class AdminFactorResolver {
     return this.factor.begin(admin);
   }
 
-  @ForDoors({ guesses: true })
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => RecoveryCodes, { description: "Turns the second factor on with a code of the new secret." })
   async confirmAdminSecondFactor(
     @AsAnyAdministrator() admin: Administrator,
-    @Input() input: CodeInput,
+    @Input() input: TurnOnInput,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factor.confirm(admin, input) };
   }

@@ -4,7 +4,7 @@ import { Json } from "../../core/json";
 import { anyAdministratorIn, fromAnyAdministrator, fromAnybody } from "../../core/read";
 import { object, type Routes, text } from "../../core/routes";
 import { codesWords, setUpWords, told } from "../auth/factor-words";
-import { CodeInput, ConfirmSignInInput, ProofInput } from "../auth/second-factor.inputs";
+import { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import type { AdminFactorService } from "./admin-factor.service";
 
 export const adminFactorRest = (factor: AdminFactorService): Routes => ({
@@ -31,7 +31,7 @@ export const adminFactorRest = (factor: AdminFactorService): Routes => ({
     shownOnce: true,
     summary: "Turns the second factor on with a code of the new secret.",
     answer: codesWords,
-    ...fromAnyAdministrator(CodeInput, async (admin, input) => told(await factor.confirm(admin, input))),
+    ...fromAnyAdministrator(TurnOnInput, async (admin, input) => told(await factor.confirm(admin, input))),
   },
   "POST /admin/second-factor/recovery-codes": {
     shownOnce: true,

@@ -6,7 +6,7 @@ import { invalid, Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import { adminFactors } from "../auth/factor-rows";
 import { adminFailures, Guesses } from "../auth/guesses";
-import type { CodeInput, ConfirmSignInInput, ProofInput } from "../auth/second-factor.inputs";
+import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import type { SecondFactorSetUp, SecondFactorType } from "../auth/second-factor.type";
 import { SecondFactors } from "../auth/second-factors";
 import type { AdminType } from "./admin.type";
@@ -35,9 +35,10 @@ export class AdminFactorService {
     return this.factors.begin(id, `${username} (back-office)`);
   }
 
-  /** Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code. */
-  async confirm(admin: Administrator, { code }: CodeInput): Promise<string[]> {
+  /** Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code or password. */
+  async confirm(admin: Administrator, { code, password }: TurnOnInput): Promise<string[]> {
     await this.tools.limiter.spend("passwordGuessesPerAdmin", admin.id);
+    await this.provePassword(admin.id, password);
     const codes = await this.factors.confirm(admin.id, code, (work) =>
       noteAct(work, admin, "admin.factor.on", of(admin)),
     );
@@ -81,14 +82,15 @@ export class AdminFactorService {
   private async prove({ id }: Administrator, { password, code }: ProofInput): Promise<void> {
     if (!password && !code) throw invalid({ code: messages.required });
     await this.tools.limiter.spend("passwordGuessesPerAdmin", id);
-    const fits = code ? await this.factors.take(id, code) : await this.hasPassword(id, password ?? "");
-    if (!fits) throw invalid(code ? { code: messages.codeWrong } : { password: messages.currentPasswordWrong });
+    if (!code) await this.provePassword(id, password ?? "");
+    else if (!(await this.factors.take(id, code))) throw invalid({ code: messages.codeWrong });
     await this.tools.limiter.giveBack("passwordGuessesPerAdmin", id);
   }
 
-  private async hasPassword(id: string, password: string): Promise<boolean> {
+  private async provePassword(id: string, password: string): Promise<void> {
     const row = await readAdminById(this.tools.pool, id);
-    return this.tools.passwords.verify(row?.passwordHash ?? null, password);
+    if (!(await this.tools.passwords.verify(row?.passwordHash ?? null, password)))
+      throw invalid({ password: messages.currentPasswordWrong });
   }
 }
 

@@ -26,7 +26,7 @@ async function guarded() {
   const username = await newAdmin();
   const { token } = (await login(username)).body.data;
   const { secret } = (await post("/second-factor", {}, token)).body.data;
-  const { recoveryCodes } = (await post("/second-factor/confirm", { code: codeOf(secret) }, token)).body.data;
+  const { recoveryCodes } = (await post("/second-factor/confirm", { code: codeOf(secret), password }, token)).body.data;
   return { username, token, secret, recoveryCodes };
 }
 
@@ -44,9 +44,9 @@ test("where it is required, who has none may set it up and do nothing else, and 
   const { secret } = (await post("/second-factor", {}, token)).body.data;
   // Begun is not done.
   expect((await app.rest("GET", "/admin/users", { token })).status).toBe(403);
-  expect((await post("/second-factor/confirm", { code: codeOf(secret) }, token)).body.data.recoveryCodes).toHaveLength(
-    10,
-  );
+  expect(
+    (await post("/second-factor/confirm", { code: codeOf(secret), password }, token)).body.data.recoveryCodes,
+  ).toHaveLength(10);
   expect((await app.rest("GET", "/admin/users", { token })).status).toBe(200);
   const off = await post("/second-factor/off", { code: codeOf(secret, 1) }, token);
   expect([off.status, off.body.error]).toEqual([403, messages.secondFactorMustStay]);

@@ -51,8 +51,8 @@ export const fixture: Fixture = {
     "Mutation.confirmAdminSecondFactor": gql(
       "admin",
       [],
-      "mutation ($input: CodeInput!) { confirmAdminSecondFactor(input: $input) { recoveryCodes } }",
-      () => ({ input: { code: "000000" } }),
+      "mutation ($input: TurnOnInput!) { confirmAdminSecondFactor(input: $input) { recoveryCodes } }",
+      () => ({ input: { code: "000000", password: "wrong-1" } }),
     ),
     "Mutation.renewAdminRecoveryCodes": gql(
       "admin",
@@ -83,7 +83,7 @@ export const fixture: Fixture = {
       "admin",
       [],
       () => "/admin/second-factor/confirm",
-      () => ({ code: "000000" }),
+      () => ({ code: "000000", password: "wrong-1" }),
     ),
     "POST /admin/second-factor/recovery-codes": rest(
       "admin",

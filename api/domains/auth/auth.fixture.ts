@@ -178,8 +178,8 @@ export const fixture: Fixture = {
     "Mutation.confirmSecondFactor": gql(
       "user",
       [],
-      "mutation ($input: CodeInput!) { confirmSecondFactor(input: $input) { recoveryCodes } }",
-      () => ({ input: { code: "000000" } }),
+      "mutation ($input: TurnOnInput!) { confirmSecondFactor(input: $input) { recoveryCodes } }",
+      () => ({ input: { code: "000000", password: "wrong-1" } }),
     ),
     "Mutation.renewRecoveryCodes": gql(
       "user",
@@ -201,7 +201,7 @@ export const fixture: Fixture = {
     ),
     "GET /auth/second-factor": own("/auth/second-factor"),
     "POST /auth/second-factor": own("/auth/second-factor", {}),
-    "POST /auth/second-factor/confirm": own("/auth/second-factor/confirm", { code: "000000" }),
+    "POST /auth/second-factor/confirm": own("/auth/second-factor/confirm", { code: "000000", password: "wrong-1" }),
     "POST /auth/second-factor/recovery-codes": own("/auth/second-factor/recovery-codes", {
       code: "2222-3333-4444-5555",
     }),

@@ -2,9 +2,10 @@
 import { InputType } from "type-graphql";
 import { orNull, Takes } from "../../core/editable";
 
-@InputType({ description: "A code of the authenticator app." })
-export class CodeInput {
-  @Takes("token", "Six digits.") code: string;
+@InputType({ description: "What turns a second factor on: a code of the new secret, and that it is really the owner." })
+export class TurnOnInput {
+  @Takes("token", "Six digits of the authenticator app.") code: string;
+  @Takes("currentPassword", "The present password.") password: string;
 }
 
 @InputType({ description: "That it is really the owner: the password or a code." })

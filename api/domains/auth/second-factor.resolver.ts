@@ -4,7 +4,7 @@ import type { Member } from "../../core/actor";
 import type { Client } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
 import { AsMember, FromClient, Input } from "../../core/read";
-import { CodeInput, ConfirmSignInInput, ProofInput } from "./second-factor.inputs";
+import { ConfirmSignInInput, ProofInput, TurnOnInput } from "./second-factor.inputs";
 import { SecondFactorService } from "./second-factor.service";
 import { RecoveryCodes, SecondFactorSetUp, SecondFactorType } from "./second-factor.type";
 import { SignedIn } from "./signed-in.type";
@@ -26,9 +26,9 @@ export class SecondFactorResolver {
     return this.factor.begin(member);
   }
 
-  @ForDoors({ guesses: true })
+  @ForDoors({ guesses: true, hashes: true })
   @Mutation(() => RecoveryCodes, { description: "Turns the second factor on with a code of the new secret." })
-  async confirmSecondFactor(@AsMember() member: Member, @Input() input: CodeInput): Promise<RecoveryCodes> {
+  async confirmSecondFactor(@AsMember() member: Member, @Input() input: TurnOnInput): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.factor.confirm(member, input) };
   }
 

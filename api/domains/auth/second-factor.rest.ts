@@ -4,7 +4,7 @@ import { fromClient, fromMember, memberIn } from "../../core/read";
 import type { Routes } from "../../core/routes";
 import { signedIn, signedInWords } from "./auth.rest";
 import { codesWords, setUpWords, told } from "./factor-words";
-import { CodeInput, ConfirmSignInInput, ProofInput } from "./second-factor.inputs";
+import { ConfirmSignInInput, ProofInput, TurnOnInput } from "./second-factor.inputs";
 import type { SecondFactorService } from "./second-factor.service";
 
 export const secondFactorRest = (factor: SecondFactorService): Routes => ({
@@ -28,7 +28,7 @@ export const secondFactorRest = (factor: SecondFactorService): Routes => ({
     shownOnce: true,
     summary: "Turns the second factor on with a code of the new secret.",
     answer: codesWords,
-    ...fromMember(CodeInput, async (member, input) => told(await factor.confirm(member, input))),
+    ...fromMember(TurnOnInput, async (member, input) => told(await factor.confirm(member, input))),
   },
   "POST /auth/second-factor/recovery-codes": {
     shownOnce: true,

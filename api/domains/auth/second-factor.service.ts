@@ -10,7 +10,7 @@ import type { Tools } from "../../ports/tools";
 import { emailKeyOf, readOwnCredentials, readUser } from "../users/users.reads";
 import { memberFactors } from "./factor-rows";
 import { Guesses, memberFailures } from "./guesses";
-import type { CodeInput, ConfirmSignInInput, ProofInput } from "./second-factor.inputs";
+import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "./second-factor.inputs";
 import type { SecondFactorSetUp, SecondFactorType } from "./second-factor.type";
 import { SecondFactors } from "./second-factors";
 import type { SignIn } from "./sign-in";
@@ -52,9 +52,13 @@ export class SecondFactorService {
     return this.factors.begin(member.id, user.value.email);
   }
 
-  /** Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code. */
-  async confirm(member: Member, { code }: CodeInput): Promise<string[]> {
+  /**
+   * Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code or password: a sign-in that was found open must not be
+   * enough to keep its owner out.
+   */
+  async confirm(member: Member, { code, password }: TurnOnInput): Promise<string[]> {
     await this.tools.limiter.spend("factorProofsPerUser", member.id);
+    await this.provePassword(member, password);
     const codes = await this.factors.confirm(member.id, code);
     await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
     return codes;
@@ -109,13 +113,15 @@ export class SecondFactorService {
   async prove(member: Member, { password, code }: ProofInput): Promise<void> {
     if (!password && !code) throw invalid({ code: messages.required });
     await this.tools.limiter.spend("factorProofsPerUser", member.id);
-    const fits = code ? await this.factors.take(member.id, code) : await this.hasPassword(member, password ?? "");
-    if (!fits) throw invalid(code ? { code: messages.codeWrong } : { password: messages.currentPasswordWrong });
+    if (!code) await this.provePassword(member, password ?? "");
+    else if (!(await this.factors.take(member.id, code))) throw invalid({ code: messages.codeWrong });
     await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
   }
 
-  private async hasPassword({ id }: Member, password: string): Promise<boolean> {
+  private async provePassword({ id }: Member, password: string): Promise<void> {
     const known = await readOwnCredentials(this.tools.pool, id);
-    return this.tools.passwords.verify(known?.passwordHash ?? null, password);
+    if (known?.passwordHash === null) throw invalid({ password: messages.noPasswordYet });
+    if (!(await this.tools.passwords.verify(known?.passwordHash ?? null, password)))
+      throw invalid({ password: messages.currentPasswordWrong });
   }
 }

@@ -38,7 +38,7 @@ async function verified(): Promise<Person> {
 async function guarded(): Promise<Person & { base32: string; recoveryCodes: string[] }> {
   const person = await verified();
   const { data } = (await post("/auth/second-factor", {}, person.token)).body;
-  const confirmed = await post("/auth/second-factor/confirm", { code: codeOf(data.secret) }, person.token);
+  const confirmed = await post("/auth/second-factor/confirm", { code: codeOf(data.secret), password }, person.token);
   expect(confirmed.status).toBe(200);
   return { ...person, base32: data.secret, recoveryCodes: confirmed.body.data.recoveryCodes };
 }
@@ -55,11 +55,16 @@ test("it is off until a code of the new secret confirms it, and then says so", a
     `otpauth://totp/Stint:${encodeURIComponent(me.email)}?issuer=Stint&secret=${begun.secret}&algorithm=SHA1&digits=6&period=30`,
   );
   expect((await login(me.email)).status).toBe(200);
-  const wrong = await post("/auth/second-factor/confirm", { code: wrongOf(begun.secret) }, me.token);
+  const wrong = await post("/auth/second-factor/confirm", { code: wrongOf(begun.secret), password }, me.token);
   expect([wrong.status, wrong.body.error.fields]).toEqual([400, { code: messages.codeWrong }]);
+  // A sign-in that was found open is not enough.
+  const found = { code: codeOf(begun.secret), password: "guess" };
+  const refused = await post("/auth/second-factor/confirm", found, me.token);
+  expect([refused.status, refused.body.error.fields]).toEqual([400, { password: messages.currentPasswordWrong }]);
   expect((await login(me.email)).status).toBe(200);
-  const { recoveryCodes } = (await post("/auth/second-factor/confirm", { code: codeOf(begun.secret) }, me.token)).body
-    .data;
+  const { recoveryCodes } = (
+    await post("/auth/second-factor/confirm", { code: codeOf(begun.secret), password }, me.token)
+  ).body.data;
   expect(new Set(recoveryCodes).size).toBe(10);
   const state = (await app.rest("GET", "/auth/second-factor", { token: me.token })).body.data;
   expect(state).toEqual({ on: true, since: expect.stringMatching(/^20.*Z$/), recoveryCodesLeft: 10, required: false });
@@ -187,7 +192,7 @@ test("what is shown once and kept for the same call again cannot be read in the 
   const begin = () => app.rest("POST", "/auth/second-factor", { token, headers, body: {} });
   const { secret: base32 } = (await begin()).body.data;
   expect((await begin()).body.data.secret).toBe(base32);
-  const body = { code: codeOf(base32) };
+  const body = { code: codeOf(base32), password };
   const confirm = () => app.rest("POST", "/auth/second-factor/confirm", { token, headers, body });
   const [first] = (await confirm()).body.data.recoveryCodes;
   expect((await confirm()).body.data.recoveryCodes[0]).toBe(first);

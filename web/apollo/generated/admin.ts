@@ -43,12 +43,6 @@ export type ChangeAdminPasswordInput = {
   newPassword: string;
 };
 
-/** A code of the authenticator app. */
-export type CodeInput = {
-  /** Six digits. */
-  code: string;
-};
-
 /** The second step of a sign-in. */
 export type ConfirmSignInInput = {
   /** Of the authenticator app, or a recovery code. */
@@ -136,6 +130,14 @@ export type SubscriptionStatus =
   | 'trial'
   | 'unpaid';
 
+/** What turns a second factor on: a code of the new secret, and that it is really the owner. */
+export type TurnOnInput = {
+  /** Six digits of the authenticator app. */
+  code: string;
+  /** The present password. */
+  password: string;
+};
+
 /** What changes of a user; what is left out stays. */
 export type UpdateUserInput = {
   /** Choosing another type than premium clears the level; trial has `basic`. */
@@ -199,7 +201,7 @@ export type BeginAdminSecondFactorMutationVariables = Exact<{ [key: string]: nev
 export type BeginAdminSecondFactorMutation = { beginAdminSecondFactor: { __typename: 'SecondFactorSetUp', secret: string, uri: string } };
 
 export type ConfirmAdminSecondFactorMutationVariables = Exact<{
-  input: CodeInput;
+  input: TurnOnInput;
 }>;
 
 
@@ -418,7 +420,7 @@ export const AdminsDocument = c<AdminsQuery, AdminsQueryVariables>(o("query","Ad
 export const DeleteAdminDocument = c<DeleteAdminMutation, DeleteAdminMutationVariables>(o("mutation","DeleteAdmin",{"id":"ID!"},f("deleteAdmin",undefined,{"id":"id"})));
 export const AdminSecondFactorDocument = c<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>(o("query","AdminSecondFactor",{},f("adminSecondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
 export const BeginAdminSecondFactorDocument = c<BeginAdminSecondFactorMutation, BeginAdminSecondFactorMutationVariables>(o("mutation","BeginAdminSecondFactor",{},f("beginAdminSecondFactor",[f("secret"),f("uri")])));
-export const ConfirmAdminSecondFactorDocument = c<ConfirmAdminSecondFactorMutation, ConfirmAdminSecondFactorMutationVariables>(o("mutation","ConfirmAdminSecondFactor",{"input":"CodeInput!"},f("confirmAdminSecondFactor",[f("recoveryCodes")],{"input":"input"})));
+export const ConfirmAdminSecondFactorDocument = c<ConfirmAdminSecondFactorMutation, ConfirmAdminSecondFactorMutationVariables>(o("mutation","ConfirmAdminSecondFactor",{"input":"TurnOnInput!"},f("confirmAdminSecondFactor",[f("recoveryCodes")],{"input":"input"})));
 export const RenewAdminRecoveryCodesDocument = c<RenewAdminRecoveryCodesMutation, RenewAdminRecoveryCodesMutationVariables>(o("mutation","RenewAdminRecoveryCodes",{"input":"ProofInput!"},f("renewAdminRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
 export const TurnOffAdminSecondFactorDocument = c<TurnOffAdminSecondFactorMutation, TurnOffAdminSecondFactorMutationVariables>(o("mutation","TurnOffAdminSecondFactor",{"input":"ProofInput!"},f("turnOffAdminSecondFactor",[f("on")],{"input":"input"})));
 export const ConfirmAdminSignInDocument = c<ConfirmAdminSignInMutation, ConfirmAdminSignInMutationVariables>(o("mutation","ConfirmAdminSignIn",{"input":"ConfirmSignInInput!"},f("confirmAdminSignIn",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));

@@ -14,12 +14,6 @@ export type AddPasskeyInput = {
   ticket: string;
 };
 
-/** A code of the authenticator app. */
-export type CodeInput = {
-  /** Six digits. */
-  code: string;
-};
-
 /** How a passkey is called. */
 export type PasskeyNameInput = {
   /** As its owner calls it. */
@@ -42,6 +36,14 @@ export type SignInMethod =
   | 'password'
   | 'sign_up';
 
+/** What turns a second factor on: a code of the new secret, and that it is really the owner. */
+export type TurnOnInput = {
+  /** Six digits of the authenticator app. */
+  code: string;
+  /** The present password. */
+  password: string;
+};
+
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -53,7 +55,7 @@ export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }
 export type BeginSecondFactorMutation = { beginSecondFactor: { __typename: 'SecondFactorSetUp', secret: string, uri: string } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
-  input: CodeInput;
+  input: TurnOnInput;
 }>;
 
 
@@ -140,7 +142,7 @@ const o = (operation: string, name: string, variables: Texts, ...selections: Nod
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
 export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
 export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
-export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"CodeInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
+export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"TurnOnInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
 export const RenewRecoveryCodesDocument = c<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(o("mutation","RenewRecoveryCodes",{"input":"ProofInput!"},f("renewRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
 export const TurnOffSecondFactorDocument = c<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>(o("mutation","TurnOffSecondFactor",{"input":"ProofInput!"},f("turnOffSecondFactor",[f("on")],{"input":"input"})));
 export const ProofsDocument = c<ProofsQuery, ProofsQueryVariables>(o("query","Proofs",{},f("me",[f("hasPassword")]),f("secondFactor",[f("on")])));

@@ -41,6 +41,7 @@ test("where it is required the back-office comes when it is set up and its recov
   expect(screen.queryByText("the back-office")).toBeNull();
   await user.click(await screen.findByRole("button", { name: "Set up" }));
   expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+  await user.type(screen.getByLabelText(/^Password/), "Secret-123!");
   await user.type(screen.getByRole("textbox", { name: /Six-digit code/ }), "123456{Enter}");
   expect(await screen.findByText("aaaa-bbbb")).toBeVisible();
   expect(screen.queryByText("the back-office")).toBeNull();

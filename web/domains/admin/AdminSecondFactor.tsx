@@ -23,7 +23,7 @@ import { SecondFactorPanel } from "../users/SecondFactorPanel";
     beginAdminSecondFactor { secret uri }
   }
 
-  mutation ConfirmAdminSecondFactor($input: CodeInput!) {
+  mutation ConfirmAdminSecondFactor($input: TurnOnInput!) {
     confirmAdminSecondFactor(input: $input) { recoveryCodes }
   }
 
@@ -82,8 +82,7 @@ export function AdminSecondFactor({ onRead }: { onRead?: () => void }) {
       onRead={onRead}
       acts={{
         begin: async () => answered((await begin()).data?.beginAdminSecondFactor),
-        confirm: async (code) =>
-          answered((await confirm({ variables: { input: { code } } })).data?.confirmAdminSecondFactor),
+        confirm: async (input) => answered((await confirm({ variables: { input } })).data?.confirmAdminSecondFactor),
         renew: async (input) => answered((await renew({ variables: { input } })).data?.renewAdminRecoveryCodes),
         turnOff: (input) => turnOff({ variables: { input } }),
       }}

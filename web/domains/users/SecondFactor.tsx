@@ -23,7 +23,7 @@ import { useUser } from "./UserContext";
     beginSecondFactor { secret uri }
   }
 
-  mutation ConfirmSecondFactor($input: CodeInput!) {
+  mutation ConfirmSecondFactor($input: TurnOnInput!) {
     confirmSecondFactor(input: $input) { recoveryCodes }
   }
 
@@ -65,8 +65,7 @@ export function SecondFactor() {
       onChanged={refetch}
       acts={{
         begin: async () => answered((await begin()).data?.beginSecondFactor),
-        confirm: async (code) =>
-          answered((await confirm({ variables: { input: { code } } })).data?.confirmSecondFactor),
+        confirm: async (input) => answered((await confirm({ variables: { input } })).data?.confirmSecondFactor),
         renew: async (input) => answered((await renew({ variables: { input } })).data?.renewRecoveryCodes),
         turnOff: (input) => turnOff({ variables: { input } }),
       }}

@@ -1,5 +1,5 @@
 // Sets an authenticator app up: the secret as a square code and as text, then a code of it.
-import { Button, TextInput } from "@mantine/core";
+import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { encode } from "uqr";
 import { messages } from "#contract/messages";
@@ -14,7 +14,7 @@ import type { SetUp } from "./secondFactorActs";
 interface Props {
   /** Null while it is closed. */
   setUp: SetUp | null;
-  onConfirm: (code: string) => Promise<unknown>;
+  onConfirm: (given: { code: string; password: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -28,10 +28,10 @@ export function SecondFactorDialog({ setUp, onConfirm, onClose }: Props) {
 
 function Steps({ setUp, onConfirm, onClose }: Props & { setUp: SetUp }) {
   const form = useForm({
-    initial: { code: "" },
-    rules: { code: "token" },
+    initial: { code: "", password: "" },
+    rules: { code: "token", password: "currentPassword" },
     fallback: messages.secondFactorFailed,
-    onSubmit: ({ code }) => onConfirm(code),
+    onSubmit: onConfirm,
   });
   return (
     <form className={classes.steps} onSubmit={form.submit} noValidate aria-label="Set up your authenticator app">
@@ -47,6 +47,13 @@ function Steps({ setUp, onConfirm, onClose }: Props & { setUp: SetUp }) {
         required
         data-autofocus
         {...form.field("code")}
+      />
+      <PasswordInput
+        label="Password"
+        description="So that nobody who finds you signed in can do this."
+        autoComplete="current-password"
+        required
+        {...form.field("password")}
       />
       <FormEnd form={form} send="Turn On" onCancel={onClose} />
     </form>

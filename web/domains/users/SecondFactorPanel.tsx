@@ -97,7 +97,7 @@ export function SecondFactorPanel({ state, acts, onChanged, onRead }: Props) {
       )}
       <SecondFactorDialog
         setUp={setUp}
-        onConfirm={async (code) => show(await acts.confirm(code))}
+        onConfirm={async (given) => show(await acts.confirm(given))}
         onClose={() => setSetUp(null)}
       />
       <RecoveryCodesDialog codes={codes} onClose={readCodes} />

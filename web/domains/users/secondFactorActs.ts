@@ -6,7 +6,7 @@ export type Proof = { password: string } | { code: string };
 /** How its owner's server is asked; what they throw is shown. */
 export interface SecondFactorActs {
   begin(): Promise<SetUp>;
-  confirm(code: string): Promise<{ recoveryCodes: string[] }>;
+  confirm(given: { code: string; password: string }): Promise<{ recoveryCodes: string[] }>;
   renew(proof: Proof): Promise<{ recoveryCodes: string[] }>;
   turnOff(proof: Proof): Promise<unknown>;
 }

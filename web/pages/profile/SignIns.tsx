@@ -137,7 +137,7 @@ function useHeir() {
 /** The button of the next row or the one before; where it is alone, the section. */
 function neighbourOf(button: HTMLElement): HTMLElement | null {
   const all = [...(button.closest("ul")?.querySelectorAll("button") ?? [])];
-  const at = all.findIndex((one) => one === button);
+  const at = all.indexOf(button as HTMLButtonElement);
   return all[at + 1] ?? all[at - 1] ?? button.closest("section");
 }
 
