@@ -270,6 +270,7 @@ export const messages = {
   renamePasskeyFailed: "Failed to rename the passkey",
   removePasskeyFailed: "Failed to remove the passkey",
   secondFactorFailed: "The second factor could not be changed. Please try again.",
+  copyFailed: "The browser does not let it be copied. Select it and copy it by hand.",
   loadUsageFailed: "Failed to load your usage",
   loadSignInsFailed: "Failed to load where you are signed in",
   endSignInFailed: "That sign-in could not be ended",

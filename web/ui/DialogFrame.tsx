@@ -11,15 +11,26 @@ export type DialogFrameProps = {
   /** Width in pixels. */
   size?: number;
   closeOnEscape?: boolean;
+  /** Only what stands in it closes it: no cross, no Escape, no click outside. */
+  isHeld?: boolean;
 };
 
 /** Traps the focus, closes on Escape and outside, and gives the focus back to what opened it. */
-export function DialogFrame({ opened, onClose, title, children, size = 440, closeOnEscape }: DialogFrameProps) {
+export function DialogFrame({
+  opened,
+  onClose,
+  title,
+  children,
+  size = 440,
+  isHeld,
+  closeOnEscape = !isHeld,
+}: DialogFrameProps) {
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       closeOnEscape={closeOnEscape}
+      closeOnClickOutside={!isHeld}
       size={size}
       padding="lg"
       centered
@@ -29,7 +40,7 @@ export function DialogFrame({ opened, onClose, title, children, size = 440, clos
       <Modal.Content radius="lg" shadow="xl" classNames={{ content: classes.content }}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={classes.close} iconSize={18} aria-label="Close" />
+          {!isHeld && <Modal.CloseButton className={classes.close} iconSize={18} aria-label="Close" />}
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

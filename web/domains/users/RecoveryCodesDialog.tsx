@@ -4,7 +4,7 @@ import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadText } from "../../lib/download";
 import { Actions } from "../../ui/Actions";
-import { Dialog } from "../../ui/Dialog";
+import { DialogFrame } from "../../ui/DialogFrame";
 import { copyText } from "./copyText";
 import classes from "./SecondFactor.module.css";
 
@@ -16,9 +16,10 @@ interface Props {
 
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   return (
-    <Dialog opened={codes !== null} onClose={onClose} title="Your recovery codes">
+    // Nobody can show them again: no stray key or click takes them away.
+    <DialogFrame opened={codes !== null} onClose={onClose} title="Your recovery codes" isHeld>
       {codes && <Codes codes={codes} onClose={onClose} />}
-    </Dialog>
+    </DialogFrame>
   );
 }
 
@@ -41,6 +42,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
       <div className={classes.buttons}>
         <Button
           variant="default"
+          data-autofocus
           leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
           onClick={async () => setCopied(await copyText(text))}
         >
