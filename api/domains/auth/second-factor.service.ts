@@ -6,7 +6,9 @@ import { invalidToken } from "../../core/actor";
 import type { Client } from "../../core/context";
 import { conflict, invalid, Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
+import type { Work } from "../../core/work";
 import type { Tools } from "../../ports/tools";
+import { userChanged } from "../users/users.events";
 import { emailKeyOf, readOwnCredentials, readUser } from "../users/users.reads";
 import { memberFactors } from "./factor-rows";
 import { Guesses, memberFailures } from "./guesses";
@@ -59,7 +61,7 @@ export class SecondFactorService {
   async confirm(member: Member, { code, password }: TurnOnInput): Promise<string[]> {
     await this.tools.limiter.spend("factorProofsPerUser", member.id);
     await this.provePassword(member, password);
-    const codes = await this.factors.confirm(member.id, code);
+    const codes = await this.factors.confirm(member.id, code, tell(member));
     await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
     return codes;
   }
@@ -67,13 +69,13 @@ export class SecondFactorService {
   /** New recovery codes. Throws VALIDATION_ERROR where neither password nor code is right. */
   async renew(member: Member, proof: ProofInput): Promise<string[]> {
     await this.prove(member, proof);
-    return this.factors.renew(member.id);
+    return this.factors.renew(member.id, tell(member));
   }
 
   /** Turns it off. Throws VALIDATION_ERROR where neither password nor code is right. */
   async turnOff(member: Member, proof: ProofInput): Promise<SecondFactorType> {
     await this.prove(member, proof);
-    await this.factors.turnOff(member.id);
+    await this.factors.turnOff(member.id, tell(member));
     return this.state(member);
   }
 
@@ -125,3 +127,9 @@ export class SecondFactorService {
       throw invalid({ password: messages.currentPasswordWrong });
   }
 }
+
+/** Every other screen of the account that shows it reads it again. */
+const tell =
+  ({ id }: Member) =>
+  async (work: Work): Promise<void> =>
+    work.announce(userChanged(id));

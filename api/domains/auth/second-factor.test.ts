@@ -3,6 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { messages } from "#contract/messages";
 import { Tickets } from "../../core/tickets";
 import { type Person, secret, type TestApp, testApp } from "../../test/app";
+import { Tab } from "../../test/sockets";
+import { until } from "../../test/until";
 
 jest.setTimeout(60_000); // a hash costs time on a busy machine
 
@@ -69,6 +71,23 @@ test("it is off until a code of the new secret confirms it, and then says so", a
   const state = (await app.rest("GET", "/auth/second-factor", { token: me.token })).body.data;
   expect(state).toEqual({ on: true, since: expect.stringMatching(/^20.*Z$/), recoveryCodesLeft: 10, required: false });
   expect((await post("/auth/second-factor", {}, me.token)).status).toBe(409);
+});
+
+test("every other tab of the account is told that it was turned on, renewed and turned off", async () => {
+  const me = await verified();
+  const tab = await Tab.open(app, me.token);
+  tab.subscribe("subscription { changes { changes { user { id } } } }");
+  await tab.heard();
+  const told = async (act: Promise<{ status: number }>) => {
+    const before = tab.sets.length;
+    expect((await act).status).toBe(200);
+    await until(() => JSON.stringify(tab.sets.slice(before)).includes(me.id));
+  };
+  const { data } = (await post("/auth/second-factor", {}, me.token)).body;
+  await told(post("/auth/second-factor/confirm", { code: codeOf(data.secret), password }, me.token));
+  await told(post("/auth/second-factor/recovery-codes", { password }, me.token));
+  await told(post("/auth/second-factor/off", { password }, me.token));
+  tab.close();
 });
 
 test("a sign-in then gives no token but a ticket, the same through both doors, and the second step what a sign-in gives", async () => {

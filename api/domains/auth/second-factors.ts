@@ -73,9 +73,10 @@ export class SecondFactors {
   }
 
   /** New recovery codes in the place of all before. Throws CONFLICT where it is off. */
-  async renew(id: string): Promise<string[]> {
+  async renew(id: string, also: Also = nothing): Promise<string[]> {
     const codes = newCodes();
-    if (!(await this.changed(this.rows.renew, [id, codes.map(digestOf)]))) throw conflict(messages.secondFactorOff);
+    if (!(await this.changed(this.rows.renew, [id, codes.map(digestOf)], also)))
+      throw conflict(messages.secondFactorOff);
     return codes;
   }
 

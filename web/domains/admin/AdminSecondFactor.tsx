@@ -1,5 +1,5 @@
 // An administrator's own second factor, and what stands before the back-office while it is required and not set up.
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "#contract/messages";
 import {
   useAdminSecondFactorQuery,
@@ -44,26 +44,23 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useAdminSecondFactorQuery({ fetchPolicy: "network-only" });
   const state = data?.adminSecondFactor;
   const must = state ? state.required && !state.on : false;
-  const [staying, setStaying] = useState(false);
-  useEffect(() => {
-    if (must) setStaying(true);
-  }, [must]);
+  const [isReading, setReading] = useState(false);
   if (error && !data)
     return (
       <LoadFailure message={messages.loadSecondFactorFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
     );
   if (!state) return <RowsSkeleton />;
-  if (!must && !staying) return children;
+  if (!must && !isReading) return children;
   return (
     <>
       {must && <InfoBox>{messages.secondFactorSetupRequired}</InfoBox>}
-      <AdminSecondFactor onRead={() => setStaying(false)} />
+      <AdminSecondFactor onReading={setReading} />
     </>
   );
 }
 
-/** `onRead` hears when recovery codes were shown and put away. */
-export function AdminSecondFactor({ onRead }: { onRead?: () => void }) {
+/** `onReading` hears when recovery codes are shown, and when they are put away. */
+export function AdminSecondFactor({ onReading }: { onReading?: (isReading: boolean) => void }) {
   const { data, error, refetch } = useAdminSecondFactorQuery({ fetchPolicy: "cache-and-network" });
   const [begin] = useBeginAdminSecondFactorMutation(once);
   const [confirm] = useConfirmAdminSecondFactorMutation(once);
@@ -79,7 +76,7 @@ export function AdminSecondFactor({ onRead }: { onRead?: () => void }) {
     <SecondFactorPanel
       state={data.adminSecondFactor}
       onChanged={refetch}
-      onRead={onRead}
+      onReading={onReading}
       acts={{
         begin: async () => answered((await begin()).data?.beginAdminSecondFactor),
         confirm: async (input) => answered((await confirm({ variables: { input } })).data?.confirmAdminSecondFactor),

@@ -1,5 +1,5 @@
 // A member's own second factor, asked for and changed over GraphQL.
-
+import { useEffect } from "react";
 import { messages } from "#contract/messages";
 import {
   useBeginSecondFactorMutation,
@@ -13,6 +13,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { SecondFactorPanel } from "./SecondFactorPanel";
 import { useUser } from "./UserContext";
+import { onAccountTold } from "./users.live";
 
 /* GraphQL */ `
   query SecondFactor {
@@ -46,6 +47,8 @@ export function SecondFactor() {
   const [confirm] = useConfirmSecondFactorMutation(once);
   const [renew] = useRenewRecoveryCodesMutation(once);
   const [turnOff] = useTurnOffSecondFactorMutation(once);
+  // Turned on or off in another tab, it is told as a change of the account.
+  useEffect(() => onAccountTold(() => void refetch().catch(() => {})), [refetch]);
   if (!data)
     return error ? (
       <LoadFailure

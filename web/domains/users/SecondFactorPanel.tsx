@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "#contract/messages";
-import { sentenceOf } from "../../apollo/problems";
+import { problemOf, sentenceOf } from "../../apollo/problems";
 import { shortDate } from "../../lib/dates";
 import { notify } from "../../lib/notify";
 import { ErrorBox } from "../../ui/ErrorBox";
@@ -17,21 +17,23 @@ interface Props {
   state: { on: boolean; since: string | null; recoveryCodesLeft: number; required: boolean };
   acts: SecondFactorActs;
   /** Reads the state again. */
-  onChanged: () => unknown;
-  /** Recovery codes were shown and put away. */
-  onRead?: () => void;
+  onChanged: () => Promise<unknown>;
+  /** True while recovery codes are shown. */
+  onReading?: (isReading: boolean) => void;
 }
 
 /** So few are soon none. */
 const few = 3;
 
-export function SecondFactorPanel({ state, acts, onChanged, onRead }: Props) {
+export function SecondFactorPanel({ state, acts, onChanged, onReading }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [asking, setAsking] = useState<"renew" | "turnOff" | null>(null);
 
+  // What was done is done, whether or not it can be read.
+  const reread = () => onChanged().catch(() => {});
   const begin = async () => {
     setFailure(null);
     setBusy(true);
@@ -39,26 +41,29 @@ export function SecondFactorPanel({ state, acts, onChanged, onRead }: Props) {
       setSetUp(await acts.begin());
     } catch (error) {
       setFailure(sentenceOf(error, messages.secondFactorFailed));
+      // It is on already, turned on elsewhere.
+      if (problemOf(error).code === "CONFLICT") await reread();
     } finally {
       setBusy(false);
     }
   };
   const show = async ({ recoveryCodes }: { recoveryCodes: string[] }) => {
     setCodes(recoveryCodes);
+    onReading?.(true);
     setSetUp(null);
     setAsking(null);
-    await onChanged();
+    await reread();
   };
   const readCodes = () => {
     setCodes(null);
-    onRead?.();
+    onReading?.(false);
   };
   const prove = async (proof: Proof) => {
     if (asking === "renew") return show(await acts.renew(proof));
     await acts.turnOff(proof);
     setAsking(null);
     notify.success("Second factor turned off");
-    await onChanged();
+    await reread();
   };
 
   return (
