@@ -213,7 +213,7 @@ function explained(error: GraphQLError): GraphQLError {
 /** Measured: what an answer holds of the heap, for each byte of it as text. */
 const heapPerByte = 8;
 /** More than an address may ask for one after the other, so that it does not push out what a playground asks. */
-const keptAnswerBytes = 24 * 1024 * 1024;
+const keptAnswerBytes = 40 * 1024 * 1024;
 
 const ofTheSchema: ReadonlySet<string> = new Set(["__schema", "__type", "__typename"]);
 

@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterAll(() => app?.stop());
 
 async function tabOf({ token }: Person): Promise<Tab> {
+  await relayed(app.databaseUrl); // that somebody signed in is told, too
   const tab = await Tab.open(app, token);
   tab.subscribe(watching);
   await tab.heard();
@@ -47,9 +48,7 @@ it("tells the user's open tab what kind of account it has become", async () => {
 });
 
 it("ends the tabs of a user who is deleted, who are told why before, and no other's", async () => {
-  const stranger = await app.signUp();
-  await relayed(app.databaseUrl); // that somebody signed in is told, too
-  const other = await tabOf(stranger);
+  const other = await tabOf(await app.signUp());
   const tab = await tabOf(me);
   await admin("DELETE", `/users/${me.id}`);
   expect((await tab.ended).code).toBe(4403);

@@ -17,6 +17,7 @@ import { conflict, notFound, Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import { readJson, readJsonAlways } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import { userChanged } from "../users/users.events";
 import { readUser } from "../users/users.reads";
 import type { AddPasskeyInput, PasskeyNameInput } from "./passkey.inputs";
 import type { PasskeyChallenge, PasskeyType } from "./passkey.type";
@@ -97,6 +98,7 @@ export class PasskeysService {
       if (known.length >= limits.passkeys) throw tooMany();
       const [added] = await work.rows(rows.put, [member.id, asked.passkey, name.trim(), ...facts]);
       if (!added) throw conflict(messages.passkeyKnown);
+      work.announce(userChanged(member.id));
       return readJsonAlways(work, rows.one, [member.id, added.id]);
     });
   }
@@ -107,14 +109,18 @@ export class PasskeysService {
       const [renamed] = isId(id) ? await work.rows(rows.rename, [member.id, id, name.trim()]) : [];
       const passkey = renamed ? await readJson(work, rows.one, [member.id, id]) : null;
       if (!passkey) throw notFound(messages.passkeyNotFound);
+      work.announce(userChanged(member.id));
       return passkey;
     });
   }
 
   /** Forgets one: it signs nobody in from now on, while whom it signed in stays so. Throws NOT_FOUND. */
   async remove(member: Member, id: string): Promise<void> {
-    const [removed] = isId(id) ? await this.tools.transact((work) => work.rows(rows.remove, [member.id, id])) : [];
-    if (!removed) throw notFound(messages.passkeyNotFound);
+    await this.tools.transact(async (work) => {
+      const [removed] = isId(id) ? await work.rows(rows.remove, [member.id, id]) : [];
+      if (!removed) throw notFound(messages.passkeyNotFound);
+      work.announce(userChanged(member.id));
+    });
   }
 
   private async madeBy(response: string, expectedChallenge: string) {

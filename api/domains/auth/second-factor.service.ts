@@ -56,9 +56,10 @@ export class SecondFactorService {
 
   /**
    * Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code or password: a sign-in that was found open must not be
-   * enough to keep its owner out.
+   * enough to keep its owner out. Throws CONFLICT where it is on.
    */
   async confirm(member: Member, { code, password }: TurnOnInput): Promise<string[]> {
+    if (await this.factors.isOn(member.id)) throw conflict(messages.secondFactorOn);
     await this.tools.limiter.spend("factorProofsPerUser", member.id);
     await this.provePassword(member, password);
     const codes = await this.factors.confirm(member.id, code, tell(member));

@@ -44,6 +44,9 @@ const views: { value: string; label: string; Icon: TablerIcon; View: ComponentTy
   { value: "factor", label: "Second Factor", Icon: IconDeviceMobile, View: AdminSecondFactor },
 ];
 
+/** Where not all tabs fit, the one that is chosen is seen. */
+const intoView = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
 /** Leads to the login without an administrator's token, also when it ends while the page stands. */
 export function AdminDashboardPage() {
   const isSignedIn = useAdminToken() !== null;
@@ -74,7 +77,12 @@ function AdminDashboard() {
           >
             <Tabs.List aria-label="Back-office">
               {views.map(({ value, label, Icon }) => (
-                <Tabs.Tab key={value} value={value} leftSection={<Icon size={16} stroke={1.75} aria-hidden />}>
+                <Tabs.Tab
+                  key={value}
+                  ref={value === tab ? intoView : undefined}
+                  value={value}
+                  leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+                >
                   {label}
                 </Tabs.Tab>
               ))}
