@@ -14,21 +14,21 @@ it("waits for a table that is in use without keeping others from it, and is not 
   const long = new Client({ connectionString: url });
   const next = new Client({ connectionString: url, lock_timeout: 5000 });
   await Promise.all([long.connect(), next.connect()]);
+  // Here: other files' databases are on the same server.
+  const migrationWaits = async () => {
+    const here = "database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock' AND ${here}`;
+    return (await sql(url, waiting)).length > 0;
+  };
   try {
     // Somebody writes and has not committed; the migration wants the tables in another order.
     await long.query("BEGIN; LOCK TABLE tasks IN ROW EXCLUSIVE MODE");
     const migrating = migrated(url, () => {});
-    await until(async () => {
-      const waiting = await sql(url, "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'");
-      return waiting.length > 0;
-    });
+    await until(migrationWaits);
     // Comes after the migration and wants what it waits for.
     await next.query("BEGIN; LOCK TABLE tasks IN ROW EXCLUSIVE MODE");
     await next.query("COMMIT");
-    await until(async () => {
-      const waiting = await sql(url, "SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'");
-      return waiting.length > 0;
-    });
+    await until(migrationWaits);
     // What the migration holds already: one of the two is given up, and it may be the migration.
     await long.query("LOCK TABLE projects IN ROW EXCLUSIVE MODE; COMMIT").catch(() => long.query("ROLLBACK"));
     expect((await migrating).at(-1)).toBe(migrationNames.at(-1));
