@@ -5,25 +5,10 @@ import { actOf, canCancel } from "../../web/domains/billing/planActs";
 import { cancelWords } from "../../web/domains/billing/settingsWords";
 import type { Member } from "../core/actor";
 import { Problem } from "../core/problem";
-import type { BillingBed, Post, Shop } from "./billing-bed";
+import type { Act } from "./billing-acts";
+import type { BillingBed, Shop } from "./billing-bed";
 import { type Answered, answered, type Truth, textOf, untrue, untrueMail } from "./billing-books";
-import type { AtProvider, Trouble } from "./billing-provider";
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
-
-export type Act =
-  | { do: "choose" | "reactivate"; plan: number }
-  | { do: "press"; button: "approve" | "decline"; page: number; back: boolean }
-  | { do: "cancel"; immediate: boolean }
-  | { do: "fail"; times: number }
-  | { do: "pass"; ms: number }
-  | { do: "due"; ms: number }
-  | { do: "post"; post: Post }
-  | { do: "trouble"; trouble: Trouble }
-  | { do: "set"; accountType: "free" | "trial" | "premium"; subscriptionLevel: "basic" | "premium" }
-  | { do: "exempt"; on: boolean }
-  | { do: "refund" | "endThere" | "late" | "reconcile" | "migrate" | "delete" | "recover" };
+import type { AtProvider } from "./billing-provider";
 
 /** An approval page that lies open in a browser, and what this tab left for. */
 interface Page {

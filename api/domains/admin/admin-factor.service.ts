@@ -2,8 +2,9 @@
 import { messages } from "#contract/messages";
 import type { Administrator } from "../../core/actor";
 import type { Json } from "../../core/json";
-import { invalid, Problem } from "../../core/problem";
+import { Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
+import { FactorProofs } from "../auth/factor-proofs";
 import { adminFactors } from "../auth/factor-rows";
 import { adminFailures, Guesses } from "../auth/guesses";
 import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
@@ -17,11 +18,18 @@ import { noteAct } from "./audit";
 
 export class AdminFactorService {
   private readonly factors: SecondFactors;
+  private readonly proofs: FactorProofs;
   private readonly tickets: Tickets;
   private readonly guesses: Guesses;
 
   constructor(private readonly tools: AdminTools) {
     this.factors = new SecondFactors(tools, adminFactors);
+    this.proofs = new FactorProofs(
+      tools,
+      this.factors,
+      "passwordGuessesPerAdmin",
+      async (id) => (await readAdminById(tools.pool, id))?.passwordHash,
+    );
     this.tickets = new Tickets(tools.secret, tools.clock);
     this.guesses = new Guesses(tools.limiter, adminFailures);
   }
@@ -36,26 +44,20 @@ export class AdminFactorService {
   }
 
   /** Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code or password. */
-  async confirm(admin: Administrator, { code, password }: TurnOnInput): Promise<string[]> {
-    await this.tools.limiter.spend("passwordGuessesPerAdmin", admin.id);
-    await this.provePassword(admin.id, password);
-    const codes = await this.factors.confirm(admin.id, code, (work) =>
-      noteAct(work, admin, "admin.factor.on", of(admin)),
-    );
-    await this.tools.limiter.giveBack("passwordGuessesPerAdmin", admin.id);
-    return codes;
+  confirm(admin: Administrator, input: TurnOnInput): Promise<string[]> {
+    return this.proofs.turnOn(admin.id, input, (work) => noteAct(work, admin, "admin.factor.on", of(admin)));
   }
 
   /** New recovery codes. Throws VALIDATION_ERROR where neither password nor code is right. */
   async renew(admin: Administrator, proof: ProofInput): Promise<string[]> {
-    await this.prove(admin, proof);
+    await this.proofs.prove(admin.id, proof);
     return this.factors.renew(admin.id);
   }
 
   /** Turns it off. Throws FORBIDDEN where it is required, VALIDATION_ERROR where neither password nor code is right. */
   async turnOff(admin: Administrator, proof: ProofInput): Promise<SecondFactorType> {
     if (this.tools.adminsNeedSecondFactor) throw new Problem("FORBIDDEN", messages.secondFactorMustStay);
-    await this.prove(admin, proof);
+    await this.proofs.prove(admin.id, proof);
     await this.factors.turnOff(admin.id, (work) => noteAct(work, admin, "admin.factor.off", of(admin)));
     return this.state(admin);
   }
@@ -77,20 +79,6 @@ export class AdminFactorService {
       throw new Problem("INVALID_CREDENTIALS", messages.codeWrong);
     await this.guesses.know(account, address);
     return { token: this.tools.tokens.sign("admin", row.id, row.tokenVersion), admin };
-  }
-
-  private async prove({ id }: Administrator, { password, code }: ProofInput): Promise<void> {
-    if (!password && !code) throw invalid({ code: messages.required });
-    await this.tools.limiter.spend("passwordGuessesPerAdmin", id);
-    if (!code) await this.provePassword(id, password ?? "");
-    else if (!(await this.factors.take(id, code))) throw invalid({ code: messages.codeWrong });
-    await this.tools.limiter.giveBack("passwordGuessesPerAdmin", id);
-  }
-
-  private async provePassword(id: string, password: string): Promise<void> {
-    const row = await readAdminById(this.tools.pool, id);
-    if (!(await this.tools.passwords.verify(row?.passwordHash ?? null, password)))
-      throw invalid({ password: messages.currentPasswordWrong });
   }
 }
 

@@ -1,11 +1,11 @@
 /** All that the back-office knows of one account (docs/product.md "Back-office"). */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import { signInMethods } from "#contract/states";
 import { notFound } from "../../core/problem";
-import { bool, from, iso, nullable, select, text, uuid, word } from "../../db/columns";
+import { bool, from, select } from "../../db/columns";
 import { arrayOf, readJsonAlways, statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import { signInColumns } from "../auth/sign-ins.service";
 import { readBillingRecords, readDetails, readSubscriptionEvents } from "../billing/billing.reads";
 import { readUser } from "../users/users.reads";
 import { readAuditAbout } from "./audit";
@@ -16,12 +16,7 @@ const signIns = statement(
   arrayOf(
     select(
       {
-        id: uuid,
-        method: word(signInMethods),
-        device: nullable(text),
-        network: nullable(text),
-        createdAt: iso,
-        lastUsedAt: iso,
+        ...signInColumns,
         current: from("false", bool),
       },
       "sign_ins s",

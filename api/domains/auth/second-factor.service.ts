@@ -4,12 +4,13 @@ import type { SignInMethod } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { invalidToken } from "../../core/actor";
 import type { Client } from "../../core/context";
-import { conflict, invalid, Problem } from "../../core/problem";
+import { conflict, Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import type { Work } from "../../core/work";
 import type { Tools } from "../../ports/tools";
 import { userChanged } from "../users/users.events";
 import { emailKeyOf, readOwnCredentials, readUser } from "../users/users.reads";
+import { FactorProofs } from "./factor-proofs";
 import { memberFactors } from "./factor-rows";
 import { Guesses, memberFailures } from "./guesses";
 import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "./second-factor.inputs";
@@ -27,6 +28,7 @@ interface FirstStep {
 
 export class SecondFactorService {
   private readonly factors: SecondFactors;
+  private readonly proofs: FactorProofs;
   private readonly tickets: Tickets;
   private readonly guesses: Guesses;
 
@@ -35,6 +37,12 @@ export class SecondFactorService {
     private readonly signIns: SignInsService,
   ) {
     this.factors = new SecondFactors(tools, memberFactors);
+    this.proofs = new FactorProofs(
+      tools,
+      this.factors,
+      "factorProofsPerUser",
+      async (id) => (await readOwnCredentials(tools.pool, id))?.passwordHash,
+    );
     this.tickets = new Tickets(tools.secret, tools.clock);
     this.guesses = new Guesses(tools.limiter, memberFailures);
   }
@@ -58,13 +66,9 @@ export class SecondFactorService {
    * Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code or password: a sign-in that was found open must not be
    * enough to keep its owner out. Throws CONFLICT where it is on.
    */
-  async confirm(member: Member, { code, password }: TurnOnInput): Promise<string[]> {
+  async confirm(member: Member, input: TurnOnInput): Promise<string[]> {
     if (await this.factors.isOn(member.id)) throw conflict(messages.secondFactorOn);
-    await this.tools.limiter.spend("factorProofsPerUser", member.id);
-    await this.provePassword(member, password);
-    const codes = await this.factors.confirm(member.id, code, tell(member));
-    await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
-    return codes;
+    return this.proofs.turnOn(member.id, input, tell(member));
   }
 
   /** New recovery codes. Throws VALIDATION_ERROR where neither password nor code is right. */
@@ -113,19 +117,8 @@ export class SecondFactorService {
   }
 
   /** Whether it is really the owner. Throws VALIDATION_ERROR where neither password nor code is right. */
-  async prove(member: Member, { password, code }: ProofInput): Promise<void> {
-    if (!password && !code) throw invalid({ code: messages.required });
-    await this.tools.limiter.spend("factorProofsPerUser", member.id);
-    if (!code) await this.provePassword(member, password ?? "");
-    else if (!(await this.factors.take(member.id, code))) throw invalid({ code: messages.codeWrong });
-    await this.tools.limiter.giveBack("factorProofsPerUser", member.id);
-  }
-
-  private async provePassword({ id }: Member, password: string): Promise<void> {
-    const known = await readOwnCredentials(this.tools.pool, id);
-    if (known?.passwordHash === null) throw invalid({ password: messages.noPasswordYet });
-    if (!(await this.tools.passwords.verify(known?.passwordHash ?? null, password)))
-      throw invalid({ password: messages.currentPasswordWrong });
+  prove({ id }: Member, proof: ProofInput): Promise<void> {
+    return this.proofs.prove(id, proof);
   }
 }
 

@@ -13,7 +13,7 @@ import type { FactorRows } from "./factor-rows";
 import type { SecondFactorSetUp, SecondFactorType } from "./second-factor.type";
 
 /** What is done in the same transaction, where something changed. */
-type Also = (work: Work) => Promise<void>;
+export type Also = (work: Work) => Promise<void>;
 const nothing: Also = async () => {};
 
 const recoveryCodes = 10;

@@ -26,17 +26,22 @@ import { SignInUses } from "./sign-in-uses";
 /** Whose token it is to be. */
 export type Entering = Readonly<{ id: string; tokenVersion: number }>;
 
+/** What is told of a sign-in, to its owner and in the back-office. */
+export const signInColumns = {
+  id: uuid,
+  method: word(signInMethods),
+  device: nullable(text),
+  network: nullable(text),
+  createdAt: iso,
+  lastUsedAt: iso,
+};
+
 const list = statement(
   "sign-ins",
   arrayOf(
     select(
       {
-        id: uuid,
-        method: word(signInMethods),
-        device: nullable(text),
-        network: nullable(text),
-        createdAt: iso,
-        lastUsedAt: iso,
+        ...signInColumns,
         current: from("coalesce(s.id = $2::uuid, false)", bool),
       },
       "sign_ins s",

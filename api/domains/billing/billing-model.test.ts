@@ -3,8 +3,9 @@
  * account is shown, and every mail, is held against the provider's own books.
  */
 import fc from "fast-check";
+import { type Act, dayMs, hourMs } from "../../test/billing-acts";
 import { BillingBed } from "../../test/billing-bed";
-import { type Act, dayMs, hourMs, Story } from "../../test/billing-story";
+import { Story } from "../../test/billing-story";
 
 /** Printed, so that a failure can be run again: BILLING_SEED=… BILLING_RUNS=… npx jest --testPathPatterns billing-model */
 const seed = Number(process.env.BILLING_SEED ?? Date.now() % 2 ** 31);
