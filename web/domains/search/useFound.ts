@@ -6,8 +6,8 @@ import { SearchDocument } from "../../apollo/generated/graphql";
 import { useOnline } from "../../lib/useOnline";
 import { fromServer, heldThings, keyOf, ranked, type Thing } from "./found";
 
-/** Nobody reads between two letters of a word. */
-const PAUSE_MS = 60;
+/** Nobody reads between two letters that come quicker than this: the server is asked no sooner again. */
+const APART_MS = 60;
 const mostHeld = { asked: 12, recent: 8 };
 
 export interface FoundNow {
@@ -27,6 +27,7 @@ export function useFound(words: string, opened: boolean): FoundNow {
   const asked = words.trim();
   /** What the server told since the palette opened: known from the next letter on. */
   const told = useRef(new Map<string, Thing>());
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   const [answer, setAnswer] = useState<{ asked: string; things: Thing[] | null } | null>(null);
 
   const known = useMemo(() => {
@@ -46,6 +47,7 @@ export function useFound(words: string, opened: boolean): FoundNow {
     if (!online) return;
     const abort = new AbortController();
     const ask = async () => {
+      askedAt.current = performance.now();
       try {
         const { data } = await client.query({
           query: SearchDocument,
@@ -60,7 +62,7 @@ export function useFound(words: string, opened: boolean): FoundNow {
         if (!abort.signal.aborted) setAnswer({ asked, things: null });
       }
     };
-    const pause = setTimeout(() => void ask(), asked ? PAUSE_MS : 0);
+    const pause = setTimeout(() => void ask(), Math.max(0, askedAt.current + APART_MS - performance.now()));
     return () => {
       clearTimeout(pause);
       abort.abort();
