@@ -1,11 +1,19 @@
 /** Every screen and dialog of the back-office: accessible, and fit for three widths in both schemes (docs/product.md "Back-office"). */
 import type { Page } from "playwright/test";
+import { codeOf, guard } from "./authenticator";
 import { adminCall, administrator, newAdministrator, row, signIn } from "./back-office";
 import { expectAccessible, expectFits } from "./inspect";
 import { answerWith, expect, newAccount, test } from "./support";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
+
+/** Looks the screen over and leaves it as wide as it was. */
+async function lookOver(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectFits(page, what);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 test("the back-office is accessible and fits, its dialogs too", async ({ page, request }) => {
   test.setTimeout(180_000); // some twenty looks in both schemes and three widths
@@ -15,12 +23,9 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
     subscriptionLevel: "premium",
     paymentExempt: true,
   });
+  await guard(request, one);
   const mine = await newAdministrator(request);
-  const look = async (what: string) => {
-    await expectAccessible(page, what);
-    await expectFits(page, what);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
+  const look = (what: string) => lookOver(page, what);
   await page.goto("/admin/login");
   await look("admin login");
   await signIn(page, { ...administrator, password: "wrong" });
@@ -49,6 +54,12 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await expect(page.getByRole("heading", { name: one.email })).toBeVisible();
   await expect(page.getByRole("table", { name: "Audit log" })).toContainText("Changed user");
   await look("a user's page");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await look("remove a second factor");
+  await dialog(page).getByRole("button", { name: "Remove Second Factor" }).click();
+  await expect(page.getByText(`Second factor of ${one.email} removed`)).toBeVisible();
+  await expect(page.getByRole("table", { name: "Audit log" })).toContainText("Removed the second factor of user");
   await page.getByRole("link", { name: "Back to Users" }).click();
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1–1 of 1");
   await expect(search(page)).toHaveValue(one.email);
@@ -86,6 +97,42 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await expect(page.getByText("Job not found")).toBeVisible();
   await expect(page.getByText("No job has failed")).toBeVisible();
   await look("no failed jobs");
+  await adminCall(request, "DELETE", `/admins/${mine.id}`);
+});
+
+test("an administrator's second factor and the second step of the sign-in are accessible and fit", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const mine = await newAdministrator(request);
+  await page.goto("/admin/login");
+  await signIn(page, mine);
+  await page.getByRole("tab", { name: "Second Factor" }).click();
+  await expect(page.getByText("The password alone is enough to sign in.")).toBeVisible();
+  await lookOver(page, "an administrator's second factor, off");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await expect(dialog(page).getByRole("img", { name: "Square code with the key" })).toBeVisible();
+  await lookOver(page, "the set-up of an administrator's second factor");
+  const key = await dialog(page).locator("code").innerText();
+  await dialog(page).getByRole("textbox", { name: "Password" }).fill(mine.password);
+  await dialog(page).getByLabel("Six-digit code").fill(codeOf(key));
+  await dialog(page).getByRole("button", { name: "Turn On" }).click();
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await lookOver(page, "an administrator's second factor, on");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await signIn(page, mine);
+  const code = page.getByRole("textbox", { name: "Code" });
+  await expect(code).toBeFocused();
+  await lookOver(page, "an administrator's second step");
+  await code.fill("nonsense");
+  await code.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await lookOver(page, "an administrator's second step refused");
+  await code.fill(codeOf(key, 1));
+  await code.press("Enter");
+  await expect(page.getByRole("tab", { name: "Second Factor" })).toBeVisible();
   await adminCall(request, "DELETE", `/admins/${mine.id}`);
 });
 

@@ -1,12 +1,8 @@
 /** A second factor from its set-up to the sign-in that asks for it (docs/security.md "Second factor"). */
-import { Secret, TOTP } from "otpauth";
+import { codeOf } from "./authenticator";
 import { expectAccessible, expectFits } from "./inspect";
 import { followMail } from "./mailbox";
 import { expect, test } from "./support";
-
-/** The code of a time step from now: the present one and the next are taken for half a minute at least. */
-const codeOf = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 test("a second factor is set up with an app, told ten codes, and asked for at the sign-in where one was", async ({
   signedIn: page,

@@ -1,6 +1,8 @@
 /** The back-office: administrators, the accounts of users, plans on sale, jobs that were given up. */
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
+import { FactorRemovalService } from "../auth/factor-removal.service";
+import { SecondFactorService } from "../auth/second-factor.service";
 import { ReconciliationService } from "../billing/reconciliation.service";
 import { UsersService, userLeaves } from "../users/users.service";
 import { Admin } from "./admin.entity";
@@ -39,12 +41,12 @@ export const admin: Domain = {
   make(tools) {
     const admins = adminsWith(tools);
     const factor = new AdminFactorService(tools);
-    const accounts = new UserAccountsService(tools, tools.the(UsersService));
+    const accounts = new UserAccountsService(tools, tools.the(UsersService), tools.the(FactorRemovalService));
     const plans = new PlanAvailabilityService(tools.transact);
     const jobs = new FailedJobsService(tools.transact);
     const reconciliations = new ReconciliationsService(tools, tools.the(ReconciliationService));
     const office = [
-      new UserDetailsService(tools),
+      new UserDetailsService(tools, tools.the(SecondFactorService)),
       new BulkService(accounts),
       new ExportsService(tools),
       new FiguresService(tools),

@@ -30,6 +30,7 @@ export const fixture: Fixture = {
     "AdminSignedIn.admin": everybodys('"Admin"'),
     "AdminUser.audit": everybodys('"AuditEntry"'),
     "AdminUser.payments": everybodys('"BillingRecord"'),
+    "AdminUser.secondFactor": everybodys('"SecondFactor"'),
     "AdminUser.signIns": everybodys('"SignIn"'),
     "AdminUser.steps": everybodys('"SubscriptionEvent"'),
     "AdminUser.subscription": everybodys('"SubscriptionDetails"'),
@@ -123,6 +124,11 @@ export const fixture: Fixture = {
       () => ({ paymentExempt: true }),
     ),
     "DELETE /admin/users/:id": rest("admin", ["account"], (x) => `/admin/users/${x.account}`),
+    "DELETE /admin/users/:id/second-factor": rest(
+      "admin",
+      ["account"],
+      (x) => `/admin/users/${x.account}/second-factor`,
+    ),
     "GET /admin/admins": rest("admin", [], () => "/admin/admins"),
     "POST /admin/admins": rest("admin", [], () => "/admin/admins", newAdmin),
     "PUT /admin/admins/:id/password": rest(
@@ -198,9 +204,10 @@ export const fixture: Fixture = {
     "Query.adminUser": gql(
       "admin",
       ["account"],
-      `query ($id: ID!) { adminUser(id: $id) { user { ${user} } subscription { status } steps { id } payments { id } signIns { id } audit { id } } }`,
+      `query ($id: ID!) { adminUser(id: $id) { user { ${user} } subscription { status } steps { id } payments { id } signIns { id } secondFactor { on } audit { id } } }`,
       byId("account"),
     ),
+    "Mutation.removeSecondFactor": { ...deletion("removeSecondFactor", "account"), need: "admin" },
     "Mutation.updateUsers": gql(
       "admin",
       [],

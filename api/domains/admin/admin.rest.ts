@@ -83,6 +83,11 @@ export const adminRest = (
     answer: null,
     run: (req) => accounts.delete(administratorIn(req), pathId(req)),
   },
+  "DELETE /admin/users/:id/second-factor": {
+    summary: "Takes the second factor of a user who lost it; ends every login of the user and tells them by mail.",
+    answer: null,
+    run: (req) => accounts.removeSecondFactor(administratorIn(req), pathId(req)),
+  },
   "GET /admin/admins": {
     summary: "All administrators.",
     answer: "[Admin]",

@@ -11,6 +11,7 @@ export type Act =
   | "user.create"
   | "user.update"
   | "user.delete"
+  | "user.factor.off"
   | "admin.create"
   | "admin.password"
   | "admin.delete"

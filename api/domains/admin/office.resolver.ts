@@ -8,6 +8,7 @@ import { ExportsService } from "./exports.service";
 import { FiguresService } from "./figures";
 import { Figures } from "./figures.type";
 import { AdminUserType, BulkResult, CsvPart } from "./office.type";
+import { UserAccountsService } from "./user-accounts.service";
 import { UserDetailsService } from "./user-details.service";
 
 const Ids = () => Arg("ids", () => [ID], { description: `Accounts, ${usersAtOnce} at most.` });
@@ -17,6 +18,7 @@ const Ids = () => Arg("ids", () => [ID], { description: `Accounts, ${usersAtOnce
 export class OfficeResolver {
   constructor(
     private readonly details: UserDetailsService,
+    private readonly accounts: UserAccountsService,
     private readonly bulk: BulkService,
     private readonly exports: ExportsService,
     private readonly months: FiguresService,
@@ -30,6 +32,15 @@ export class OfficeResolver {
   @Query(() => Figures, { description: "Twelve months of figures, by months of UTC." })
   figures(@Args() { until }: FiguresArgs): Promise<Figures> {
     return this.months.read(until ?? null);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      "Takes the second factor of a user who lost it, ends every login of the user, tells them by mail; the user's id. CONFLICT where none is on.",
+  })
+  async removeSecondFactor(@AsAdministrator() admin: Administrator, @Id() id: string): Promise<string> {
+    await this.accounts.removeSecondFactor(admin, id);
+    return id;
   }
 
   @Mutation(() => BulkResult, { description: "Changes what several accounts are, each for itself." })

@@ -1,6 +1,7 @@
 /** What the back-office shows of one account, of acts on several, and of files to take along. */
 import { ID, ObjectType } from "type-graphql";
 import { MayShow, Shows } from "../../core/editable";
+import { SecondFactorType } from "../auth/second-factor.type";
 import { SignInType } from "../auth/sign-in.type";
 import { BillingRecord, SubscriptionDetails, SubscriptionEvent } from "../billing/subscription.type";
 import { UserType } from "../users/user.type";
@@ -13,6 +14,7 @@ export class AdminUserType {
   @Shows([SubscriptionEvent], "What happened to its subscriptions, the newest first.") steps: SubscriptionEvent[];
   @Shows([BillingRecord], "Its payments, the newest first.") payments: BillingRecord[];
   @Shows([SignInType], "Where it is signed in, the one used last first.") signIns: SignInType[];
+  @Shows(SecondFactorType, "Its second factor.") secondFactor: SecondFactorType;
   @Shows([AuditEntry], "What administrators did to it, the newest first; 100 at most.") audit: AuditEntry[];
 }
 

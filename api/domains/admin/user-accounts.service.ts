@@ -9,6 +9,7 @@ import { type RowOf, select, text } from "../../db/columns";
 import { account } from "../../db/shapes";
 import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import type { FactorRemovalService } from "../auth/factor-removal.service";
 import { enqueueMailLink } from "../auth/recovery.service";
 import { exemptFromPaying } from "../billing/leaving";
 import { User } from "../users/user.entity";
@@ -36,6 +37,7 @@ export class UserAccountsService {
   constructor(
     private readonly tools: Tools,
     private readonly users: UsersService,
+    private readonly factors: FactorRemovalService,
   ) {}
 
   /** Makes a user; trial with level basic unless said otherwise. Throws CONFLICT when the e-mail is taken. */
@@ -68,6 +70,15 @@ export class UserAccountsService {
       await noteAct(work, admin, "user.update", { id, name: known.email }, changed);
       work.announce(userChanged(id));
       return orNotFound(await readUser(work, { id }));
+    });
+  }
+
+  /** Takes the second factor of a user who lost it; ends every login and mails the user. Throws NOT_FOUND, CONFLICT where none is on. */
+  removeSecondFactor(admin: Administrator, id: string): Promise<void> {
+    return this.tools.transact(async (work) => {
+      const { email } = await this.lock(work, id);
+      await this.factors.removeIn(work, id);
+      await noteAct(work, admin, "user.factor.off", { id, name: email });
     });
   }
 

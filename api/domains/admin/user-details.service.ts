@@ -5,6 +5,7 @@ import { notFound } from "../../core/problem";
 import { bool, from, select } from "../../db/columns";
 import { arrayOf, readJsonAlways, statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import type { SecondFactorService } from "../auth/second-factor.service";
 import { signInColumns } from "../auth/sign-ins.service";
 import { readBillingRecords, readDetails, readSubscriptionEvents } from "../billing/billing.reads";
 import { readUser } from "../users/users.reads";
@@ -27,19 +28,23 @@ const signIns = statement(
 );
 
 export class UserDetailsService {
-  constructor(private readonly tools: Pick<Tools, "pool" | "payments" | "supportEmail">) {}
+  constructor(
+    private readonly tools: Pick<Tools, "pool" | "payments" | "supportEmail">,
+    private readonly factors: SecondFactorService,
+  ) {}
 
   /** Throws NOT_FOUND. */
   async read(id: string): Promise<AdminUserType> {
     if (!isId(id)) throw notFound(messages.userNotFound);
     const { pool, payments, supportEmail } = this.tools;
     const account = { id };
-    const [user, details, steps, paid, places, audit] = await Promise.all([
+    const [user, details, steps, paid, places, secondFactor, audit] = await Promise.all([
       readUser(pool, account),
       readDetails(pool, account, payments.provider),
       readSubscriptionEvents(pool, account),
       readBillingRecords(pool, account),
       readJsonAlways(pool, signIns, [id]),
+      this.factors.state(account),
       readAuditAbout(pool, id),
     ]);
     if (!user || !details) throw notFound(messages.userNotFound);
@@ -50,6 +55,7 @@ export class UserDetailsService {
       steps: steps.value,
       payments: paid.value,
       signIns: places.value,
+      secondFactor,
       audit: audit.value,
     };
   }

@@ -10,6 +10,7 @@ import { EmailChangeResolver } from "./email-change.resolver";
 import { emailChangeRest } from "./email-change.rest";
 import { EmailChangeService } from "./email-change.service";
 import { EmailChangeMailsService } from "./email-change-mails.service";
+import { FactorRemovalService } from "./factor-removal.service";
 import { GoogleService } from "./google.service";
 import { PasskeySignInService } from "./passkey-sign-in.service";
 import { PasskeySignInResolver, PasskeysResolver } from "./passkeys.resolver";
@@ -48,9 +49,10 @@ export const auth: Domain = {
     const google = new GoogleService(tools, signIns, secondFactor);
     const passkeys = new PasskeysService(tools, secondFactor);
     const passkeySignIn = new PasskeySignInService(tools, signIns);
+    const factorRemoval = new FactorRemovalService(tools);
     const emailChange = new EmailChangeService(tools, tools.at(addressLeaves));
     return {
-      services: [auth, signIns, secondFactor, recovery, google, passkeys, passkeySignIn, emailChange],
+      services: [auth, signIns, secondFactor, recovery, google, passkeys, passkeySignIn, emailChange, factorRemoval],
       routes: {
         ...authRest(auth, users, recovery, google),
         ...signInsRest(signIns),
@@ -58,7 +60,7 @@ export const auth: Domain = {
         ...passkeysRest(passkeys, passkeySignIn),
         ...emailChangeRest(emailChange),
       },
-      jobs: authJobs(recovery, new EmailChangeMailsService(tools), signIns),
+      jobs: authJobs(recovery, new EmailChangeMailsService(tools), signIns, factorRemoval),
       hooks: [on(userLeaves, emailChange.userLeaves)],
     };
   },

@@ -9,6 +9,7 @@ import {
   leftMailJob,
   letGoJob,
 } from "./email-change-mails.service";
+import { type FactorRemovalService, factorRemovedJob } from "./factor-removal.service";
 import { mailQueues } from "./mails";
 import { type MailLink, mailLinkJob, type RecoveryService } from "./recovery.service";
 import type { SignInsService } from "./sign-ins.service";
@@ -17,12 +18,14 @@ export const authJobs = (
   recovery: RecoveryService,
   changes: EmailChangeMailsService,
   signIns: SignInsService,
+  factorRemoval: FactorRemovalService,
 ): JobSource => ({
   handlers: {
     [mailLinkJob]: (payload) => recovery.mailLink(payload as unknown as MailLink),
     [changeMailJob]: (mail) => changes.change(mail as unknown as ChangeMail),
     [leftMailJob]: (mail) => changes.left(mail as unknown as LeftMail),
     forgetSignIns: () => signIns.forget(),
+    [factorRemovedJob]: ({ userId }) => factorRemoval.tell(String(userId)),
     [letGoJob]: (kept) => changes.letGo(kept as unknown as KeptAddress),
   },
   queues: [mailQueues],

@@ -47,8 +47,8 @@ export class SecondFactorService {
     this.guesses = new Guesses(tools.limiter, memberFailures);
   }
 
-  async state(member: Member): Promise<SecondFactorType> {
-    return { ...(await this.factors.stateOf(member.id)), required: false };
+  async state({ id }: Pick<Member, "id">): Promise<SecondFactorType> {
+    return { ...(await this.factors.stateOf(id)), required: false };
   }
 
   /**

@@ -5,6 +5,7 @@ const acts: Record<string, string> = {
   "user.create": "Created user",
   "user.update": "Changed user",
   "user.delete": "Deleted user",
+  "user.factor.off": "Removed the second factor of user",
   "admin.create": "Added administrator",
   "admin.password": "Changed password of administrator",
   "admin.delete": "Deleted administrator",

@@ -28,6 +28,7 @@ import { failures } from "../failures";
 import { Status } from "../UsersTable";
 import { useDeleteUser } from "../useDeleteUser";
 import { Money } from "./Money";
+import { SecondFactor } from "./SecondFactor";
 import { SignIns } from "./SignIns";
 
 /* GraphQL */ `
@@ -37,6 +38,7 @@ import { SignIns } from "./SignIns";
       subscription { status nextBillingDate reactivationAvailableUntil plan { id name } unfinishedPlan { id name } }
       steps { id event fromPlan toPlan createdAt }
       payments { id amount currency status billingDate paypalTransactionId }
+      secondFactor { on since recoveryCodesLeft }
       signIns { id method device network createdAt lastUsedAt }
       audit { id at admin act target details }
     }
@@ -106,7 +108,11 @@ type AccountProps = {
   reload: () => Promise<unknown>;
 };
 
-function Account({ shown: { user, subscription, steps, payments, signIns, audit }, back, reload }: AccountProps) {
+function Account({
+  shown: { user, subscription, steps, payments, secondFactor, signIns, audit },
+  back,
+  reload,
+}: AccountProps) {
   const go = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const deletion = useDeleteUser(() => go(back.to, { replace: true }));
@@ -156,6 +162,7 @@ function Account({ shown: { user, subscription, steps, payments, signIns, audit 
         />
       </Section>
       <Money subscription={subscription} steps={steps} payments={payments} />
+      <SecondFactor user={user} secondFactor={secondFactor} onChanged={reload} />
       <Section title="Sign-ins">
         <SignIns signIns={signIns} />
       </Section>
