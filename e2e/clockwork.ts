@@ -2,7 +2,10 @@
 import type { Page } from "playwright/test";
 
 export const timer = (page: Page) => page.getByRole("region", { name: "Timer" });
-export const digits = (page: Page) => page.getByRole("timer");
+/** What remains of the whole session. */
+export const digits = (page: Page) => page.getByRole("timer", { name: "Whole session" });
+/** The big figure: what remains of the focus or break. */
+export const hero = (page: Page) => page.getByRole("timer", { name: /^(Focus|Break) \d/ });
 export const press = (page: Page, name: "Start" | "Pause" | "Resume" | "Mark as Complete") =>
   timer(page).getByRole("button", { name, exact: true }).click();
 

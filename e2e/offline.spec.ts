@@ -143,7 +143,7 @@ test("a timer that runs counts on without the line, also after the page was open
   const session = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
   await openKept(page, `/pomodoro/${session.id}`);
-  const timer = page.getByRole("timer").first();
+  const timer = page.getByRole("timer", { name: "Whole session" });
   await expect.poll(() => keptIn(page)).toContain("Session");
   await line.cut();
   await page.waitForTimeout(3_000);

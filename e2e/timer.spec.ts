@@ -1,5 +1,5 @@
 /** The timer: its verbs, its place on other screens, a refused verb (docs/product.md "Timer"). */
-import { digits, press, secondsOf, shown, timer } from "./clockwork";
+import { digits, hero, press, secondsOf, shown, timer } from "./clockwork";
 import { answerWith, expect, refusal, test } from "./support";
 import { makeSession, type SessionRow } from "./things";
 
@@ -8,12 +8,14 @@ test("a session goes from Ready through Running and Paused to Session Complete",
   await page.goto(`/pomodoro/${id}`);
   await expect(timer(page)).toContainText("Ready");
   await expect(digits(page)).toHaveText("2:00:00");
+  await expect(hero(page)).toHaveText("25:00");
   await expect(page).toHaveTitle(/^Deep work/);
   await press(page, "Start");
   await expect(timer(page)).toContainText("Running");
   await expect(timer(page)).toContainText("Focus 1 of 4");
   await expect(digits(page)).toHaveText(/^1:59:5\d$/);
-  await expect(page).toHaveTitle(/^1:59:5\d · Deep work/);
+  await expect(hero(page)).toHaveText(/^24:5\d$/);
+  await expect(page).toHaveTitle(/^24:5\d · Deep work/);
   await expect(page.getByRole("main").getByText("Active", { exact: true })).toBeVisible();
   await press(page, "Pause");
   await expect(timer(page)).toContainText("Paused");
@@ -58,9 +60,9 @@ test("the countdown stands in the tab's title and the header of every other scre
   const { id } = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${id}`, { isActive: true });
   await page.goto("/tasks");
-  await expect(page).toHaveTitle(/^1:59:\d\d · /);
+  await expect(page).toHaveTitle(/^24:\d\d · /);
   const mini = page.getByRole("banner").getByRole("link", { name: /^Deep work, Running/ });
-  await expect(mini).toContainText(/1:59:\d\d/);
+  await expect(mini).toContainText(/24:\d\d/);
   await page.getByRole("banner").getByRole("button", { name: "Pause" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: /^Deep work, Paused/ })).toBeVisible();
   await expect(page).not.toHaveTitle(/\d:\d\d/);

@@ -22,8 +22,8 @@ import classes from "./Shell.module.css";
 import { TabBar } from "./TabBar";
 import { TaskBeside } from "./TaskBeside";
 
-const TimerPresence = lazy(async () => ({
-  default: (await import("../domains/timer/TimerPresence")).TimerPresence,
+const TimerBeside = lazy(async () => ({
+  default: (await import("./TimerBeside")).TimerBeside,
 }));
 
 // No screen waits for it: it asks for what changed since the page began.
@@ -57,7 +57,7 @@ export function Shell() {
       <LiveUpdates />
       <Keys />
       <Aside>
-        <TimerPresence />
+        <TimerBeside />
       </Aside>
     </>
   );

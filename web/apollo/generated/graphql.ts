@@ -754,6 +754,13 @@ export type TaskQueryVariables = Exact<{
 
 export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
 
+export type FinishedTasksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FinishedTasksQuery = { session: { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus }> } };
+
 export type NamedProjectQueryVariables = Exact<{
   id: string;
 }>;
@@ -1218,6 +1225,7 @@ export const PauseSessionDocument = c<PauseSessionMutation, PauseSessionMutation
 export const ResumeSessionDocument = c<ResumeSessionMutation, ResumeSessionMutationVariables>(o("mutation","ResumeSession",{"id":"ID!"},f("resumeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CompleteSessionDocument = c<CompleteSessionMutation, CompleteSessionMutationVariables>(o("mutation","CompleteSession",{"id":"ID!"},f("completeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const TaskDocument = c<TaskQuery, TaskQueryVariables>(o("query","Task",{"id":"ID!"},f("task",[s("TaskFields","unmask")],{"id":"id"})),TaskFieldsFragment$);
+export const FinishedTasksDocument = c<FinishedTasksQuery, FinishedTasksQueryVariables>(o("query","FinishedTasks",{"id":"ID!"},f("session",[f("id"),f("tasks",[f("id"),f("title"),f("status")])],{"id":"id"})));
 export const NamedProjectDocument = c<NamedProjectQuery, NamedProjectQueryVariables>(o("query","NamedProject",{"id":"ID!"},f("project",[f("id"),f("name")],{"id":"id"})));
 export const NamedSessionDocument = c<NamedSessionQuery, NamedSessionQueryVariables>(o("query","NamedSession",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted")],{"id":"id"})));
 export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks",{"status":"TaskStatus","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("status"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"status":"status","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
@@ -1287,6 +1295,7 @@ export const useRestoreSessionMutation = (options?: Apollo.useMutation.Options<R
 export const useSessionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables> & { variables: SessionsQueryVariables })) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useSessionCountsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionCountsQuery, SessionCountsQueryVariables>) => Apollo.useQuery<SessionCountsQuery, SessionCountsQueryVariables>(SessionCountsDocument, options as never) as Apollo.useQuery.Result<SessionCountsQuery, SessionCountsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskQuery, TaskQueryVariables> & { variables: TaskQueryVariables })) => Apollo.useQuery<TaskQuery, TaskQueryVariables>(TaskDocument, options as never) as Apollo.useQuery.Result<TaskQuery, TaskQueryVariables, "empty" | "complete" | "streaming">;
+export const useFinishedTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FinishedTasksQuery, FinishedTasksQueryVariables> & { variables: FinishedTasksQueryVariables })) => Apollo.useQuery<FinishedTasksQuery, FinishedTasksQueryVariables>(FinishedTasksDocument, options as never) as Apollo.useQuery.Result<FinishedTasksQuery, FinishedTasksQueryVariables, "empty" | "complete" | "streaming">;
 export const useNamedProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedProjectQuery, NamedProjectQueryVariables> & { variables: NamedProjectQueryVariables })) => Apollo.useQuery<NamedProjectQuery, NamedProjectQueryVariables>(NamedProjectDocument, options as never) as Apollo.useQuery.Result<NamedProjectQuery, NamedProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useNamedSessionQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedSessionQuery, NamedSessionQueryVariables> & { variables: NamedSessionQueryVariables })) => Apollo.useQuery<NamedSessionQuery, NamedSessionQueryVariables>(NamedSessionDocument, options as never) as Apollo.useQuery.Result<NamedSessionQuery, NamedSessionQueryVariables, "empty" | "complete" | "streaming">;
 export const useTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TasksQuery, TasksQueryVariables>) => Apollo.useQuery<TasksQuery, TasksQueryVariables>(TasksDocument, options as never) as Apollo.useQuery.Result<TasksQuery, TasksQueryVariables, "empty" | "complete" | "streaming">;

@@ -26,6 +26,15 @@ export function ranOf(session: TimedSession, stored: StoredIntervals, now: numbe
   return [...ended, ...open].filter(({ from, to }) => from < to);
 }
 
+/** What of a session was focus, milliseconds; as long as its history is not known, or where none was kept, by its plan. */
+export function focusedMs(ran: readonly Interval[] | null, { stretches, elapsedMs }: SessionClock): number {
+  const known = ran?.length ? ran : stretches.filter(({ from }) => from < elapsedMs);
+  return known.reduce((sum, { kind, from, to }) => {
+    const until = ran?.length ? to : Math.min(to, elapsedMs);
+    return kind === "focus" ? sum + until - from : sum;
+  }, 0);
+}
+
 /** What follows now if the session runs on, or runs from now. */
 export const aheadOf = ({ stretches, elapsedMs, now }: SessionClock): Interval[] =>
   stretches

@@ -1,5 +1,5 @@
 /** What the timer says beside its digits. */
-import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import { hoursAndMinutes } from "#contract/duration";
 import { clockTime } from "../../lib/dates";
 import type { SessionClock } from "./useSessionClock";
 
@@ -15,19 +15,21 @@ export function groundOf({ phase, stretch }: SessionClock): TimerGround {
 export const stretchLabel = ({ stretch, stretchCount }: SessionClock): string =>
   `${stretch.kind === "focus" ? "Focus" : "Break"} ${stretch.number} of ${stretchCount}`;
 
-/** What comes next and when it ends: a headline and a line below it. `total` is the session's length in minutes. */
+/** What follows the phase, and when the session ends; of one that is over, how much of it ran (`total` is its length in minutes). */
 export function outlookOf(clock: SessionClock, total: number): [string, string] {
   const { phase, stretch, next, endsAt } = clock;
   const at = clockTime(endsAt);
-  const left = digits(clock.stretchRemaining);
   if (phase === "done")
     return [`${hoursAndMinutes(Math.floor(clock.elapsedMs / 60_000))} of ${hoursAndMinutes(total)}`, `Ended at ${at}`];
   if (phase === "ready") return [`Ends at ${at}`, "if you start now"];
   const upcoming =
-    next === null ? `Ends in ${left}` : next.kind === "break" ? `Break in ${left}` : `Back to focus in ${left}`;
+    next === null
+      ? "The end of the session follows"
+      : next.kind === "break"
+        ? `Then a break of ${minutesOf(next)} min`
+        : `Then ${minutesOf(next)} min of focus`;
   if (phase === "paused") return [upcoming, `Resume now and it ends at ${at}`];
   return [upcoming, stretch.kind === "break" ? "Stand up, look far away." : `Session ends at ${at}`];
 }
 
-/** "2:12": digits inside a sentence carry no leading zero. */
-const digits = (seconds: number): string => clockDigits(seconds).replace(/^0(?=\d)/, "");
+const minutesOf = ({ from, to }: { from: number; to: number }): number => Math.max(1, Math.round((to - from) / 60_000));

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { hoursAndMinutes } from "#contract/duration";
 import { Actions } from "../../ui/Actions";
 import { Dialog } from "../../ui/Dialog";
-import classes from "./CompletionDialogs.module.css";
+import classes from "./CompleteDialog.module.css";
 
 export interface CompleteDialogProps {
   opened: boolean;

@@ -13,6 +13,7 @@ import { type SessionClock, useSessionClock } from "../sessions/useSessionClock"
 import { announcement, type Heard } from "./announcement";
 import { playChime, unlockSound } from "./chime";
 import { claim } from "./claim";
+import { useFavicon } from "./favicon";
 import { useKeepAlive } from "./useKeepAlive";
 import { useReturn } from "./useReturn";
 
@@ -27,6 +28,7 @@ type FollowSessionProps = {
 export function FollowSession({ session, say, isNew }: FollowSessionProps) {
   const clock = useSessionClock(session);
   useTitle(clock);
+  useFavicon(clock);
   useAnnouncements(clock, say, isNew);
   usePhaseChime(session.id, clock);
   useKeepAlive(session);
@@ -35,9 +37,9 @@ export function FollowSession({ session, say, isNew }: FollowSessionProps) {
   return null;
 }
 
-/** "1:19:32" before the screen's name while it runs, "Break 1:02:12" on a break. */
-function useTitle({ phase, stretch, remaining }: SessionClock): void {
-  const digits = clockDigits(remaining);
+/** "14:32" before the screen's name while it runs, "Break 02:12" on a break: what remains of the phase. */
+function useTitle({ phase, stretch, stretchRemaining }: SessionClock): void {
+  const digits = clockDigits(stretchRemaining);
   const lead = phase !== "running" ? null : stretch.kind === "break" ? `Break ${digits}` : digits;
   useEffect(() => setTitleLead(lead), [lead]);
   useEffect(() => () => setTitleLead(null), []);

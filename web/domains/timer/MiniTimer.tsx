@@ -1,4 +1,4 @@
-/** The timer in the header of every screen but the session's own: five cells, the digits, the name, and pause (visual direction §3). */
+/** The timer in the header of every screen but the session's own: five cells of the whole, what remains of this focus or break, the name, and pause (visual direction §3). */
 import { IconCup, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useMatch } from "react-router";
 import { clockDigits } from "#contract/duration";
@@ -25,7 +25,7 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
   const perform = useTimerVerbs();
   if (clock.phase === "done") return null;
   const running = clock.phase === "running";
-  const digits = clockDigits(clock.remaining);
+  const digits = clockDigits(clock.stretchRemaining);
   const Icon = running ? IconPlayerPause : IconPlayerPlay;
   const act = () => {
     unlockSound();

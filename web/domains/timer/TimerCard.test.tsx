@@ -33,7 +33,9 @@ function open(session: ReturnType<typeof sessionOf>, answers: Parameters<typeof 
   const acts = () => asked.filter(({ name }) => name !== "History");
   return { client, acts };
 }
-const digits = () => screen.getByRole("timer").textContent;
+/** What remains of the whole session, and of the focus or break that it stands in. */
+const digits = () => screen.getByRole("timer", { name: "Whole session" }).textContent;
+const hero = () => screen.getByRole("timer", { name: /^(Focus|Break) \d/ });
 const timer = () => within(screen.getByRole("region", { name: "Timer" }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const tooMany = () => refused("RATE_LIMITED", messages.rateLimited(7));
@@ -44,9 +46,11 @@ test("a running session shows the server's remaining time on a machine six hours
   expect(digits()).toBe("1:19:32");
   expect(timer().getByText("Running")).toBeVisible();
   expect(timer().getByText("Focus 2 of 4")).toBeVisible();
-  expect(timer().getByText("Break in 14:32")).toBeVisible();
+  expect(hero()).toHaveTextContent(/^14:32$/);
+  expect(timer().getByText("Then a break of 5 min")).toBeVisible();
   await pass(1000);
   expect(digits()).toBe("1:19:31");
+  expect(hero()).toHaveTextContent(/^14:31$/);
 });
 
 test("an hour in which no tick ran changes nothing: the time is read, not counted", async () => {
@@ -65,8 +69,8 @@ test("a wall clock that is set while the timer runs does not move it", async () 
   expect(digits()).toBe("1:19:31");
 });
 
-test.each<[string, Partial<ReturnType<typeof sessionOf>>, string, string[]]>([
-  ["ready", {}, "2:00:00", ["Ready", "Start", "Mark as Complete"]],
+test.each<[string, Partial<ReturnType<typeof sessionOf>>, string[], string[]]>([
+  ["ready", {}, ["25:00", "2:00:00"], ["Ready", "Start", "Mark as Complete"]],
   [
     "paused",
     {
@@ -77,37 +81,40 @@ test.each<[string, Partial<ReturnType<typeof sessionOf>>, string, string[]]>([
       elapsedMs: 6_000_000,
       startTime: "2026-11-21T09:00:00Z",
     },
-    "20:00",
+    ["15:00", "20:00"],
     ["Paused", "Resume", "Mark as Complete", "Focus 4 of 4"],
   ],
   [
     "complete",
     { phase: "done", status: "completed", isCompleted: true, elapsedMs: 7_200_000, endTime: "2026-11-21T11:00:00Z" },
-    "00:00",
-    ["Session Complete"],
+    [],
+    ["Session Complete", "2h 0m of 2h 0m"],
   ],
 ])("a session that is %s has its digits, its label and its buttons", (_, fields, shown, words) => {
   open(sessionOf({ now: serverTime, ...fields }));
-  expect(digits()).toBe(shown);
+  expect(screen.queryAllByRole("timer").map(({ textContent }) => textContent)).toEqual(shown);
   for (const word of words) expect(timer().getByText(word)).toBeVisible();
-  expect(timer().queryAllByRole("button", { name: /Start|Pause|Resume|Mark/ })).toHaveLength(words.length > 1 ? 2 : 0);
+  expect(timer().queryAllByRole("button", { name: /Start|Pause|Resume|Mark/ })).toHaveLength(words.length > 2 ? 2 : 0);
 });
 
 test("digits from one hour on are smaller than those below it", async () => {
-  open(runningOf(serverTime, 3600));
-  expect(screen.getByRole("timer")).toHaveAttribute("data-long");
+  open(runningOf(serverTime, 3600, { duration: 120 }));
+  expect(hero()).toHaveAttribute("data-long");
   await pass(1001);
-  expect(digits()).toBe("59:59");
-  expect(screen.getByRole("timer")).not.toHaveAttribute("data-long");
+  expect(hero()).toHaveTextContent(/^59:59$/);
+  expect(hero()).not.toHaveAttribute("data-long");
 });
 
 test("the break has its words, and the session ends by itself at zero", async () => {
   open(runningOf(serverTime, 26 * 60));
   expect(timer().getByText("Break 1 of 4")).toBeVisible();
-  expect(timer().getByText("Back to focus in 4:00")).toBeVisible();
-  await pass(94 * 60_000 + 1);
-  expect(digits()).toBe("00:00");
+  expect(hero()).toHaveTextContent(/^04:00$/);
+  expect(timer().getByText("Then 25 min of focus")).toBeVisible();
+  await pass(94 * 60_000 - 1000);
+  expect(digits()).toBe("00:01");
+  await pass(1001);
   expect(timer().getByText("Session Complete")).toBeVisible();
+  expect(timer().getByText("2h 0m of 2h 0m")).toBeVisible();
 });
 
 test("Start shows the running timer before the server has answered, and keeps its answer", async () => {
@@ -268,7 +275,7 @@ test("Mark as Complete asks first and keeps the remaining time", async () => {
   fireEvent.click(dialog.getByRole("button", { name: "Mark as Complete" }));
   await pass(300);
   expect(timer().getByText("Session Complete")).toBeVisible();
-  expect(digits()).toBe("1:59:00");
+  expect(timer().getByText("0h 1m of 2h 0m")).toBeVisible();
 });
 
 test("the key S pauses and resumes, but not while somebody types", async () => {
@@ -310,4 +317,35 @@ test("the ruler begins when the session began and leaves the pause as a gap", as
   expect(screen.getByText(clockTime(began))).toBeInTheDocument();
   expect(screen.getByText(clockTime(serverTime + 90 * 60_000))).toBeInTheDocument();
   expect(screen.queryByText(clockTime(serverTime - 30 * 60_000))).toBeNull();
+});
+
+test("at the end the figure is what was focused, by what ran, and the way leads on to what is planned next", async () => {
+  const at = (minutes: number) => new Date(serverTime - minutes * 60_000).toISOString();
+  const piece = (kind: "focus" | "break", from: number, to: number) => ({
+    __typename: "SessionInterval",
+    kind,
+    from: at(from),
+    to: at(to),
+  });
+  const intervals = [piece("focus", 120, 40), piece("break", 40, 30), piece("focus", 30, 9)];
+  const done = sessionOf({
+    phase: "done",
+    status: "completed",
+    isCompleted: true,
+    elapsedMs: 111 * 60_000,
+    startTime: at(120),
+    endTime: at(9),
+    now: serverTime,
+  });
+  const { client } = open(done, {
+    history: () => ({ session: { __typename: "PomodoroSession", id: "s1", intervals } }),
+    timerSessions: () => ({ currentSessions: [] }),
+  });
+  await settle();
+  expect(screen.getByRole("link", { name: "Create New Session" })).toHaveAttribute("href", "/pomodoro?new=");
+  expect(timer().getByText("1h 41m")).toHaveTextContent("1h 41m focused");
+  const later = fieldsOf(sessionOf({ id: "s2", name: "Mail", scheduledAt: new Date(server() + 1000).toISOString() }));
+  act(() => void client.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [later] } }));
+  await settle();
+  expect(screen.getByRole("link", { name: /^Next: Mail/ })).toHaveAttribute("href", "/pomodoro/s2");
 });

@@ -10,13 +10,14 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { clockDigits } from "#contract/duration";
+import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import { type Interval, minute } from "#contract/timer";
 import { type TimerCardFragment, TimerCardFragmentDoc } from "../../apollo/generated/graphql";
 import { useShown } from "../../apollo/useShown";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { useCommand } from "../../lib/keys/useCommand";
 import { Strip } from "../../ui/Strip";
-import { axisOf, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
+import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
 import { mainVerb } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { groundOf, outlookOf, stretchLabel } from "../sessions/timerWords";
@@ -24,6 +25,7 @@ import { useHistories } from "../sessions/useHistories";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
 import { CompleteDialog } from "./CompleteDialog";
+import { NextSession } from "./NextSession";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
 import { TimerSwitches } from "./TimerSwitches";
@@ -52,6 +54,8 @@ function Timer({ session }: { session: TimerCardFragment }) {
   const ground = groundOf(clock);
   const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
   const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
+  const stored = useHistories(clock.phase === "ready" ? none : [session]).get(session.id);
+  const ran = stored ? ranOf(session, stored, clock.now) : null;
   return (
     <section className={classes.timer} data-ground={ground} aria-label="Timer">
       <div className={classes.label}>
@@ -61,12 +65,18 @@ function Timer({ session }: { session: TimerCardFragment }) {
         <TimerSwitches className={classes.switches} />
       </div>
       <div className={classes.main}>
-        <div className={classes.digits} role="timer" aria-live="off" data-long={clock.remaining >= 3600 || undefined}>
-          {clockDigits(clock.remaining)}
-        </div>
+        <Hero clock={clock} ran={ran} />
         <div>
           <p className={classes.next}>
-            <b>{outlook}</b>
+            {clock.phase !== "done" && (
+              <b>
+                <span role="timer" aria-live="off" aria-label="Whole session">
+                  {clockDigits(clock.remaining)}
+                </span>
+                {" left in all"}
+              </b>
+            )}
+            <b className={clock.phase === "done" ? undefined : classes.then}>{outlook}</b>
             <span>{detail}</span>
           </p>
           {main && (
@@ -89,9 +99,14 @@ function Timer({ session }: { session: TimerCardFragment }) {
               </Button>
             </div>
           )}
+          {clock.phase === "done" && (
+            <div className={classes.controls}>
+              <NextSession after={session.id} />
+            </div>
+          )}
         </div>
       </div>
-      <Axis session={session} clock={clock} />
+      <Axis ran={ran} clock={clock} />
       <CompleteDialog
         opened={asking}
         name={session.name}
@@ -114,10 +129,31 @@ const icons: Record<SessionClock["phase"] | "break", TablerIcon> = {
   done: IconCheck,
 };
 
+/** The one big figure: what remains of this focus or break, and at the end what was done. */
+function Hero({ clock, ran }: { clock: SessionClock; ran: readonly Interval[] | null }) {
+  if (clock.phase === "done")
+    return (
+      <p className={`${classes.digits} ${classes.result}`}>
+        {hoursAndMinutes(Math.floor(focusedMs(ran, clock) / minute))} <span>focused</span>
+      </p>
+    );
+  const isLong = clock.stretchRemaining >= 3600;
+  return (
+    <div
+      className={classes.digits}
+      role="timer"
+      aria-live="off"
+      aria-label={stretchLabel(clock)}
+      data-long={isLong || undefined}
+    >
+      {clockDigits(clock.stretchRemaining)}
+    </div>
+  );
+}
+
 /** The strip and its ruler: what ran stands where it ran, from the instant at which the session began. */
-function Axis({ session, clock }: { session: TimerCardFragment; clock: SessionClock }) {
-  const stored = useHistories(clock.phase === "ready" ? none : [session]).get(session.id);
-  const { blocks, ofDay } = axisOf(stored ? ranOf(session, stored, clock.now) : null, clock);
+function Axis({ ran, clock }: { ran: readonly Interval[] | null; clock: SessionClock }) {
+  const { blocks, ofDay } = axisOf(ran, clock);
   const laid = placed(blocks);
   const strip = {
     stretches: stripOfBlocks(laid),

@@ -9,9 +9,9 @@ withPresence();
 test("the tab's title counts down on every screen and is given back when the session stands", async () => {
   const session = fieldsOf(runningOf(serverTime, 60));
   const { write } = open(session);
-  expect(document.title).toBe("1:59:00 · Tasks · Stint");
+  expect(document.title).toBe("24:00 · Tasks · Stint");
   await pass(1000);
-  expect(document.title).toBe("1:58:59 · Tasks · Stint");
+  expect(document.title).toBe("23:59 · Tasks · Stint");
   await write({ ...session, phase: "paused", isPaused: true, runningSince: null, elapsedMs: 61_000, now: server() });
   expect(document.title).toBe("Tasks · Stint");
 });
@@ -32,10 +32,10 @@ test("the header shows the running session with a way to it, but not on its own 
   const { unmount } = open(session);
   expect(screen.getByRole("link", { name: /Thesis, chapter 3/ })).toHaveAttribute("href", "/pomodoro/s1");
   expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
-  expect(screen.getByText("1:59:00")).toBeVisible();
+  expect(screen.getByText("24:00")).toBeVisible();
   unmount();
   open(session, "/pomodoro/s1");
-  expect(screen.queryByText("1:59:00")).toBeNull();
+  expect(screen.queryByText("24:00")).toBeNull();
 });
 
 test("it saves every 60 s and when the tab hides, sends no flag that could start or stop a timer, and bears a 429", async () => {
@@ -51,7 +51,7 @@ test("it saves every 60 s and when the tab hides, sends no flag that could start
   hide("hidden");
   expect(put).toHaveBeenCalledTimes(2);
   await pass(1000);
-  expect(document.title).toContain("1:57:59");
+  expect(document.title).toContain("22:59");
   expect(screen.queryByText(messages.rateLimited(1))).toBeNull();
 });
 
@@ -77,4 +77,36 @@ test("coming back to the tab asks the server, which puts a slept machine right",
   hide("visible");
   await pass(10);
   expect(asked.slice(before).map(({ name }) => name)).toEqual(["SessionTruth"]);
+});
+
+test("the tab's icon is a ring of what remains of the phase while a session is under way, and its own afterwards", async () => {
+  const icon = document.head.appendChild(document.createElement("link"));
+  icon.rel = "icon";
+  icon.setAttribute("href", "/favicon.svg");
+  const drawn = () => {
+    const [, svg] = (icon.getAttribute("href") ?? "").split(",");
+    return { share: Number(/dasharray="([\d.]+)/.exec(decodeURIComponent(svg ?? ""))?.[1]) / (2 * Math.PI * 12), svg };
+  };
+  const session = fieldsOf(runningOf(serverTime, 12.5 * 60));
+  const { write, unmount } = open(session);
+  expect(drawn().share).toBeCloseTo(0.5, 2);
+  const focus = drawn().svg;
+  await pass(12.5 * 60_000 + 1000);
+  expect(drawn().share).toBeCloseTo(1, 2);
+  expect(drawn().svg?.includes("f5a543")).toBe(true);
+  expect(focus?.includes("f5a543")).toBe(false);
+  await write({
+    ...session,
+    phase: "done",
+    status: "completed",
+    isActive: false,
+    isCompleted: true,
+    runningSince: null,
+    endTime: new Date(server()).toISOString(),
+    timeRemaining: 60,
+    now: server(),
+  });
+  expect(icon.getAttribute("href")).toBe("/favicon.svg");
+  unmount();
+  icon.remove();
 });

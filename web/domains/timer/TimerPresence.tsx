@@ -3,16 +3,16 @@
  * (docs/product.md "Timer"). Mounted once, beside every signed-in screen.
  */
 import { VisuallyHidden } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { lateDialog } from "../../ui/later";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { FollowSession } from "./FollowSession";
 import { useCompletion } from "./useCompletion";
 
-const CompletionDialog = lateDialog(async () => (await import("./CompletionDialog")).CompletionDialog);
+const CompletionPanel = lateDialog(async () => (await import("./CompletionPanel")).CompletionPanel);
 
-export function TimerPresence() {
+export function TimerPresence({ tasksOf }: { tasksOf?: (id: string) => ReactNode }) {
   const { sessions, current, isKnown } = useCurrentSession();
   const [said, say] = useState("");
   const { finished, dismiss } = useCompletion(sessions);
@@ -27,9 +27,9 @@ export function TimerPresence() {
         {said}
       </VisuallyHidden>
       {current && <FollowSession key={current.id} session={current} say={say} isNew={wasKnown.current} />}
-      {/* Without the code of the dialog the timer still goes on. */}
+      {/* Without the code of the panel the timer still goes on. */}
       <ErrorBoundary fallback={null}>
-        <CompletionDialog opened={finished !== null} session={finished} onClose={dismiss} />
+        <CompletionPanel opened={finished !== null} session={finished} onClose={dismiss} tasksOf={tasksOf} />
       </ErrorBoundary>
     </>
   );

@@ -1,4 +1,4 @@
-/** What happens at zero: one notification, a dialog where somebody looks, and nothing for what was ended by hand. */
+/** What happens at zero: one notification, a dialog that covers nothing where somebody looks, and nothing for what was ended by hand. */
 import { screen } from "@testing-library/react";
 import { fieldsOf, runningOf, sessionOf } from "../sessions/sessions.fixture";
 import { hide, open, pass, server, serverTime, shown, withPresence } from "./presence.fixture";
@@ -12,7 +12,11 @@ test("at zero there is one notification with the session as its tag, and a dialo
   await pass(200);
   expect(shown.mock.calls).toEqual([["Pomodoro Session Complete!", "Thesis, chapter 3", "s1"]]);
   await pass(300);
-  expect(screen.getByRole("dialog", { name: "Pomodoro Session Complete!" })).toBeVisible();
+  const dialog = screen.getByRole("dialog", { name: "Pomodoro Session Complete!" });
+  expect(dialog).toBeVisible();
+  expect(dialog).not.toHaveAttribute("aria-modal");
+  expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
+  expect(dialog).toHaveTextContent("1h 40m focused");
   expect(document.title).toBe("Tasks · Stint");
   await pass(5000);
   expect(shown).toHaveBeenCalledTimes(1);
