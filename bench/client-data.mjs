@@ -24,8 +24,8 @@ export async function boardOf(url, cards, user) {
   return rows[0].id;
 }
 
-/** The token of a new account with so many tasks, a third of them in ten projects, and a tenth as many sessions. */
-export async function accountOf(url, origin, tasks) {
+/** The token of a new account with so many tasks, a third of them in ten projects, and a tenth as many sessions. The older half of the tasks begins with `old` in turn. */
+export async function accountOf(url, origin, tasks, old = ["Task"]) {
   const body = JSON.stringify({ email: `of${tasks}@example.test`, password: "secret-1", name: "Many Things" });
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${origin}/api/v1/auth/register`, { method: "POST", headers, body });
@@ -35,7 +35,7 @@ export async function accountOf(url, origin, tasks) {
   for (const sql of [
     "INSERT INTO projects (user_id, id, name) SELECT $1, gen_random_uuid(), 'Project ' || n FROM generate_series(1, 10) n",
     `INSERT INTO tasks (user_id, id, title, description, status, project_id, created_at, updated_at)
-      SELECT $1, gen_random_uuid(), 'Task ' || n, repeat('lorem ipsum ', 8), (ARRAY['plan', 'todo', 'done'])[1 + n % 3],
+      SELECT $1, gen_random_uuid(), CASE WHEN 2 * n > ${tasks} THEN (ARRAY[${old.map((title) => `'${title}'`)}])[1 + n % ${old.length}] ELSE 'Task' END || ' ' || n, repeat('lorem ipsum ', 8), (ARRAY['plan', 'todo', 'done'])[1 + n % 3],
         (SELECT id FROM projects WHERE user_id = $1 AND name = 'Project ' || n % 30), ${made}, ${made} FROM generate_series(1, ${tasks}) n`,
     `INSERT INTO pomodoro_sessions (user_id, id, name, started_at, ended_at, created_at, updated_at)
       SELECT $1, gen_random_uuid(), 'Session ' || n, at, at, at, at

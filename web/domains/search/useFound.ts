@@ -62,7 +62,9 @@ export function useFound(words: string, opened: boolean): FoundNow {
         if (!abort.signal.aborted) setAnswer({ asked, things: null });
       }
     };
-    const pause = setTimeout(() => void ask(), Math.max(0, askedAt.current + APART_MS - performance.now()));
+    // Even a timer of no time would have the browser draw a frame first, a third of what an answer takes.
+    const wait = askedAt.current + APART_MS - performance.now();
+    const pause = wait > 0 ? setTimeout(() => void ask(), wait) : void ask();
     return () => {
       clearTimeout(pause);
       abort.abort();
