@@ -5,21 +5,25 @@ import { token } from "./token";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Calls `/api/v1{path}` and gives the whole answered body. Throws RestError, also when no answer came. */
-export const rest = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
-  call(method, `/api/v1${path}`, { body, bearer: token.get() });
+/**
+ * Calls `/api/v1{path}` and gives the whole answered body. Throws RestError, also when no answer came. What is asked again under the same
+ * `key` is answered as the first time.
+ */
+export const rest = <Answer>(method: Method, path: string, body?: object, key?: string): Promise<Answer> =>
+  call(method, `/api/v1${path}`, { body, bearer: token.get(), key });
 
 /** Calls either door. An answer that tells of errors is a refusal, whatever its status. */
 export async function call<Answer>(
   method: Method,
   path: string,
-  { body, bearer, keepalive }: { body?: object; bearer: string | null; keepalive?: boolean },
+  { body, bearer, keepalive, key }: { body?: object; bearer: string | null; keepalive?: boolean; key?: string },
 ): Promise<Answer> {
   const response = await fetch(path, {
     method,
     ...(keepalive && { keepalive }),
     headers: {
       ...(body ? { "content-type": "application/json" } : {}),
+      ...(key && { "idempotency-key": key }),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

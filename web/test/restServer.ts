@@ -7,6 +7,8 @@ interface Asked {
   call: string;
   body: unknown;
   authorization: string | null;
+  /** The Idempotency-Key. */
+  key: string | null;
 }
 
 /**
@@ -26,6 +28,7 @@ export function restServer(answers: Record<string, RestAnswer | RestAnswer[]>) {
       call,
       body: options?.body ? JSON.parse(String(options.body)) : undefined,
       authorization: headers.get("authorization"),
+      key: headers.get("idempotency-key"),
     });
     const mine = left.get(call);
     const answer = (mine && mine.length > 1 ? mine.shift() : mine?.[0]) ?? { status: 404 };

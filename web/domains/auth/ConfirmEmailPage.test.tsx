@@ -38,13 +38,14 @@ it("changes the address as soon as the link is opened, asks once, and stays so o
   expect(server.asked).toEqual([]);
 });
 
-it.each<[RestAnswer, string, string]>([
-  [refused(400, "BAD_REQUEST", "The link may have expired."), "?token=abc", "The link may have expired."],
-  ["silence", "?token=abc", "That did not work. Please try again."],
-  [{}, "", "The link is not complete. Please open it once more from the mail."],
-])("says why it did not, and leads to where a new link is asked for", async (answer, query, sentence) => {
+const notChanged = "Address Not Changed";
+it.each<[RestAnswer, string, string, string]>([
+  [refused(400, "BAD_REQUEST", "The link may have expired."), "?token=abc", "The link may have expired.", notChanged],
+  ["silence", "?token=abc", "No answer came that says whether it worked. Please try again.", "Please Try Again"],
+  [{}, "", "The link is not complete. Please open it once more from the mail.", notChanged],
+])("says why it did not, and leads to where a new link is asked for", async (answer, query, sentence, title) => {
   confirm(answer, query);
-  expect(await screen.findByRole("heading", { name: "Address Not Changed" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
   expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(screen.getByRole("link", { name: "Ask for a New Link" })).toHaveAttribute("href", "/profile#address");
 });
@@ -71,17 +72,19 @@ it("leaves another account that is signed in here as it is", async () => {
 it("tries the link again where it was not refused", async () => {
   confirm(refused(429, "RATE_LIMITED", "Too many requests"));
   const again = await screen.findByRole("button", { name: "Try Again" });
+  const [{ key } = {}] = server.asked;
   server.restore();
   server = restServer({ "POST /auth/confirm-email": { body: { success: true } } });
   await userEvent.click(again);
   expect(await screen.findByRole("heading", { name: "Email Address Changed" })).toBeInTheDocument();
-  expect(server.asked.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+  expect(server.asked.map(({ body, key }) => [body, key])).toEqual([[{ token: "abc" }, key]]);
+  expect(key).toEqual(expect.any(String));
 });
 
 it("lets one try again where no answer came, and not where the link was refused", async () => {
   undo("silence");
   await press();
-  expect(await screen.findByRole("alert")).toHaveTextContent("That did not work. Please try again.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("No answer came that says whether it worked.");
   server.restore();
   server = restServer({ "POST /auth/undo-email": refused(400, "BAD_REQUEST", "The link may have expired.") });
   await press();

@@ -27,8 +27,9 @@ export const EndedWell = ({ title, words, children = <ContinueToLogin /> }: Ende
   </AuthLayout>
 );
 
+/** With `onRetry`, whether it worked is not known: then the title says nothing of it either. */
 export const Failed = ({ title, words, children, onRetry }: EndedProps & { onRetry?: () => void }) => (
-  <AuthLayout title={title}>
+  <AuthLayout title={onRetry ? "Please Try Again" : title}>
     <ErrorBox message={words} onRetry={onRetry} retryLabel="Try Again" />
     {children}
     <div className={classes.below}>

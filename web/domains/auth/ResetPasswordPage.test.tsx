@@ -121,6 +121,19 @@ it.each<[string, RestAnswer]>([
   expect(screen.getByRole("link", { name: "Request New Reset Link" })).toHaveAttribute("href", "/forgot-password");
   await userEvent.click(screen.getByRole("button", { name: "Reset Password" }));
   expect(await screen.findByText("Password reset successfully!")).toBeInTheDocument();
+  // The first may have been answered unheard: the same password is the same question.
+  const [first, second] = server.asked.map(({ key }) => key);
+  expect([first, second]).toEqual([expect.any(String), first]);
+});
+
+it("asks anew for another password", async () => {
+  open(["silence", { body: { success: true } }]);
+  await choose("Correct-Horse-1");
+  await screen.findByRole("alert");
+  await choose("Correct-Horse-2");
+  await screen.findByText("Password reset successfully!");
+  const [first, second] = server.asked.map(({ key }) => key);
+  expect(second).not.toBe(first);
 });
 
 it("shows at the field what the server says of it", async () => {

@@ -1,5 +1,5 @@
 // Reset password (docs/product.md "Landing and sign-in"): the link from the mail lets its reader choose a new password, once.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { messages } from "#contract/messages";
 import { problemOf } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
@@ -43,6 +43,8 @@ export function ResetPasswordPage() {
 }
 
 function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) {
+  // The same password again is the same question: where the first answer was lost, it is given once more.
+  const asked = useRef({ password: "", key: "" });
   const form = useForm({
     initial: { password: "", confirmPassword: "" },
     rules: {
@@ -52,7 +54,9 @@ function Choose({ token, onEnd }: { token: string; onEnd: (end: End) => void }) 
     fallback: (error) => mailSentence(error, messages.resetError),
     onSubmit: async ({ password }) => {
       try {
-        const { message } = await rest<{ message?: string }>("POST", "/auth/reset-password", { token, password });
+        if (asked.current.password !== password) asked.current = { password, key: crypto.randomUUID() };
+        const body = { token, password };
+        const { message } = await rest<{ message?: string }>("POST", "/auth/reset-password", body, asked.current.key);
         // Every older login has just ended, this browser's too.
         login.clear();
         onEnd({ is: "reset", words: message ?? messages.passwordReset });

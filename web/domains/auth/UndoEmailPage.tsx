@@ -15,14 +15,17 @@ import { useMailedToken } from "./useMailedToken";
 type State = { is: "idle" | "asking" } | { is: "undone" | "refused" | "failed"; words: string };
 
 export function UndoEmailPage() {
-  const { token, done, finish } = useMailedToken();
+  const { token, key, done, finish } = useMailedToken();
   const [state, setState] = useState<State>(done === null ? { is: "idle" } : { is: "undone", words: done });
   const undo = async () => {
     setState({ is: "asking" });
     try {
-      const { message = messages.emailUndone } = await rest<{ message?: string }>("POST", "/auth/undo-email", {
-        token,
-      });
+      const { message = messages.emailUndone } = await rest<{ message?: string }>(
+        "POST",
+        "/auth/undo-email",
+        { token },
+        key,
+      );
       // Every login of that account has just ended; this browser's may be of another.
       const isOver = (error: unknown) => problemOf(error).code === "INVALID_TOKEN";
       if (login.get()) await rest("GET", "/auth/profile").catch((error) => isOver(error) && login.clear());

@@ -5,16 +5,18 @@ import { useLocation, useNavigate } from "react-router";
 
 interface Mailed {
   token: string | null;
+  /** Under it this opening of the link asks: where an answer was lost, the next question is given the same one. */
+  key: string;
   /** What was said when the link had done what it was for; null before. */
   done: string | null;
 }
 
-const none: Mailed = { token: null, done: null };
-const keyOf = (pathname: string): string => `stint.mailed:${pathname}`;
+const none: Mailed = { token: null, key: "", done: null };
+const placeOf = (pathname: string): string => `stint.mailed:${pathname}`;
 
 function kept(pathname: string): Mailed {
   try {
-    return { ...none, ...JSON.parse(sessionStorage.getItem(keyOf(pathname)) ?? "{}") };
+    return { ...none, ...JSON.parse(sessionStorage.getItem(placeOf(pathname)) ?? "{}") };
   } catch {
     return none;
   }
@@ -23,7 +25,7 @@ function kept(pathname: string): Mailed {
 /** Where a browser keeps nothing, a reload is as before the link. */
 function keep(pathname: string, mailed: Mailed): void {
   try {
-    sessionStorage.setItem(keyOf(pathname), JSON.stringify(mailed));
+    sessionStorage.setItem(placeOf(pathname), JSON.stringify(mailed));
   } catch {}
 }
 
@@ -36,7 +38,7 @@ export function useMailedToken(): Mailed & { finish: (done: string | null) => vo
   const navigate = useNavigate();
   const [mailed] = useState((): Mailed => {
     const token = new URLSearchParams(search).get("token");
-    return token === null ? kept(pathname) : { ...none, token: token || null };
+    return token === null ? kept(pathname) : { ...none, token: token || null, key: crypto.randomUUID() };
   });
   useEffect(() => {
     if (search === "") return;

@@ -8,7 +8,9 @@ import { useMailedToken } from "./useMailedToken";
 type Redeemed =
   | { is: "asking" }
   | { is: "done"; words: string }
-  | { is: "failed"; words: string; onRetry?: () => void };
+  | { is: "failed"; words: string; onRetry?: undefined }
+  /** Whether it worked is not known: no answer came, or none that judged. */
+  | { is: "open"; words: string; onRetry: () => void };
 
 interface Words {
   /** Where the server said none. */
@@ -19,9 +21,9 @@ interface Words {
   failed: string;
 }
 
-/** `onRetry` is there where the link may still be good. Asks `POST call` once: the token works once, so a second question would be answered with no. The profile is read by whoever goes on from here. */
+/** Asks `POST call` once: the token works once, so a second question would be answered with no, unless it has the first one's key. The profile is read by whoever goes on from here. */
 export function useRedeemed(call: string, words: Words): Redeemed {
-  const { token, done, finish } = useMailedToken();
+  const { token, key, done, finish } = useMailedToken();
   const [state, setState] = useState<Redeemed>(() => {
     if (done !== null) return { is: "done", words: done };
     return token === null ? { is: "failed", words: words.missing } : { is: "asking" };
@@ -29,13 +31,14 @@ export function useRedeemed(call: string, words: Words): Redeemed {
   const asked = useRef(false);
   const redeem = async () => {
     try {
-      const { message = words.done } = await rest<{ message?: string }>("POST", call, { token });
+      const { message = words.done } = await rest<{ message?: string }>("POST", call, { token }, key);
       finish(message);
       setState({ is: "done", words: message });
     } catch (error) {
       const isRefused = problemOf(error).code === "BAD_REQUEST";
       if (isRefused) finish(null);
-      setState({ is: "failed", words: mailSentence(error, words.failed), ...(isRefused ? {} : { onRetry }) });
+      const said = mailSentence(error, words.failed);
+      setState(isRefused ? { is: "failed", words: said } : { is: "open", words: said, onRetry });
     }
   };
   const onRetry = () => {
