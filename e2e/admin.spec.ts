@@ -13,7 +13,7 @@ test("only with a token: the way in says what is wrong, and leads to the dashboa
   await expect(page).toHaveTitle("Admin Login · Stint");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to main site" })).toHaveAttribute("href", "/");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByLabel("Username")).toHaveAccessibleDescription("This field is required");
   for (const wrong of [
     { ...administrator, password: "wrong" },

@@ -8,7 +8,7 @@ export const administrator = { username: "admin", password: "Administrator-1" };
 export async function signIn(page: Page, { username, password } = administrator): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
 /** Opens the dashboard as an administrator who signs in there. */

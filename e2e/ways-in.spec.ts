@@ -11,11 +11,13 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { type Page, request } from "playwright/test";
+import { signIn } from "./back-office";
 import { expectAccessible, expectFits } from "./inspect";
 import { linkIn } from "./mailbox";
 import { expect, newEmail, test } from "./support";
 
 const clientId = "client.example.test";
+const keeper = { username: "keeper", password: "Secret-123!" };
 const { privateKey, publicKey } = crypto.generateKeyPairSync("rsa", { modulusLength: 2048 });
 const jwk = { ...publicKey.export({ format: "jwk" }), kid: "key-1", alg: "RS256", use: "sig" };
 const keys = http.createServer((_req, res) => res.end(JSON.stringify({ keys: [jwk] })));
@@ -91,6 +93,9 @@ test.beforeAll(async () => {
       DATABASE_URL: "",
       RATE_LIMIT: "off",
       WEB_CONCURRENCY: "1",
+      ADMIN_USERNAME: keeper.username,
+      ADMIN_PASSWORD: keeper.password,
+      ADMIN_SECOND_FACTOR: "required",
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_JWKS_URL: `http://127.0.0.1:${(keys.address() as net.AddressInfo).port}/certs`,
     },
@@ -239,4 +244,30 @@ test("a passkey is added in the settings, signs in, and does so no more when it 
   await signOut();
   await byPasskey.click();
   await expect(page.getByRole("alert")).toHaveText("ErrorSigning in with this passkey did not work");
+});
+
+test("an administrator's passkey is the second factor that is required, and signs in", async ({ page }) => {
+  await givenAuthenticator(page);
+  await page.goto(`${baseURL}/admin/login`);
+  await signIn(page, keeper);
+  const section = page.getByRole("region", { name: "Passkeys" });
+  await section.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByRole("textbox", { name: "Password" }).fill(keeper.password);
+  await expectAccessible(page, "the set-up that is required, and a new passkey");
+  await expectFits(page, "the set-up that is required, and a new passkey");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("tab", { name: "Second Factor" }).click();
+  await expect(section.getByRole("heading", { name: "My passkey" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page, "an administrator's passkeys");
+  await expectFits(page, "an administrator's passkeys");
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await signIn(page, keeper);
+  await expect(page.getByRole("alert")).toContainText("Sign in with your passkey");
+  await expectAccessible(page, "the admin login that wants a passkey");
+  await expectFits(page, "the admin login that wants a passkey");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("tab", { name: "Second Factor" })).toBeVisible();
 });

@@ -22,6 +22,8 @@ export const budgets = {
   tokensPerAddress: { points: 60, seconds: 3600 },
   googlePerAddress: { points: 60, seconds: 60 },
   adminLoginPerAddress: { points: 30, seconds: 300 },
+  /** For a device on which an administrator signed in before: what others of its network do takes nothing of it. */
+  adminLoginPerDevice: { points: 30, seconds: 300 },
   adminFailuresPerAccount: { points: 10, seconds: 300 },
   adminFailuresPerFamiliar: { points: 10, seconds: 300 },
   /** Guesses at a present password, by one who is signed in. */

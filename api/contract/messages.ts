@@ -38,7 +38,8 @@ export const messages = {
   secondFactorOff: "The second factor is off",
   secondFactorVerifyFirst: "Please verify your email address first.",
   secondFactorSetupRequired: "Set up your second factor first: it is required here.",
-  secondFactorMustStay: "The second factor is required and cannot be turned off.",
+  secondFactorMustStay: "A second factor is required here: the last one has to stay.",
+  passkeyNeeded: "Sign in with your passkey: the password alone is not enough here.",
   passkeyRefused: "Signing in with this passkey did not work",
   passkeyFailed: "The passkey could not be added. Please try again.",
   passkeyKnown: "This passkey is there already",
@@ -241,7 +242,7 @@ export const messages = {
   emailChanged: "Your email address was changed. Log in with the new one from now on.",
   emailChangeFailed: "Your email address was not changed. The link may have expired.",
   noEmailChangeToken: "The link is not complete. Please open it once more from the mail.",
-  emailChangeError: "That did not work. Please try again.",
+  emailChangeError: "No answer came that says whether it worked. Please try again.",
   changeEmailFailed: "Failed to send the mail. Please try again.",
   emailUndone:
     "Your address is as it was, and every device is signed out. A link to choose a new password is on its way.",

@@ -24,6 +24,7 @@ export interface Administrator {
   kind: "administrator";
   id: string;
   username: string;
+  tokenVersion: number;
   /** A second factor is required of them and not set up: until it is, they may do nothing else. */
   mustSetUp: boolean;
   issuedAt: number;

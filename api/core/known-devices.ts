@@ -34,6 +34,11 @@ export class KnownDevices {
     return said?.accounts.includes(this.nameOf(account)) ? said.id : null;
   }
 
+  /** The id of a device on which anybody signed in before, else null. */
+  idOf(note: string): string | null {
+    return this.read(note)?.id ?? null;
+  }
+
   /** The note for a device on which `account` is signed in; what `note` says of others stays. */
   note(account: string, note: string): string {
     const { id, accounts } = this.read(note) ?? { id: randomUUID(), accounts: [] };

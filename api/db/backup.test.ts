@@ -60,6 +60,7 @@ beforeAll(async () => {
     INSERT INTO subscription_events (user_id, id, event) VALUES ('${me.id}', gen_random_uuid(), 'started');
     INSERT INTO second_factors (user_id, secret, recovery_codes) VALUES ('${me.id}', 'sealed', '{a,"b,c"}');
     INSERT INTO admin_second_factors (admin_id, secret) SELECT id, 'sealed' FROM admins;
+    INSERT INTO admin_passkeys (admin_id, id, name, credential_id, public_key, counter, backed_up, challenged_at) SELECT id, id, 'x', 'y', '', 0, false, 0 FROM admins;
     INSERT INTO reconciliations (id, ended_at) VALUES ('${me.id}', now());
     INSERT INTO reconciliation_findings (user_id, id, run_id, put_right) VALUES ('${me.id}', '${me.id}', '${me.id}', '["payment"]');
     INSERT INTO kept_figures (kind, month, currency, amount) VALUES ('income', '2026-01-01', 'EUR', 1000);

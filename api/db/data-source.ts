@@ -43,6 +43,7 @@ import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-level
 import { Passkeys1764300610000 } from "./migrations/1764300610000-passkeys";
 import { AuditByTarget1764300620000 } from "./migrations/1764300620000-audit-by-target";
 import { Figures1764300630000 } from "./migrations/1764300630000-figures";
+import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-passkeys";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -89,6 +90,7 @@ const migrations = [
   Passkeys1764300610000,
   AuditByTarget1764300620000,
   Figures1764300630000,
+  AdminPasskeys1764300720000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -15,6 +15,7 @@ const together = [
   "admins",
   "admin_answers",
   "admin_second_factors",
+  "admin_passkeys",
   "audit_log",
   "kept_figures",
   "provider_events",

@@ -117,6 +117,7 @@ export class BillingBed {
       kind: "administrator",
       id,
       username: id,
+      tokenVersion: 0,
       mustSetUp: false,
       issuedAt: 0,
       expiresAt: 0,

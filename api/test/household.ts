@@ -43,10 +43,11 @@ export async function household(app: TestApp): Promise<Household> {
     mark: `mark-${owner.id.slice(0, 8)}`,
     subscription: `I-${randomUUID()}`,
     account: owner.id,
+    administrator: (await administrator(app)).id,
     entry: "1",
     job: "0",
   } as Household;
   await app.sql(fixtures.map(({ made }) => made?.(home) ?? "").join(""));
   const [plan = { id: "" }] = await app.sql<{ id: string }>("SELECT id FROM plans ORDER BY price LIMIT 1");
-  return { ...home, administrator: (await administrator(app)).id, plan: plan.id };
+  return { ...home, plan: plan.id };
 }

@@ -7,10 +7,12 @@ import { codesWords, setUpWords, told } from "../auth/factor-words";
 import { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import type { AdminFactorService } from "./admin-factor.service";
 
+export const adminSignedInWords = object({ token: text, admin: { $ref: "#/components/schemas/Admin" } });
+
 export const adminFactorRest = (factor: AdminFactorService): Routes => ({
   "POST /admin/login/confirm": {
     summary: "The second step of a sign-in to the back-office that was refused with SECOND_FACTOR_REQUIRED.",
-    answer: object({ token: text, admin: { $ref: "#/components/schemas/Admin" } }),
+    answer: adminSignedInWords,
     ...fromAnybody(ConfirmSignInInput, async (address, input, _req, res) => {
       const { token, admin } = await factor.confirmLogin(address, input);
       answerBeside(res, { token, admin: admin.value });

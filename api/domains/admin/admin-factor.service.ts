@@ -1,18 +1,18 @@
 /** An administrator's second factor: as a member's, in a table of its own, and required where the product is told so. */
 import { messages } from "#contract/messages";
 import type { Administrator } from "../../core/actor";
-import type { Json } from "../../core/json";
 import { Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
+import type { Work } from "../../core/work";
 import { FactorProofs } from "../auth/factor-proofs";
 import { adminFactors } from "../auth/factor-rows";
 import { adminFailures, Guesses } from "../auth/guesses";
+import { adminPasskeys } from "../auth/passkey-rows";
 import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import type { SecondFactorSetUp, SecondFactorType } from "../auth/second-factor.type";
 import { SecondFactors } from "../auth/second-factors";
-import type { AdminType } from "./admin.type";
-import { secondStep } from "./admin-ticket";
-import { readAdmin, readAdminById, usernameKeyOf } from "./admins.reads";
+import { type AdminSignIn, accountOf, labelOf, secondStep } from "./admin-sign-in";
+import { readAdmin, readAdminById } from "./admins.reads";
 import type { AdminTools } from "./admins.service";
 import { noteAct } from "./audit";
 
@@ -39,8 +39,8 @@ export class AdminFactorService {
   }
 
   /** A secret for the authenticator app. Throws CONFLICT where it is on. */
-  begin({ id, username }: Administrator): Promise<SecondFactorSetUp> {
-    return this.factors.begin(id, `${username} (back-office)`);
+  begin(admin: Administrator): Promise<SecondFactorSetUp> {
+    return this.factors.begin(admin.id, labelOf(admin));
   }
 
   /** Turns it on; the recovery codes. Throws VALIDATION_ERROR for a wrong code or password. */
@@ -50,30 +50,50 @@ export class AdminFactorService {
 
   /** New recovery codes. Throws VALIDATION_ERROR where neither password nor code is right. */
   async renew(admin: Administrator, proof: ProofInput): Promise<string[]> {
-    await this.proofs.prove(admin.id, proof);
+    await this.prove(admin, proof);
     return this.factors.renew(admin.id);
   }
 
-  /** Turns it off. Throws FORBIDDEN where it is required, VALIDATION_ERROR where neither password nor code is right. */
+  /**
+   * Turns it off. Throws FORBIDDEN where one is required and no passkey stands for it, VALIDATION_ERROR where neither password nor code is
+   * right.
+   */
   async turnOff(admin: Administrator, proof: ProofInput): Promise<SecondFactorType> {
-    if (this.tools.adminsNeedSecondFactor) throw new Problem("FORBIDDEN", messages.secondFactorMustStay);
-    await this.proofs.prove(admin.id, proof);
-    await this.factors.turnOff(admin.id, (work) => noteAct(work, admin, "admin.factor.off", of(admin)));
+    const { adminsNeedSecondFactor: isRequired, pool } = this.tools;
+    if (isRequired && !(await readAdminById(pool, admin.id))?.hasPasskey) throw mustStay();
+    await this.prove(admin, proof);
+    await this.factors.turnOff(admin.id, async (work) => {
+      await this.mustStand(work, admin);
+      await noteAct(work, admin, "admin.factor.off", of(admin));
+    });
     return this.state(admin);
   }
 
+  /** Whether it is really the administrator. Throws VALIDATION_ERROR where neither password nor code is right. */
+  prove({ id }: Administrator, proof: ProofInput): Promise<void> {
+    return this.proofs.prove(id, proof);
+  }
+
+  /**
+   * That a second factor is left where one is required, asked in the transaction that took one away: of two that go at once the later finds
+   * none. Throws FORBIDDEN.
+   */
+  async mustStand(work: Work, { id }: Administrator): Promise<void> {
+    if (!this.tools.adminsNeedSecondFactor) return;
+    await work.rows(adminPasskeys.lock, [id]);
+    const now = await readAdminById(work, id);
+    if (!now?.hasSecondFactor && !now?.hasPasskey) throw mustStay();
+  }
+
   /** The second step of a sign-in. Throws BAD_REQUEST for a ticket that is over, INVALID_CREDENTIALS for a code that is no good. */
-  async confirmLogin(
-    address: string,
-    { ticket, code }: ConfirmSignInInput,
-  ): Promise<{ token: string; admin: Json<AdminType> }> {
+  async confirmLogin(address: string, { ticket, code }: ConfirmSignInInput): Promise<AdminSignIn> {
     const said = this.tickets.read(secondStep, ticket);
     // Who has a ticket knew the password: nobody else of their network keeps them from the second step.
     if (!said) await this.tools.limiter.spend("adminLoginPerAddress", address);
     const row = said ? await readAdminById(this.tools.pool, String(said.id)) : null;
     const admin = row && row.tokenVersion === said?.version ? await readAdmin(this.tools.pool, row.id) : null;
     if (!row || !admin) throw new Problem("BAD_REQUEST", messages.signInOver);
-    const account = `admin ${usernameKeyOf(row.username)}`;
+    const account = accountOf(row.username);
     const take = async () => (await this.factors.take(row.id, code)) || null;
     if (!(await this.guesses.at(account, address, take, "code ")))
       throw new Problem("INVALID_CREDENTIALS", messages.codeWrong);
@@ -82,4 +102,5 @@ export class AdminFactorService {
   }
 }
 
+const mustStay = () => new Problem("FORBIDDEN", messages.secondFactorMustStay);
 const of = ({ id, username }: Administrator) => ({ id, name: username });

@@ -11,6 +11,9 @@ import { adminRest } from "./admin.rest";
 import { AdminFactorResolver, AdminSecondStepResolver } from "./admin-factor.resolver";
 import { adminFactorRest } from "./admin-factor.rest";
 import { AdminFactorService } from "./admin-factor.service";
+import { AdminPasskeySignInResolver, AdminPasskeysResolver } from "./admin-passkeys.resolver";
+import { adminPasskeysRest } from "./admin-passkeys.rest";
+import { AdminPasskeysService } from "./admin-passkeys.service";
 import { AdminsService, type AdminTools } from "./admins.service";
 import { BulkService } from "./bulk.service";
 import { ExportsService } from "./exports.service";
@@ -34,6 +37,8 @@ export const admin: Domain = {
     AdminSignInResolver,
     AdminSecondStepResolver,
     AdminFactorResolver,
+    AdminPasskeySignInResolver,
+    AdminPasskeysResolver,
     AdminResolver,
     OfficeResolver,
     ReconciliationsResolver,
@@ -41,6 +46,7 @@ export const admin: Domain = {
   make(tools) {
     const admins = adminsWith(tools);
     const factor = new AdminFactorService(tools);
+    const passkeys = new AdminPasskeysService(tools, factor);
     const accounts = new UserAccountsService(tools, tools.the(UsersService), tools.the(FactorRemovalService));
     const plans = new PlanAvailabilityService(tools.transact);
     const jobs = new FailedJobsService(tools.transact);
@@ -52,10 +58,11 @@ export const admin: Domain = {
       new FiguresService(tools),
     ];
     return {
-      services: [admins, factor, accounts, plans, jobs, reconciliations, ...office],
+      services: [admins, factor, passkeys, accounts, plans, jobs, reconciliations, ...office],
       routes: {
         ...adminRest(tools.pool, admins, accounts, plans, jobs),
         ...adminFactorRest(factor),
+        ...adminPasskeysRest(passkeys),
         ...reconciliationsRest(tools.pool, reconciliations),
       },
       hooks: [on(userLeaves, keepFigures)],

@@ -8,6 +8,8 @@ declare module "../../test/household" {
     account: string;
     /** Another one's. */
     administrator: string;
+    /** One of that other administrator's. */
+    adminPasskey: string;
     /** Where the audit log's next page begins. */
     entry: string;
     /** A job that was given up. */
@@ -22,10 +24,21 @@ const newAdmin = () => ({ username: `a${crypto.randomUUID()}`, password });
 const newPassword = { currentPassword: "not the present one", newPassword: password };
 const user = "id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt";
 const admin = "id username createdAt updatedAt";
+const passkey = "id name backedUp createdAt lastUsedAt";
+const noAnswer = { ticket: "nonsense", response: "{}" };
 const page = (what: string) => gql("admin", [], `{ ${what} }`);
 
 export const fixture: Fixture = {
-  absent: { account: messages.userNotFound, administrator: messages.adminNotFound, job: messages.jobNotFound },
+  things: ["adminPasskey"],
+  made: ({ administrator, mark, adminPasskey }) => `
+    INSERT INTO admin_passkeys (admin_id, id, name, credential_id, public_key, counter, backed_up, challenged_at)
+      VALUES ('${administrator}', '${adminPasskey}', '${mark}', 'Y3JlZGVudGlhbA', '', 0, false, 0);`,
+  absent: {
+    adminPasskey: messages.passkeyNotFound,
+    account: messages.userNotFound,
+    administrator: messages.adminNotFound,
+    job: messages.jobNotFound,
+  },
   edges: {
     "AdminSignedIn.admin": everybodys('"Admin"'),
     "AdminUser.audit": everybodys('"AuditEntry"'),
@@ -98,6 +111,65 @@ export const fixture: Fixture = {
       () => "/admin/second-factor/off",
       () => ({ code: "000000" }),
     ),
+    "Mutation.adminPasskeyChallenge": gql("public", [], "mutation { adminPasskeyChallenge { options ticket } }"),
+    "Mutation.adminPasskeyLogin": gql(
+      "public",
+      [],
+      "mutation ($input: PasskeyAnswerInput!) { adminPasskeyLogin(input: $input) { token admin { id } } }",
+      () => ({ input: noAnswer }),
+    ),
+    "Query.adminPasskeys": page(`adminPasskeys { ${passkey} }`),
+    "Mutation.beginAdminPasskey": gql(
+      "admin",
+      [],
+      "mutation ($input: ProofInput!) { beginAdminPasskey(input: $input) { options ticket } }",
+      () => ({ input: { code: "000000" } }),
+    ),
+    "Mutation.addAdminPasskey": gql(
+      "admin",
+      [],
+      `mutation ($input: AddPasskeyInput!) { addAdminPasskey(input: $input) { ${passkey} } }`,
+      () => ({ input: { ...noAnswer, name: "Another key" } }),
+    ),
+    "Mutation.renameAdminPasskey": gql(
+      "admin",
+      ["adminPasskey"],
+      `mutation ($id: ID!, $input: PasskeyNameInput!) { renameAdminPasskey(id: $id, input: $input) { ${passkey} } }`,
+      (x) => ({ ...byId("adminPasskey")(x), input: { name: "Another name" } }),
+    ),
+    "Mutation.removeAdminPasskey": { ...deletion("removeAdminPasskey", "adminPasskey"), need: "admin" },
+    "POST /admin/passkey/challenge": rest(
+      "public",
+      [],
+      () => "/admin/passkey/challenge",
+      () => ({}),
+    ),
+    "POST /admin/passkey": rest(
+      "public",
+      [],
+      () => "/admin/passkey",
+      () => noAnswer,
+    ),
+    "GET /admin/passkeys": rest("admin", [], () => "/admin/passkeys"),
+    "POST /admin/passkeys/challenge": rest(
+      "admin",
+      [],
+      () => "/admin/passkeys/challenge",
+      () => ({ code: "000000" }),
+    ),
+    "POST /admin/passkeys": rest(
+      "admin",
+      [],
+      () => "/admin/passkeys",
+      () => ({ ...noAnswer, name: "Another key" }),
+    ),
+    "PUT /admin/passkeys/:id": rest(
+      "admin",
+      ["adminPasskey"],
+      (x) => `/admin/passkeys/${x.adminPasskey}`,
+      () => ({ name: "Another name" }),
+    ),
+    "DELETE /admin/passkeys/:id": rest("admin", ["adminPasskey"], (x) => `/admin/passkeys/${x.adminPasskey}`),
     "POST /admin/login": rest(
       "public",
       [],

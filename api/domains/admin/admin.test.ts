@@ -201,7 +201,7 @@ test("two administrators deleting each other at once, 200 times: one always rema
     );
     const as = (id: string) => ({
       ...{ kind: "administrator" as const, id, username: "x" },
-      ...{ mustSetUp: false, issuedAt: 0, expiresAt: 0 },
+      ...{ tokenVersion: 0, mustSetUp: false, issuedAt: 0, expiresAt: 0 },
     });
     const results = await Promise.allSettled([
       product.admins.delete(as(root), otherId),

@@ -10,8 +10,10 @@ const admins = select({ id: uuid, username: text, createdAt: iso, updatedAt: iso
 const allAdmins = statement("admins", arrayOf(admins, "ORDER BY a.created_at, a.id"));
 const oneAdmin = statement("admin", objectOf(admins, "WHERE a.id = $1"));
 const factor = "EXISTS (SELECT FROM admin_second_factors f WHERE f.admin_id = a.id AND f.confirmed_at IS NOT NULL)";
+const passkey = "EXISTS (SELECT FROM admin_passkeys p WHERE p.admin_id = a.id)";
+const known = { id: uuid, username: text, passwordHash: text, tokenVersion: int };
 const signingIn = select(
-  { id: uuid, username: text, passwordHash: text, tokenVersion: int, hasSecondFactor: from(factor, bool) },
+  { ...known, hasSecondFactor: from(factor, bool), hasPasskey: from(passkey, bool) },
   "admins a",
 );
 const byName = statement("admin-by-name", signingIn, "WHERE a.username_key = $1");

@@ -14,10 +14,11 @@ import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
 import { adminFactors } from "../auth/factor-rows";
 import { adminFailures, Guesses } from "../auth/guesses";
+import { adminPasskeys } from "../auth/passkey-rows";
 import { Admin } from "./admin.entity";
 import type { AdminLoginInput, ChangeAdminPasswordInput, CreateAdminInput } from "./admin.inputs";
 import type { AdminType } from "./admin.type";
-import { asking } from "./admin-ticket";
+import { type AdminSignIn, accountOf, asking, askingForPasskey } from "./admin-sign-in";
 import { type AdminRow, readAdmin, readAdminById, readAdminByName, usernameKeyOf } from "./admins.reads";
 import { noteAct } from "./audit";
 import { noteWrongPassword, seeWrongPasswords } from "./wrong-passwords";
@@ -51,12 +52,9 @@ export class AdminsService {
 
   /**
    * Signs an administrator in. The same words whether name or password is wrong. Throws INVALID_CREDENTIALS, and SECOND_FACTOR_REQUIRED with
-   * a ticket where both are right and a second factor is on.
+   * a ticket where both are right and a second factor is on; without one where a passkey is the second factor that is required.
    */
-  async login(
-    client: Client,
-    { username, password }: AdminLoginInput,
-  ): Promise<{ token: string; admin: Json<AdminType> }> {
+  async login(client: Client, { username, password }: AdminLoginInput): Promise<AdminSignIn> {
     const { address } = client;
     const account = accountOf(username);
     // A known device has guesses of its own: whatever others try, from its own network too, takes none of them.
@@ -73,6 +71,7 @@ export class AdminsService {
     if (!fitting) throw new Problem("INVALID_CREDENTIALS", messages.invalidAdminCredentials);
     const { known, admin } = fitting;
     if (known.hasSecondFactor) throw asking(this.tickets, known);
+    if (known.hasPasskey && this.tools.adminsNeedSecondFactor) throw askingForPasskey();
     await this.guesses.know(account, address);
     return { token: this.tools.tokens.sign("admin", known.id, known.tokenVersion), admin };
   }
@@ -91,8 +90,9 @@ export class AdminsService {
   async actorBehind({ subject, version, issuedAt, expiresAt }: TokenFacts): Promise<Administrator> {
     const row = await readAdminById(this.tools.pool, subject);
     if (!row || row.tokenVersion !== version) throw invalidToken();
-    const mustSetUp = this.tools.adminsNeedSecondFactor && !row.hasSecondFactor;
-    return { kind: "administrator", id: row.id, username: row.username, mustSetUp, issuedAt, expiresAt };
+    const { id, username, tokenVersion, hasSecondFactor, hasPasskey } = row;
+    const mustSetUp = this.tools.adminsNeedSecondFactor && !hasSecondFactor && !hasPasskey;
+    return { kind: "administrator", id, username, tokenVersion, mustSetUp, issuedAt, expiresAt };
   }
 
   /** Adds an administrator. Throws CONFLICT when the name is taken. */
@@ -153,7 +153,7 @@ export class AdminsService {
     }, everyAdmin);
   }
 
-  /** From the command line: adds the administrator, or gives a known one a new password and takes the second factor away. */
+  /** From the command line: adds the administrator, or gives a known one a new password and takes second factor and passkeys away. */
   async recover(username: string, password: string): Promise<void> {
     const hash = await this.tools.passwords.hash(password);
     await this.tools.transact(async (work) => {
@@ -161,13 +161,11 @@ export class AdminsService {
       if (known) {
         await work.rows(setPassword, [known.id, hash]);
         await work.rows(adminFactors.remove, [known.id]);
+        await work.rows(adminPasskeys.clear, [known.id]);
       } else await insert(work, username, hash);
     }, everyAdmin);
   }
 }
-
-/** As whom guesses count. */
-const accountOf = (username: string): string => `admin ${usernameKeyOf(username)}`;
 
 async function insert(work: Work, username: string, passwordHash: string): Promise<string> {
   const id = randomUUID();

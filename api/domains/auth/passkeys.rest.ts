@@ -1,14 +1,13 @@
 /** REST door: passkeys, and signing in by one (docs/api.md "Calls"). */
 import { Json } from "../../core/json";
 import { fromClient, fromMember, memberIn, pathId } from "../../core/read";
-import { object, type Routes, text } from "../../core/routes";
+import type { Routes } from "../../core/routes";
 import { signedIn, signedInWords } from "./auth.rest";
+import { challengeWords } from "./factor-words";
 import { AddPasskeyInput, PasskeyAnswerInput, PasskeyNameInput } from "./passkey.inputs";
 import type { PasskeySignInService } from "./passkey-sign-in.service";
 import type { PasskeysService } from "./passkeys.service";
 import { ProofInput } from "./second-factor.inputs";
-
-const challengeWords = object({ options: text, ticket: text });
 
 export const passkeysRest = (passkeys: PasskeysService, signIns: PasskeySignInService): Routes => ({
   "POST /auth/passkey/challenge": {

@@ -11,7 +11,8 @@ export class SecondFactorType {
   @Shows(Boolean, "Whether a code is asked for.") on: boolean;
   @MayShow(DateTimeScalar, "Since when; null while it is off.") since: string | null;
   @Shows(Int, "Recovery codes that were not used yet.") recoveryCodesLeft: number;
-  @Shows(Boolean, "True for administrators where the product wants it of all of them.") required: boolean;
+  @Shows(Boolean, "True for administrators where the product wants one of all of them; a passkey stands for it.")
+  required: boolean;
 }
 
 @ObjectType({

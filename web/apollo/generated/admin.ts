@@ -20,6 +20,16 @@ export type AccountType =
   | 'premium'
   | 'trial';
 
+/** A new passkey. */
+export type AddPasskeyInput = {
+  /** As its owner calls it. */
+  name: string;
+  /** The response of WebAuthn, as JSON. */
+  response: string;
+  /** As it came with the options. */
+  ticket: string;
+};
+
 /** Who wants into the back-office. */
 export type AdminLoginInput = {
   /** Exactly as it was set. */
@@ -73,6 +83,20 @@ export type CreateUserInput = {
   paymentExempt?: boolean | null | undefined;
   /** Required for premium. */
   subscriptionLevel?: SubscriptionLevel | null | undefined;
+};
+
+/** What an authenticator answered to a challenge. */
+export type PasskeyAnswerInput = {
+  /** The response of WebAuthn, as JSON. */
+  response: string;
+  /** As it came with the options. */
+  ticket: string;
+};
+
+/** How a passkey is called. */
+export type PasskeyNameInput = {
+  /** As its owner calls it. */
+  name: string;
 };
 
 /** Whether a plan can be bought. */
@@ -166,6 +190,20 @@ export type CreateAdminMutation = { createAdmin: (
     & { ' $fragmentRefs'?: { 'AdminRowFragment': AdminRowFragment } }
   ) };
 
+export type BeginAdminPasskeyMutationVariables = Exact<{
+  input: ProofInput;
+}>;
+
+
+export type BeginAdminPasskeyMutation = { beginAdminPasskey: { __typename: 'PasskeyChallenge', options: string, ticket: string } };
+
+export type AddAdminPasskeyMutationVariables = Exact<{
+  input: AddPasskeyInput;
+}>;
+
+
+export type AddAdminPasskeyMutation = { addAdminPasskey: { __typename: 'Passkey', id: string, name: string, backedUp: boolean, createdAt: string, lastUsedAt: string | null } };
+
 export type AdminLoginMutationVariables = Exact<{
   input: AdminLoginInput;
 }>;
@@ -190,10 +228,32 @@ export type DeleteAdminMutationVariables = Exact<{
 
 export type DeleteAdminMutation = { deleteAdmin: string };
 
-export type AdminSecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+export type AdminPasskeyChallengeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminSecondFactorQuery = { adminSecondFactor: { __typename: 'SecondFactor', on: boolean, since: string | null, recoveryCodesLeft: number, required: boolean } };
+export type AdminPasskeyChallengeMutation = { adminPasskeyChallenge: { __typename: 'PasskeyChallenge', options: string, ticket: string } };
+
+export type AdminPasskeyLoginMutationVariables = Exact<{
+  input: PasskeyAnswerInput;
+}>;
+
+
+export type AdminPasskeyLoginMutation = { adminPasskeyLogin: { __typename: 'AdminSignedIn', token: string, admin: { __typename: 'Admin', id: string, username: string, createdAt: string, updatedAt: string } } };
+
+export type RenameAdminPasskeyMutationVariables = Exact<{
+  id: string;
+  input: PasskeyNameInput;
+}>;
+
+
+export type RenameAdminPasskeyMutation = { renameAdminPasskey: { __typename: 'Passkey', id: string, name: string } };
+
+export type RemoveAdminPasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveAdminPasskeyMutation = { removeAdminPasskey: string };
 
 export type BeginAdminSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -372,6 +432,11 @@ export type DeleteUserMutationVariables = Exact<{
 
 export type DeleteUserMutation = { deleteUser: string };
 
+export type AdminFactorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminFactorsQuery = { adminSecondFactor: { __typename: 'SecondFactor', on: boolean, since: string | null, recoveryCodesLeft: number, required: boolean }, adminPasskeys: Array<{ __typename: 'Passkey', id: string, name: string, backedUp: boolean, createdAt: string, lastUsedAt: string | null }> };
+
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
   accountType?: AccountType | null | undefined;
@@ -422,10 +487,15 @@ const UserRowFragment$ = on("User","UserRow",f("id"),f("email"),f("name"),f("acc
 export const AdminRowFragmentDoc = c<AdminRowFragment, OperationVariables>(AdminRowFragment$);
 export const UserRowFragmentDoc = c<UserRowFragment, OperationVariables>(UserRowFragment$);
 export const CreateAdminDocument = c<CreateAdminMutation, CreateAdminMutationVariables>(o("mutation","CreateAdmin",{"input":"CreateAdminInput!"},f("createAdmin",[s("AdminRow")],{"input":"input"})),AdminRowFragment$);
+export const BeginAdminPasskeyDocument = c<BeginAdminPasskeyMutation, BeginAdminPasskeyMutationVariables>(o("mutation","BeginAdminPasskey",{"input":"ProofInput!"},f("beginAdminPasskey",[f("options"),f("ticket")],{"input":"input"})));
+export const AddAdminPasskeyDocument = c<AddAdminPasskeyMutation, AddAdminPasskeyMutationVariables>(o("mutation","AddAdminPasskey",{"input":"AddPasskeyInput!"},f("addAdminPasskey",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")],{"input":"input"})));
 export const AdminLoginDocument = c<AdminLoginMutation, AdminLoginMutationVariables>(o("mutation","AdminLogin",{"input":"AdminLoginInput!"},f("adminLogin",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));
 export const AdminsDocument = c<AdminsQuery, AdminsQueryVariables>(o("query","Admins",{},f("admins",[f("id"),s("AdminRow")])),AdminRowFragment$);
 export const DeleteAdminDocument = c<DeleteAdminMutation, DeleteAdminMutationVariables>(o("mutation","DeleteAdmin",{"id":"ID!"},f("deleteAdmin",undefined,{"id":"id"})));
-export const AdminSecondFactorDocument = c<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>(o("query","AdminSecondFactor",{},f("adminSecondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
+export const AdminPasskeyChallengeDocument = c<AdminPasskeyChallengeMutation, AdminPasskeyChallengeMutationVariables>(o("mutation","AdminPasskeyChallenge",{},f("adminPasskeyChallenge",[f("options"),f("ticket")])));
+export const AdminPasskeyLoginDocument = c<AdminPasskeyLoginMutation, AdminPasskeyLoginMutationVariables>(o("mutation","AdminPasskeyLogin",{"input":"PasskeyAnswerInput!"},f("adminPasskeyLogin",[f("token"),f("admin",[f("id"),f("username"),f("createdAt"),f("updatedAt")])],{"input":"input"})));
+export const RenameAdminPasskeyDocument = c<RenameAdminPasskeyMutation, RenameAdminPasskeyMutationVariables>(o("mutation","RenameAdminPasskey",{"id":"ID!","input":"PasskeyNameInput!"},f("renameAdminPasskey",[f("id"),f("name")],{"id":"id","input":"input"})));
+export const RemoveAdminPasskeyDocument = c<RemoveAdminPasskeyMutation, RemoveAdminPasskeyMutationVariables>(o("mutation","RemoveAdminPasskey",{"id":"ID!"},f("removeAdminPasskey",undefined,{"id":"id"})));
 export const BeginAdminSecondFactorDocument = c<BeginAdminSecondFactorMutation, BeginAdminSecondFactorMutationVariables>(o("mutation","BeginAdminSecondFactor",{},f("beginAdminSecondFactor",[f("secret"),f("uri")])));
 export const ConfirmAdminSecondFactorDocument = c<ConfirmAdminSecondFactorMutation, ConfirmAdminSecondFactorMutationVariables>(o("mutation","ConfirmAdminSecondFactor",{"input":"TurnOnInput!"},f("confirmAdminSecondFactor",[f("recoveryCodes")],{"input":"input"})));
 export const RenewAdminRecoveryCodesDocument = c<RenewAdminRecoveryCodesMutation, RenewAdminRecoveryCodesMutationVariables>(o("mutation","RenewAdminRecoveryCodes",{"input":"ProofInput!"},f("renewAdminRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
@@ -450,14 +520,20 @@ export const RememberDeviceDocument = c<RememberDeviceMutation, RememberDeviceMu
 export const UpdateUsersDocument = c<UpdateUsersMutation, UpdateUsersMutationVariables>(o("mutation","UpdateUsers",{"ids":"[ID!]!","input":"AccountInput!"},f("updateUsers",[f("done"),f("notDone",[f("id"),f("reason")])],{"ids":"ids","input":"input"})));
 export const DeleteUsersDocument = c<DeleteUsersMutation, DeleteUsersMutationVariables>(o("mutation","DeleteUsers",{"ids":"[ID!]!"},f("deleteUsers",[f("done"),f("notDone",[f("id"),f("reason")])],{"ids":"ids"})));
 export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
+export const AdminFactorsDocument = c<AdminFactorsQuery, AdminFactorsQueryVariables>(o("query","AdminFactors",{},f("adminSecondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")]),f("adminPasskeys",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")])));
 export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
 export const AdminUserDocument = c<AdminUserQuery, AdminUserQueryVariables>(o("query","AdminUser",{"id":"ID!"},f("adminUser",[f("user",[f("id"),f("emailVerified"),f("updatedAt"),s("UserRow","unmask")]),f("subscription",[f("status"),f("nextBillingDate"),f("reactivationAvailableUntil"),f("plan",[f("id"),f("name")]),f("unfinishedPlan",[f("id"),f("name")])]),f("steps",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")]),f("payments",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")]),f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft")]),f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt")]),f("audit",[f("id"),f("at"),f("admin"),f("act"),f("target"),f("details")])],{"id":"id"})),UserRowFragment$);
 export const RemoveSecondFactorDocument = c<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>(o("mutation","RemoveSecondFactor",{"id":"ID!"},f("removeSecondFactor",undefined,{"id":"id"})));
 export const useCreateAdminMutation = (options?: Apollo.useMutation.Options<CreateAdminMutation, CreateAdminMutationVariables>) => Apollo.useMutation(CreateAdminDocument, options);
+export const useBeginAdminPasskeyMutation = (options?: Apollo.useMutation.Options<BeginAdminPasskeyMutation, BeginAdminPasskeyMutationVariables>) => Apollo.useMutation(BeginAdminPasskeyDocument, options);
+export const useAddAdminPasskeyMutation = (options?: Apollo.useMutation.Options<AddAdminPasskeyMutation, AddAdminPasskeyMutationVariables>) => Apollo.useMutation(AddAdminPasskeyDocument, options);
 export const useAdminLoginMutation = (options?: Apollo.useMutation.Options<AdminLoginMutation, AdminLoginMutationVariables>) => Apollo.useMutation(AdminLoginDocument, options);
 export const useAdminsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminsQuery, AdminsQueryVariables>) => Apollo.useQuery<AdminsQuery, AdminsQueryVariables>(AdminsDocument, options as never) as Apollo.useQuery.Result<AdminsQuery, AdminsQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteAdminMutation = (options?: Apollo.useMutation.Options<DeleteAdminMutation, DeleteAdminMutationVariables>) => Apollo.useMutation(DeleteAdminDocument, options);
-export const useAdminSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>) => Apollo.useQuery<AdminSecondFactorQuery, AdminSecondFactorQueryVariables>(AdminSecondFactorDocument, options as never) as Apollo.useQuery.Result<AdminSecondFactorQuery, AdminSecondFactorQueryVariables, "empty" | "complete" | "streaming">;
+export const useAdminPasskeyChallengeMutation = (options?: Apollo.useMutation.Options<AdminPasskeyChallengeMutation, AdminPasskeyChallengeMutationVariables>) => Apollo.useMutation(AdminPasskeyChallengeDocument, options);
+export const useAdminPasskeyLoginMutation = (options?: Apollo.useMutation.Options<AdminPasskeyLoginMutation, AdminPasskeyLoginMutationVariables>) => Apollo.useMutation(AdminPasskeyLoginDocument, options);
+export const useRenameAdminPasskeyMutation = (options?: Apollo.useMutation.Options<RenameAdminPasskeyMutation, RenameAdminPasskeyMutationVariables>) => Apollo.useMutation(RenameAdminPasskeyDocument, options);
+export const useRemoveAdminPasskeyMutation = (options?: Apollo.useMutation.Options<RemoveAdminPasskeyMutation, RemoveAdminPasskeyMutationVariables>) => Apollo.useMutation(RemoveAdminPasskeyDocument, options);
 export const useBeginAdminSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginAdminSecondFactorMutation, BeginAdminSecondFactorMutationVariables>) => Apollo.useMutation(BeginAdminSecondFactorDocument, options);
 export const useConfirmAdminSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmAdminSecondFactorMutation, ConfirmAdminSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmAdminSecondFactorDocument, options);
 export const useRenewAdminRecoveryCodesMutation = (options?: Apollo.useMutation.Options<RenewAdminRecoveryCodesMutation, RenewAdminRecoveryCodesMutationVariables>) => Apollo.useMutation(RenewAdminRecoveryCodesDocument, options);
@@ -480,6 +556,7 @@ export const useRememberDeviceMutation = (options?: Apollo.useMutation.Options<R
 export const useUpdateUsersMutation = (options?: Apollo.useMutation.Options<UpdateUsersMutation, UpdateUsersMutationVariables>) => Apollo.useMutation(UpdateUsersDocument, options);
 export const useDeleteUsersMutation = (options?: Apollo.useMutation.Options<DeleteUsersMutation, DeleteUsersMutationVariables>) => Apollo.useMutation(DeleteUsersDocument, options);
 export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
+export const useAdminFactorsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminFactorsQuery, AdminFactorsQueryVariables>) => Apollo.useQuery<AdminFactorsQuery, AdminFactorsQueryVariables>(AdminFactorsDocument, options as never) as Apollo.useQuery.Result<AdminFactorsQuery, AdminFactorsQueryVariables, "empty" | "complete" | "streaming">;
 export const useAdminUsersQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => Apollo.useQuery<AdminUsersQuery, AdminUsersQueryVariables>(AdminUsersDocument, options as never) as Apollo.useQuery.Result<AdminUsersQuery, AdminUsersQueryVariables, "empty" | "complete" | "streaming">;
 export const useAdminUserQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<AdminUserQuery, AdminUserQueryVariables> & { variables: AdminUserQueryVariables })) => Apollo.useQuery<AdminUserQuery, AdminUserQueryVariables>(AdminUserDocument, options as never) as Apollo.useQuery.Result<AdminUserQuery, AdminUserQueryVariables, "empty" | "complete" | "streaming">;
 export const useRemoveSecondFactorMutation = (options?: Apollo.useMutation.Options<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>) => Apollo.useMutation(RemoveSecondFactorDocument, options);

@@ -99,13 +99,6 @@ export type PasskeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PasskeysQuery = { passkeys: Array<{ __typename: 'Passkey', id: string, name: string, backedUp: boolean, createdAt: string, lastUsedAt: string | null }> };
 
-export type RemovePasskeyMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RemovePasskeyMutation = { removePasskey: string };
-
 export type RenamePasskeyMutationVariables = Exact<{
   id: string;
   input: PasskeyNameInput;
@@ -113,6 +106,13 @@ export type RenamePasskeyMutationVariables = Exact<{
 
 
 export type RenamePasskeyMutation = { renamePasskey: { __typename: 'Passkey', id: string, name: string } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: string };
 
 export type SignInsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -149,8 +149,8 @@ export const ProofsDocument = c<ProofsQuery, ProofsQueryVariables>(o("query","Pr
 export const BeginPasskeyDocument = c<BeginPasskeyMutation, BeginPasskeyMutationVariables>(o("mutation","BeginPasskey",{"input":"ProofInput!"},f("beginPasskey",[f("options"),f("ticket")],{"input":"input"})));
 export const AddPasskeyDocument = c<AddPasskeyMutation, AddPasskeyMutationVariables>(o("mutation","AddPasskey",{"input":"AddPasskeyInput!"},f("addPasskey",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")],{"input":"input"})));
 export const PasskeysDocument = c<PasskeysQuery, PasskeysQueryVariables>(o("query","Passkeys",{},f("passkeys",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")])));
-export const RemovePasskeyDocument = c<RemovePasskeyMutation, RemovePasskeyMutationVariables>(o("mutation","RemovePasskey",{"id":"ID!"},f("removePasskey",undefined,{"id":"id"})));
 export const RenamePasskeyDocument = c<RenamePasskeyMutation, RenamePasskeyMutationVariables>(o("mutation","RenamePasskey",{"id":"ID!","input":"PasskeyNameInput!"},f("renamePasskey",[f("id"),f("name")],{"id":"id","input":"input"})));
+export const RemovePasskeyDocument = c<RemovePasskeyMutation, RemovePasskeyMutationVariables>(o("mutation","RemovePasskey",{"id":"ID!"},f("removePasskey",undefined,{"id":"id"})));
 export const SignInsDocument = c<SignInsQuery, SignInsQueryVariables>(o("query","SignIns",{},f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt"),f("current")])));
 export const EndSignInDocument = c<EndSignInMutation, EndSignInMutationVariables>(o("mutation","EndSignIn",{"id":"ID!"},f("endSignIn",undefined,{"id":"id"})));
 export const EndOtherSignInsDocument = c<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>(o("mutation","EndOtherSignIns",{},f("endOtherSignIns",[f("token")])));
@@ -163,8 +163,8 @@ export const useProofsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Opti
 export const useBeginPasskeyMutation = (options?: Apollo.useMutation.Options<BeginPasskeyMutation, BeginPasskeyMutationVariables>) => Apollo.useMutation(BeginPasskeyDocument, options);
 export const useAddPasskeyMutation = (options?: Apollo.useMutation.Options<AddPasskeyMutation, AddPasskeyMutationVariables>) => Apollo.useMutation(AddPasskeyDocument, options);
 export const usePasskeysQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<PasskeysQuery, PasskeysQueryVariables>) => Apollo.useQuery<PasskeysQuery, PasskeysQueryVariables>(PasskeysDocument, options as never) as Apollo.useQuery.Result<PasskeysQuery, PasskeysQueryVariables, "empty" | "complete" | "streaming">;
-export const useRemovePasskeyMutation = (options?: Apollo.useMutation.Options<RemovePasskeyMutation, RemovePasskeyMutationVariables>) => Apollo.useMutation(RemovePasskeyDocument, options);
 export const useRenamePasskeyMutation = (options?: Apollo.useMutation.Options<RenamePasskeyMutation, RenamePasskeyMutationVariables>) => Apollo.useMutation(RenamePasskeyDocument, options);
+export const useRemovePasskeyMutation = (options?: Apollo.useMutation.Options<RemovePasskeyMutation, RemovePasskeyMutationVariables>) => Apollo.useMutation(RemovePasskeyDocument, options);
 export const useSignInsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SignInsQuery, SignInsQueryVariables>) => Apollo.useQuery<SignInsQuery, SignInsQueryVariables>(SignInsDocument, options as never) as Apollo.useQuery.Result<SignInsQuery, SignInsQueryVariables, "empty" | "complete" | "streaming">;
 export const useEndSignInMutation = (options?: Apollo.useMutation.Options<EndSignInMutation, EndSignInMutationVariables>) => Apollo.useMutation(EndSignInDocument, options);
 export const useEndOtherSignInsMutation = (options?: Apollo.useMutation.Options<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>) => Apollo.useMutation(EndOtherSignInsDocument, options);

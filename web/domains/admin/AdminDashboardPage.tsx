@@ -21,7 +21,7 @@ import tabs from "../../ui/Tabs.module.css";
 import classes from "./AdminDashboardPage.module.css";
 import { AdminHeader } from "./AdminHeader";
 import { AdminManagement } from "./AdminManagement";
-import { AdminSecondFactor, SecondFactorFirst } from "./AdminSecondFactor";
+import { OwnSignIn, SecondFactorFirst } from "./AdminSecondFactor";
 import { AuditLog } from "./AuditLog";
 import { useAdminToken } from "./adminToken";
 import { FailedJobs } from "./FailedJobs";
@@ -41,7 +41,7 @@ const views: { value: string; label: string; Icon: TablerIcon; View: ComponentTy
   { value: "jobs", label: "Failed Jobs", Icon: IconRefreshAlert, View: FailedJobs },
   { value: "reconciliation", label: "Reconciliation", Icon: IconArrowsExchange, View: Reconciliations },
   { value: "audit", label: "Audit Log", Icon: IconHistory, View: AuditLog },
-  { value: "factor", label: "Second Factor", Icon: IconDeviceMobile, View: AdminSecondFactor },
+  { value: "factor", label: "Second Factor", Icon: IconDeviceMobile, View: OwnSignIn },
 ];
 
 /** Where not all tabs fit, the one that is chosen is seen. */

@@ -12,8 +12,11 @@ import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { QuietPage } from "../../ui/QuietPage";
+import { latePasskey } from "../auth/latePasskey";
 import { AdminSecondStep } from "./AdminSecondStep";
 import { adminToken, useAdminToken } from "./adminToken";
+
+const PasskeySignIn = latePasskey(async () => (await import("./AdminPasskeyButton")).AdminPasskeyButton);
 
 /* GraphQL */ `
   mutation AdminLogin($input: AdminLoginInput!) {
@@ -26,6 +29,8 @@ export function AdminLoginPage() {
   usePageTitle("Admin Login");
   const [ticket, setTicket] = useState("");
   const [over, setOver] = useState<string | null>(null);
+  // What the passkey did not do is the latest word, and what was typed before it no longer is.
+  const [byPasskey, setByPasskey] = useState<{ failure: string | null } | null>(null);
   const [login] = useAdminLoginMutation({ fetchPolicy: "no-cache" });
   const form = useForm({
     initial: { username: "", password: "" },
@@ -33,6 +38,7 @@ export function AdminLoginPage() {
     fallback: messages.adminLoginFailed,
     onSubmit: async (input) => {
       setOver(null);
+      setByPasskey(null);
       const { data } = await login({ variables: { input } }).catch((error: unknown) => {
         const { ticket } = problemOf(error);
         if (!ticket) throw error;
@@ -49,7 +55,7 @@ export function AdminLoginPage() {
   };
   if (isSignedIn) return <Navigate to={adminPaths.dashboard()} replace />;
   if (ticket) return <AdminSecondStep ticket={ticket} onBack={back} />;
-  const wrong = form.failure ?? over ?? (form.busy ? null : adminToken.reason());
+  const wrong = byPasskey ? byPasskey.failure : (form.failure ?? over ?? (form.busy ? null : adminToken.reason()));
   return (
     <QuietPage
       back={(className, icon) => (
@@ -70,6 +76,7 @@ export function AdminLoginPage() {
           <Button type="submit" fullWidth aria-disabled={form.busy}>
             {form.busy ? "Signing in..." : "Sign In"}
           </Button>
+          <PasskeySignIn onFailure={(failure) => setByPasskey({ failure })} />
         </Fields>
       </form>
     </QuietPage>

@@ -5,16 +5,23 @@ import userEvent from "@testing-library/user-event";
 import { GraphQLError } from "graphql";
 import { of } from "rxjs";
 import { messages } from "#contract/messages";
-import { answers } from "../../test/answers";
+import { answers, refusal } from "../../test/answers";
+import { authenticatorSaying, noAuthenticator } from "../../test/authenticator";
 import { renderApp } from "../../test/render";
 import { AdminLoginPage } from "./AdminLoginPage";
-import { SecondFactorFirst } from "./AdminSecondFactor";
+import { OwnSignIn, SecondFactorFirst } from "./AdminSecondFactor";
 import { adminToken } from "./adminToken";
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 beforeEach(() => adminToken.clear());
+afterEach(noAuthenticator);
 
-const state = (on: boolean) => ({
+const passkey = {
+  ...{ __typename: "Passkey", id: "k1", name: "My laptop", backedUp: false, lastUsedAt: null },
+  createdAt: "2026-11-20T10:00:00.000Z",
+};
+const state = (on: boolean, passkeys: object[] = []) => ({
+  adminPasskeys: passkeys,
   adminSecondFactor: {
     __typename: "SecondFactor",
     on,
@@ -27,7 +34,7 @@ const state = (on: boolean) => ({
 test("where it is required the back-office comes when it is set up and its recovery codes were read", async () => {
   let on = false;
   const { link } = answers({
-    AdminSecondFactor: () => state(on),
+    AdminFactors: () => state(on),
     BeginAdminSecondFactor: {
       beginAdminSecondFactor: { __typename: "SecondFactorSetUp", secret: "ABCDEFGH", uri: "otpauth://totp/Stint:x" },
     },
@@ -47,6 +54,55 @@ test("where it is required the back-office comes when it is set up and its recov
   expect(screen.queryByText("the back-office")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(await screen.findByText("the back-office")).toBeVisible();
+});
+
+test("a passkey stands for it: the back-office comes, and nothing says that the password is enough", async () => {
+  const { link } = answers({ AdminFactors: state(false, [passkey]) });
+  renderApp(
+    <SecondFactorFirst>
+      the back-office
+      <OwnSignIn />
+    </SecondFactorFirst>,
+    { link },
+  );
+  expect(await screen.findByText("the back-office")).toBeVisible();
+  expect(screen.queryByText(messages.secondFactorSetupRequired)).toBeNull();
+  const app = screen.getByRole("region", { name: "Authenticator App" });
+  expect(app).toHaveTextContent("Off. You sign in with a passkey: the password alone is not enough.");
+  const keys = screen.getByRole("region", { name: "Passkeys" });
+  expect(keys).toHaveTextContent("My laptopNever used yetAdded Nov 20, 2026");
+});
+
+test("a passkey signs in, and what is said of one that does not is the latest word", async () => {
+  authenticatorSaying("key-1");
+  const made = { createdAt: "2026-01-01T08:00:00.000Z", updatedAt: "2026-01-01T08:00:00.000Z" };
+  const admin = { __typename: "Admin", id: "a", username: "keeper", ...made };
+  let logins = 0;
+  const { link, asked } = answers({
+    AdminLogin: refusal("SECOND_FACTOR_REQUIRED", messages.passkeyNeeded),
+    AdminPasskeyChallenge: {
+      adminPasskeyChallenge: {
+        ...{ __typename: "PasskeyChallenge", ticket: "t" },
+        options: '{"challenge":"AAAA","rpId":"localhost"}',
+      },
+    },
+    AdminPasskeyLogin: () =>
+      logins++ === 0
+        ? refusal("INVALID_CREDENTIALS", messages.passkeyRefused)
+        : { adminPasskeyLogin: { __typename: "AdminSignedIn", token: "t1", admin } },
+  });
+  renderApp(<AdminLoginPage />, { link, route: "/admin/login" });
+  await user.type(screen.getByRole("textbox", { name: /Username/ }), "keeper");
+  await user.type(screen.getByLabelText(/Password/, { selector: "input" }), "secret{Enter}");
+  expect(await screen.findByText(messages.passkeyNeeded)).toBeVisible();
+  const byPasskey = await screen.findByRole("button", { name: "Sign in with a passkey" });
+  await waitFor(() => expect(byPasskey).toBeEnabled());
+  await user.click(screen.getByRole("button", { name: "Sign in with a passkey" }));
+  expect(await screen.findByText(messages.passkeyRefused)).toBeVisible();
+  expect(screen.queryByText(messages.passkeyNeeded)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Sign in with a passkey" }));
+  await waitFor(() => expect(adminToken.get()).toBe("t1"));
+  expect(asked.at(-1)).toMatchObject({ name: "AdminPasskeyLogin", variables: { input: { ticket: "t" } } });
 });
 
 test("a sign-in that wants a code asks for it, and takes it with the ticket", async () => {

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { messages } from "#contract/messages";
 import {
-  useAdminSecondFactorQuery,
+  type AdminFactorsQuery,
   useBeginAdminSecondFactorMutation,
   useConfirmAdminSecondFactorMutation,
   useRenewAdminRecoveryCodesMutation,
@@ -13,12 +13,11 @@ import { InfoBox } from "../../ui/InfoBox";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { SecondFactorPanel } from "../users/SecondFactorPanel";
+import { SettingsSection } from "../users/SettingsSection";
+import { AdminPasskeys } from "./AdminPasskeys";
+import { useFactors } from "./useFactors";
 
 /* GraphQL */ `
-  query AdminSecondFactor {
-    adminSecondFactor { on since recoveryCodesLeft required }
-  }
-
   mutation BeginAdminSecondFactor {
     beginAdminSecondFactor { secret uri }
   }
@@ -41,41 +40,56 @@ const once = { fetchPolicy: "no-cache" } as const;
 
 /** `children` once nothing has to be set up first; who has just set it up reads the recovery codes before. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useAdminSecondFactorQuery({ fetchPolicy: "network-only" });
-  const state = data?.adminSecondFactor;
-  const must = state ? state.required && !state.on : false;
+  const { factors, error, reread } = useFactors({ fresh: true });
+  const must = factors ? isMissing(factors) : false;
   const [isReading, setReading] = useState(false);
-  if (error && !data)
-    return (
-      <LoadFailure message={messages.loadSecondFactorFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
-    );
-  if (!state) return <RowsSkeleton />;
+  if (error && !factors) return <Failed error={error} onRetry={reread} />;
+  if (!factors) return <RowsSkeleton />;
   if (!must && !isReading) return children;
   return (
     <>
       {must && <InfoBox>{messages.secondFactorSetupRequired}</InfoBox>}
-      <AdminSecondFactor onReading={setReading} />
+      <OwnSignIn onReading={setReading} />
     </>
   );
 }
 
-/** `onReading` hears when recovery codes are shown, and when they are put away. */
-export function AdminSecondFactor({ onReading }: { onReading?: (isReading: boolean) => void }) {
-  const { data, error, refetch } = useAdminSecondFactorQuery({ fetchPolicy: "cache-and-network" });
+/** What an administrator signs in with beside the password. `onReading` hears when recovery codes are shown, and when they are put away. */
+export function OwnSignIn({ onReading }: { onReading?: (isReading: boolean) => void }) {
+  return (
+    <>
+      <SettingsSection
+        id="second-factor"
+        title="Authenticator App"
+        text="A code of an app on your phone, asked for when you sign in. Who learns your password alone does not get in."
+      >
+        <AdminSecondFactor onReading={onReading} />
+      </SettingsSection>
+      <SettingsSection
+        id="passkeys"
+        title="Passkeys"
+        text="Sign in with your fingerprint, face or the PIN of a device or security key, in place of the password and the code."
+      >
+        <AdminPasskeys />
+      </SettingsSection>
+    </>
+  );
+}
+
+function AdminSecondFactor({ onReading }: { onReading?: (isReading: boolean) => void }) {
+  const { factors, error, reread } = useFactors();
   const [begin] = useBeginAdminSecondFactorMutation(once);
   const [confirm] = useConfirmAdminSecondFactorMutation(once);
   const [renew] = useRenewAdminRecoveryCodesMutation(once);
   const [turnOff] = useTurnOffAdminSecondFactorMutation(once);
-  if (!data)
-    return error ? (
-      <LoadFailure message={messages.loadSecondFactorFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
-    ) : (
-      <RowsSkeleton rows={1} />
-    );
+  if (!factors) return error ? <Failed error={error} onRetry={reread} /> : <RowsSkeleton rows={1} />;
+  const { adminSecondFactor: state, adminPasskeys } = factors;
+  const byPasskey = state.required && adminPasskeys.length > 0;
   return (
     <SecondFactorPanel
-      state={data.adminSecondFactor}
-      onChanged={refetch}
+      state={{ ...state, required: state.required && !byPasskey }}
+      off={byPasskey ? "You sign in with a passkey: the password alone is not enough." : undefined}
+      onChanged={reread}
       onReading={onReading}
       acts={{
         begin: async () => answered((await begin()).data?.beginAdminSecondFactor),
@@ -86,3 +100,10 @@ export function AdminSecondFactor({ onReading }: { onReading?: (isReading: boole
     />
   );
 }
+
+const isMissing = ({ adminSecondFactor: { required, on }, adminPasskeys }: AdminFactorsQuery): boolean =>
+  required && !on && adminPasskeys.length === 0;
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) => (
+  <LoadFailure message={messages.loadSecondFactorFailed} error={error} onRetry={onRetry} retryLabel="Try Again" />
+);

@@ -28,7 +28,12 @@ const withToken = (): SetContextLink =>
     };
   });
 
-const signIns: ReadonlySet<string | undefined> = new Set(["AdminLogin", "ConfirmAdminSignIn"]);
+const signIns: ReadonlySet<string | undefined> = new Set([
+  "AdminLogin",
+  "ConfirmAdminSignIn",
+  "AdminPasskeyChallenge",
+  "AdminPasskeyLogin",
+]);
 
 /** Only the login itself may go without a token: anything else fails before it leaves. */
 const refuseWithoutToken = (): ApolloLink =>

@@ -1,16 +1,4 @@
-// The way in by a passkey, where the browser knows any (docs/product.md "Landing and sign-in").
-import { knowsPasskeys } from "../../lib/passkeys";
-import { late } from "../../ui/later";
-import { PlainButton } from "../../ui/PlainButton";
-import type { PasskeyProps } from "./PasskeyButton";
+// A member's way in by a passkey (docs/product.md "Landing and sign-in").
+import { latePasskey } from "./latePasskey";
 
-const PasskeyButton = late<PasskeyProps>(
-  async () => (await import("./PasskeyButton")).PasskeyButton,
-  () => (
-    <PlainButton variant="default" fullWidth disabled>
-      Sign in with a passkey
-    </PlainButton>
-  ),
-);
-
-export const PasskeySignIn = (props: PasskeyProps) => (knowsPasskeys() ? <PasskeyButton {...props} /> : null);
+export const PasskeySignIn = latePasskey(async () => (await import("./PasskeyButton")).PasskeyButton);

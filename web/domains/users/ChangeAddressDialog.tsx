@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import classes from "./ChangeAddressDialog.module.css";
-import { ResetLink } from "./ResetLink";
+import { PasswordFirst } from "./PasswordFirst";
 import { useUser } from "./UserContext";
 
 interface Props {
@@ -40,7 +40,12 @@ export const ChangeAddressDialog = ({ opened, onClose }: Props) => (
 function Question({ onClose }: Pick<Props, "onClose">) {
   const { data, error } = useOwnPasswordQuery({ fetchPolicy: "cache-and-network" });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (data && !data.me.hasPassword) return <NoPassword onClose={onClose} />;
+  if (data && !data.me.hasPassword)
+    return (
+      <PasswordFirst onClose={onClose}>
+        Another address needs one, so that nobody who finds this device open can take your account.
+      </PasswordFirst>
+    );
   if (sentTo !== null) return <Sent to={sentTo} onClose={onClose} />;
   if (!data && !error) return <RowsSkeleton rows={2} />;
   return <Form onClose={onClose} onSent={setSentTo} />;
@@ -95,22 +100,6 @@ const Sent = ({ to, onClose }: Pick<Props, "onClose"> & { to: string }) => (
     </p>
     <Actions>
       <Button onClick={onClose}>Done</Button>
-    </Actions>
-  </div>
-);
-
-/** Who found this device open could else take the account with it. */
-const NoPassword = ({ onClose }: Pick<Props, "onClose">) => (
-  <div className={classes.parts}>
-    <p>
-      You sign in with Google and have no password yet. Another address needs one, so that nobody who finds this device
-      open can take your account. Set one first; it works beside Google.
-    </p>
-    <ResetLink />
-    <Actions>
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
     </Actions>
   </div>
 );

@@ -15,6 +15,8 @@ import type { Proof, SecondFactorActs, SetUp } from "./secondFactorActs";
 
 interface Props {
   state: { on: boolean; since: string | null; recoveryCodesLeft: number; required: boolean };
+  /** What is said where it is off. */
+  off?: string;
   acts: SecondFactorActs;
   /** Reads the state again. */
   onChanged: () => Promise<unknown>;
@@ -24,8 +26,9 @@ interface Props {
 
 /** So few are soon none. */
 const few = 3;
+const passwordAlone = "The password alone is enough to sign in.";
 
-export function SecondFactorPanel({ state, acts, onChanged, onReading }: Props) {
+export function SecondFactorPanel({ state, off = passwordAlone, acts, onChanged, onReading }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
@@ -93,7 +96,7 @@ export function SecondFactorPanel({ state, acts, onChanged, onReading }: Props) 
       ) : (
         <>
           <p>
-            <b>Off.</b> The password alone is enough to sign in.
+            <b>Off.</b> {off}
           </p>
           <Button variant="default" loading={busy} onClick={() => void begin()}>
             Set up

@@ -11,6 +11,7 @@ import {
 } from "../../apollo/generated/settings";
 import { sentenceOf } from "../../apollo/problems";
 import { token } from "../../apollo/token";
+import classes from "../../domains/users/AccountRows.module.css";
 import { onAccountTold } from "../../domains/users/users.live";
 import { dateAndTime } from "../../lib/dates";
 import { notify } from "../../lib/notify";
@@ -18,7 +19,7 @@ import { Badge } from "../../ui/Badge";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { useQuestion } from "../../ui/useQuestion";
-import classes from "./SignIns.module.css";
+
 import { deviceName, signedInWords } from "./signInWords";
 
 /* GraphQL */ `
