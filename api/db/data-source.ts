@@ -44,6 +44,7 @@ import { Passkeys1764300610000 } from "./migrations/1764300610000-passkeys";
 import { AuditByTarget1764300620000 } from "./migrations/1764300620000-audit-by-target";
 import { Figures1764300630000 } from "./migrations/1764300630000-figures";
 import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-passkeys";
+import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -91,6 +92,7 @@ const migrations = [
   AuditByTarget1764300620000,
   Figures1764300630000,
   AdminPasskeys1764300720000,
+  CurrentTasks1764300740000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

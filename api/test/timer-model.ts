@@ -32,30 +32,37 @@ export interface Shown {
   endTime: number | null;
   elapsedMs: number;
   name: string;
-  /** `focus 0-1500000`, touching stretches of one kind joined. */
+  currentTaskId: string | null;
+  /** `focus 0-1500000 <task>`, touching stretches of one kind and task joined. */
   history: string[];
 }
 
 export interface Piece {
   kind: string;
+  taskId: string | null;
   from: number;
   to: number;
 }
 
 interface Entry extends TimerFacts {
   name: string;
+  /** In the order in which they were put in. */
+  tasks: string[];
+  current: string | null;
   history: Piece[];
 }
 
 /** One user's sessions. Time passes minute by minute, so that every change of phase is met where it lies. */
 export class TimerModel {
   readonly sessions = new Map<string, Entry>();
+  /** Those that are ticked off. */
+  readonly done = new Set<string>();
 
   constructor(public now: number) {}
 
   create(id: string, lengths: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration">): void {
     const standing = { elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
-    this.sessions.set(id, { ...lengths, ...standing, name: "Deep work", history: [] });
+    this.sessions.set(id, { ...lengths, ...standing, name: "Deep work", tasks: [], current: null, history: [] });
   }
 
   delete(id: string): Outcome {
@@ -99,6 +106,69 @@ export class TimerModel {
     return "done";
   }
 
+  switchTask(id: string, task: string): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
+    if (!entry.tasks.includes(task)) return "NOT_FOUND";
+    entry.current = task;
+    return "done";
+  }
+
+  /** Puts a task in, out of every other session that is not over. */
+  add(id: string, task: string): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
+    for (const other of this.open()) if (other !== entry) this.takeOut(other, task);
+    if (!entry.tasks.includes(task)) entry.tasks.push(task);
+    this.settle(entry);
+    return "done";
+  }
+
+  remove(id: string, task: string): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
+    this.takeOut(entry, task);
+    return "done";
+  }
+
+  /** Ticks a task off, or opens it again. */
+  tickOff(task: string, done: boolean): Outcome {
+    if (this.done.has(task) === done) return "done";
+    if (done) this.done.add(task);
+    else this.done.delete(task);
+    for (const entry of this.open())
+      if (entry.tasks.includes(task)) {
+        const below = entry.tasks.slice(entry.tasks.indexOf(task)).find((each) => !this.done.has(each));
+        if (done && entry.current === task) entry.current = below ?? null;
+        this.settle(entry);
+      }
+    return "done";
+  }
+
+  /** Deletes a task: what was spent on it stays. */
+  drop(task: string): Outcome {
+    for (const entry of this.sessions.values()) this.takeOut(entry, task);
+    return "done";
+  }
+
+  private open(): Entry[] {
+    return [...this.sessions.values()].filter((entry) => phaseOf(entry, this.now) !== "done");
+  }
+
+  private takeOut(entry: Entry, task: string): void {
+    entry.tasks = entry.tasks.filter((each) => each !== task);
+    if (phaseOf(entry, this.now) === "done") return;
+    if (entry.current === task) entry.current = null;
+    this.settle(entry);
+  }
+
+  private settle(entry: Entry): void {
+    entry.current ??= entry.tasks.find((each) => !this.done.has(each)) ?? null;
+  }
+
   shown(id: string): Shown | null {
     const entry = this.sessions.get(id);
     if (!entry) return null;
@@ -110,6 +180,7 @@ export class TimerModel {
       endTime: entry.endedAt,
       elapsedMs: elapsed(entry, this.now),
       name: entry.name,
+      currentTaskId: phaseOf(entry, this.now) === "done" ? null : entry.current,
       history: joined(entry.history),
     };
   }
@@ -128,7 +199,7 @@ export class TimerModel {
   // What runs is kept as if it had been started anew at each mark: elapsed grows, the open stretch is always empty.
   private tick(entry: Entry, ms: number): void {
     const { kind } = stretchAt(stretches(entry), entry.elapsedMs);
-    entry.history.push({ kind, from: this.now, to: this.now + ms });
+    entry.history.push({ kind, taskId: entry.current, from: this.now, to: this.now + ms });
     entry.elapsedMs += ms;
     entry.runningSince = this.now + ms;
   }
@@ -139,13 +210,13 @@ export class TimerModel {
   }
 }
 
-/** Pieces as text, those that touch and are of one kind joined. */
+/** Pieces as text, those that touch and are of one kind and task joined. */
 export function joined(pieces: readonly Piece[]): string[] {
   const out: Piece[] = [];
   for (const piece of pieces) {
     const last = out.at(-1);
-    if (last && last.kind === piece.kind && last.to === piece.from) last.to = piece.to;
+    if (last && last.kind === piece.kind && last.taskId === piece.taskId && last.to === piece.from) last.to = piece.to;
     else out.push({ ...piece });
   }
-  return out.map(({ kind, from, to }) => `${kind} ${from}-${to}`);
+  return out.map(({ kind, taskId, from, to }) => `${kind} ${from}-${to} ${taskId}`);
 }

@@ -14,6 +14,8 @@ import { readSession } from "../domains/pomodoro/pomodoro.reads";
 import { PomodoroService } from "../domains/pomodoro/pomodoro.service";
 import { PomodoroSession } from "../domains/pomodoro/session.entity";
 import { SessionTasksService } from "../domains/pomodoro/session-tasks.service";
+import { Task } from "../domains/tasks/task.entity";
+import { TasksService } from "../domains/tasks/tasks.service";
 import { User } from "../domains/users/user.entity";
 import { migratedDatabase, patient } from "./database";
 import { earsOn } from "./relayed";
@@ -41,6 +43,7 @@ export interface TimerBed {
   clock: TestClock;
   service: PomodoroService;
   sessionTasks: SessionTasksService;
+  tasks: TasksService;
   jobs: Jobs;
   /** A new user. */
   member(): Promise<Member>;
@@ -56,18 +59,19 @@ export interface TimerBed {
 
 export async function timerBed(clock = new TestClock()): Promise<TimerBed> {
   const url = await migratedDatabase();
-  const source = await patient(dataSourceFor(url, [User, PomodoroSession])).initialize();
+  const source = await patient(dataSourceFor(url, [User, PomodoroSession, Task])).initialize();
   const report = (error: unknown) => process.stderr.write(`${String(error)}\n`);
   const pool = new PoolRunner(poolRunner(source));
   const transact = transactOn(source);
   const service = new PomodoroService(pool, transact, clock);
   const sessionTasks = new SessionTasksService(transact, clock);
+  const tasks = new TasksService(pool, transact, sessionTasks);
   const jobs = new Jobs(url, [pomodoroJobs(pool, service)], report, { first: 5, last: 50 });
   const ears = await earsOn(url);
   const sql: TimerBed["sql"] = async (text, values) => source.query(text, values);
 
   return {
-    ...{ url, source, pool, transact, clock, service, sessionTasks, jobs, sql },
+    ...{ url, source, pool, transact, clock, service, sessionTasks, tasks, jobs, sql },
     async member() {
       const id = randomUUID();
       await sql("INSERT INTO users (id, email, email_key) VALUES ($1, $2, $2)", [id, `${id}@example.test`]);

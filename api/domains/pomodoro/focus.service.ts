@@ -16,7 +16,7 @@ import { readSessionRow } from "./pomodoro.reads";
 import { PomodoroSession } from "./session.entity";
 import type { SessionRow } from "./session-shown";
 import type { SessionTasksService } from "./session-tasks.service";
-import { type Held, holdTimer, run } from "./session-timer";
+import { type Held, holdTimer, run, turnTo } from "./session-timer";
 
 const foundTask = foundOr(messages.taskNotFound);
 const found = foundOr(messages.sessionNotFound);
@@ -70,7 +70,8 @@ export class FocusService {
       const held = await holdTimer(work, this.clock, member.id, there?.id ?? null);
       const session =
         held.session && phaseOf(held.session, held.now) !== "done" ? held.session : await this.make(work, member, task);
-      if (session.runningSince === null) await run(work, member.id, { ...held, session } satisfies Held);
+      const turned = await turnTo(work, member.id, session, task.id, held.now);
+      if (turned.runningSince === null) await run(work, member.id, { ...held, session: turned } satisfies Held);
       return found(await as(work, member, session.id, Math.floor(this.clock.now())));
     });
   }

@@ -1,7 +1,7 @@
 /** Reading when sessions ran: what is written, and what has run since in a session that runs (docs/product.md "Timer"). */
 import { intervalsUntil, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
-import { from, jsonArray, select, text, word } from "../../db/columns";
+import { from, jsonArray, nullable, select, text, uuid, word } from "../../db/columns";
 import { arrayOf, type Runner, readJsonAlways, statement } from "../../db/statements";
 import type { SessionIntervalType } from "./session.type";
 import { type SessionRow, session } from "./session-shown";
@@ -16,9 +16,19 @@ const several = statement(
       {
         ...session,
         written: from(
-          `(SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at)) ORDER BY i.from_at), '[]')
-            FROM session_intervals i WHERE i.user_id = $1 AND i.session_id = s.id)`,
-          jsonArray({ kind: word(["focus", "break"]), from: text, to: text }),
+          `(SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at), 'taskId', i.task_id,
+              'taskTitle', coalesce(t.title, i.task_title)) ORDER BY i.from_at), '[]')
+            FROM session_intervals i LEFT JOIN tasks t ON t.user_id = i.user_id AND t.id = i.task_id
+            WHERE i.user_id = $1 AND i.session_id = s.id)`,
+          jsonArray({
+            kind: word(["focus", "break"]),
+            ...{ from: text, to: text },
+            ...{ taskId: nullable(uuid), taskTitle: nullable(text) },
+          }),
+        ),
+        currentTitle: from(
+          "(SELECT t.title FROM tasks t WHERE t.user_id = s.user_id AND t.id = s.current_task_id)",
+          nullable(text),
         ),
       },
       "pomodoro_sessions s WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL",
@@ -37,12 +47,14 @@ export async function readIntervals(
   return new Map(rows.map((row) => [row.id, [...row.written, ...running(row, now)]]));
 }
 
-function running(row: SessionRow, now: number): SessionIntervalType[] {
+function running(row: SessionRow & { currentTitle: string | null }, now: number): SessionIntervalType[] {
   const ran = intervalsUntil(row, now);
   const runs = settledAt(row, now).runningSince !== null;
   return ran.map(({ kind, from, to }, index) => ({
     kind,
     from: new Date(from).toISOString(),
     to: runs && index === ran.length - 1 ? null : new Date(to).toISOString(),
+    taskId: row.currentTitle === null ? null : row.currentTaskId,
+    taskTitle: row.currentTitle,
   }));
 }

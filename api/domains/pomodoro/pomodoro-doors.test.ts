@@ -21,7 +21,25 @@ const made = async (body: object = { name: "Deep work" }) => (await rest("POST",
 const taskMade = async () => (await rest("POST", "/tasks", { title: "A task" })).body.data.id as string;
 
 const keys =
-  "id name description scheduledAt totalSessionDuration duration breakDuration status isActive isPaused isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt tasks";
+  "id name description scheduledAt totalSessionDuration duration breakDuration status isActive isPaused isCompleted timeRemaining sessionProgress currentTaskId startTime endTime createdAt updatedAt tasks";
+
+test("a task is switched to through both doors, and what ran is told with it", async () => {
+  const { id } = await made();
+  const [one, two] = [await taskMade(), await taskMade()];
+  const add = "mutation ($id: ID!, $ids: [ID!]!) { addTasksToSession(id: $id, taskIds: $ids) { currentTaskId } }";
+  const added = await app.gql(add, { id, ids: [one, two] }, me.token);
+  expect(added.data?.addTasksToSession).toEqual({ currentTaskId: one });
+  await rest("PUT", `/pomodoro/${id}`, { isActive: true });
+  const switched = await rest("PUT", `/pomodoro/${id}/task`, { taskId: two });
+  expect([switched.status, switched.body.data.currentTaskId]).toEqual([200, two]);
+  const ran = await rest("GET", `/pomodoro/${id}/intervals`);
+  expect(ran.body.data[0]).toMatchObject({ kind: "focus", taskId: one, taskTitle: "A task" });
+  expect((await rest("PUT", `/pomodoro/${id}/task`, {})).status).toBe(400);
+  expect((await rest("PUT", `/pomodoro/${id}/task`, { taskId: id })).body.error.message).toBe(messages.taskNotFound);
+  await rest("PUT", `/pomodoro/${id}`, { isCompleted: true });
+  expect((await rest("PUT", `/pomodoro/${id}/task`, { taskId: one })).status).toBe(409);
+  expect((await rest("GET", `/pomodoro/${id}`)).body.data.currentTaskId).toBeNull();
+});
 
 test("a session made over REST has every key of the contract, unset ones as null, and the server's clock", async () => {
   const { status, body } = await rest("POST", "/pomodoro", {

@@ -79,15 +79,16 @@ async function shownBy(me: Member, ids: readonly string[]): Promise<Map<string, 
   const at = (iso: string | null) => (iso === null ? null : Date.parse(iso));
   return new Map(
     sessions.map((s) => {
-      const pieces = (histories.get(s.id) ?? []).map(({ kind, from, to }) => ({
+      const pieces = (histories.get(s.id) ?? []).map(({ kind, taskId, from, to }) => ({
         kind,
+        taskId,
         from: Date.parse(from),
         to: at(to) ?? s.now,
       }));
-      const { phase, timeRemaining, sessionProgress, name } = s;
+      const { phase, timeRemaining, sessionProgress, name, currentTaskId } = s;
       const elapsedMs = s.elapsedMs + (s.runningSince === null ? 0 : s.now - s.runningSince);
       const times = { startTime: at(s.startTime), endTime: at(s.endTime), elapsedMs };
-      return [s.id, { phase, timeRemaining, sessionProgress, name, ...times, history: joined(pieces) }];
+      return [s.id, { phase, timeRemaining, sessionProgress, name, currentTaskId, ...times, history: joined(pieces) }];
     }),
   );
 }
@@ -101,12 +102,13 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
     const model = new TimerModel(noon);
     const clients = Array.from({ length: 2 + dice.below(4) }, () => new Map<string, SessionType>());
     const gone: string[] = [];
+    const tasks = [await bed.task(me, "One"), await bed.task(me, "Two"), await bed.task(me, "Three")];
     for (const last = Math.min(steps, step + 250); step < last; step++) {
       const ids = [...model.sessions.keys()];
       const client = dice.of(clients);
       const id = dice.below(40) === 0 && gone.length > 0 ? dice.of(gone) : dice.of(ids);
       const told: string[] = [];
-      switch (ids.length === 0 ? 0 : dice.below(20)) {
+      switch (ids.length === 0 ? 0 : dice.below(26)) {
         case 0: {
           const lengths = lengthsOf(dice);
           const made = await bed.session(me, lengths);
@@ -126,6 +128,51 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
         case 4:
           client.set(id, (await bed.service.session(me, id, readSession).catch(() => undefined)) as SessionType);
           break;
+        // Tasks come and go, are switched to, ticked off, opened again and deleted, whatever the session does meanwhile.
+        case 5:
+        case 6:
+        case 7: {
+          const task = dice.of(tasks);
+          told.push(`switch ${id} ${task}`);
+          const switched = outcomeOf(bed.sessionTasks.switchTask(me, id, task, readSession));
+          expect([...told, await switched]).toEqual([...told, model.switchTask(id, task)]);
+          break;
+        }
+        case 8:
+        case 9: {
+          const task = dice.of(tasks);
+          told.push(`add ${id} ${task}`);
+          expect([...told, await outcomeOf(bed.sessionTasks.add(me, id, [task]))]).toEqual([
+            ...told,
+            model.add(id, task),
+          ]);
+          break;
+        }
+        case 10: {
+          const task = dice.of(tasks);
+          told.push(`remove ${id} ${task}`);
+          expect([...told, await outcomeOf(bed.sessionTasks.remove(me, id, task))]).toEqual([
+            ...told,
+            model.remove(id, task),
+          ]);
+          break;
+        }
+        case 11:
+        case 12: {
+          const [task, done] = [dice.of(tasks), dice.below(2) === 0];
+          told.push(`${done ? "complete" : "reopen"} ${task}`);
+          const ticked = done ? bed.tasks.complete(me, task) : bed.tasks.reopen(me, task);
+          expect([...told, await outcomeOf(ticked)]).toEqual([...told, model.tickOff(task, done)]);
+          break;
+        }
+        case 13: {
+          const at = dice.below(tasks.length);
+          const task = tasks[at] as string;
+          told.push(`delete task ${task}`);
+          expect(await outcomeOf(bed.tasks.delete(me, task))).toBe(model.drop(task));
+          tasks[at] = await bed.task(me, "Another");
+          break;
+        }
         default: {
           const body = bodyOf(dice, client.get(id));
           told.push(`${id} ${JSON.stringify(body)}`);

@@ -33,7 +33,7 @@ export const pomodoro: Domain = {
     const focus = new FocusService(transact, clock, sessionTasks);
     return {
       services: [sessions, sessionTasks, focus],
-      routes: pomodoroRest(pool, sessions, focus),
+      routes: pomodoroRest(pool, sessions, sessionTasks, focus),
       jobs: pomodoroJobs(pool, sessions),
     };
   },

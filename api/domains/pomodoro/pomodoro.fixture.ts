@@ -9,7 +9,7 @@ declare module "../../test/household" {
   }
 }
 
-const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime tasks { id title } intervals { kind from to }`;
+const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime currentTaskId tasks { id title } intervals { kind from to taskId taskTitle }`;
 const sessionVerb = (name: string) =>
   gql("user", ["session"], `mutation ($id: ID!) { ${name}(id: $id) { ${session} } }`, byId("session"));
 
@@ -74,6 +74,19 @@ export const fixture: Fixture = {
       ["session", "task"],
       `mutation ($id: ID!, $taskId: ID!) { removeTaskFromSession(id: $id, taskId: $taskId) { ${session} } }`,
       (x) => ({ id: x.session, taskId: x.task }),
+    ),
+    "Mutation.switchTask": gql(
+      "user",
+      ["session", "task"],
+      `mutation ($id: ID!, $taskId: ID!) { switchTask(id: $id, taskId: $taskId) { ${session} } }`,
+      (x) => ({ id: x.session, taskId: x.task }),
+    ),
+    "GET /pomodoro/:id/intervals": rest("user", ["session"], (x) => `/pomodoro/${x.session}/intervals`),
+    "PUT /pomodoro/:id/task": rest(
+      "user",
+      ["session", "task"],
+      (x) => `/pomodoro/${x.session}/task`,
+      (x) => ({ taskId: x.task }),
     ),
     "GET /tasks/pomodoro/:id": rest("user", ["session"], (x) => `/tasks/pomodoro/${x.session}`),
     "PUT /tasks/:id/focus": rest("user", ["task"], (x) => `/tasks/${x.task}/focus`),

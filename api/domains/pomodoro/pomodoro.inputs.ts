@@ -33,6 +33,11 @@ export class SaveSessionInput extends UpdateSessionInput {
   @Follows("flag", { optional: true }) isCompleted?: boolean;
 }
 
+@InputType({ description: "Which of its tasks a session turns to." })
+export class SwitchTaskBody {
+  @Takes("id", "One of the session's tasks.") taskId: string;
+}
+
 @ArgsType()
 export class SessionsArgs extends PageArgs {
   @Takes(

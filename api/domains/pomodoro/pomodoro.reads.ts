@@ -55,6 +55,9 @@ const count = statement(
 
 type Read = WireOf<typeof shape.columns>;
 
+/** How a door wants the session that a verb answers with. */
+export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;
+
 /** The caller's sessions, newest first; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
 export const readSessions = async (
   runner: Runner,

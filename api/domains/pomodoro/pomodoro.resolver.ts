@@ -142,6 +142,18 @@ export class PomodoroResolver {
     return this.sessionTasks.add(member, id, taskIds);
   }
 
+  @Mutation(() => SessionType, {
+    description:
+      "Makes one of its tasks the current one of a session: what runs from now on is spent on it. A completed one is a CONFLICT.",
+  })
+  switchTask(
+    @AsMember() member: Member,
+    @Id() id: string,
+    @Arg("taskId", () => ID, { description: "One of the session's tasks." }) taskId: string,
+  ): Promise<SessionType> {
+    return this.sessionTasks.switchTask(member, id, taskId, readSession);
+  }
+
   @Mutation(() => SessionType, { description: "Takes a task out of a session that is not completed." })
   removeTaskFromSession(
     @AsMember() member: Member,

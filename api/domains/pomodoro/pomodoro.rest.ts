@@ -1,15 +1,21 @@
 /** REST door: /pomodoro and /tasks/pomodoro (docs/api.md "Calls"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { PageArgs } from "../../core/pages";
-import { memberIn, pathId } from "../../core/read";
+import { bodyAs, memberIn, pathId } from "../../core/read";
 import type { Routes } from "../../core/routes";
 import { routesOf } from "../../core/things";
 import type { Runner } from "../../db/statements";
 import type { FocusService } from "./focus.service";
-import { CreateSessionInput, SaveSessionInput } from "./pomodoro.inputs";
+import { CreateSessionInput, SaveSessionInput, SwitchTaskBody } from "./pomodoro.inputs";
 import { countSessions, readTasksOfSession, readSessionWithTasks as withTasks } from "./pomodoro.reads";
 import type { PomodoroService } from "./pomodoro.service";
+import type { SessionTasksService } from "./session-tasks.service";
 
-export const pomodoroRest = (pool: Runner, service: PomodoroService, focus: FocusService): Routes => ({
+export const pomodoroRest = (
+  pool: Runner,
+  service: PomodoroService,
+  sessionTasks: SessionTasksService,
+  focus: FocusService,
+): Routes => ({
   ...routesOf("/pomodoro", {
     entity: "PomodoroSession",
     one: "session",
@@ -25,6 +31,18 @@ export const pomodoroRest = (pool: Runner, service: PomodoroService, focus: Focu
       delete: (member, id) => service.delete(member, id),
     },
   }),
+  "GET /pomodoro/:id/intervals": {
+    summary:
+      "When a session ran, for what and for which task, the earliest first; the last of a running one has no end yet.",
+    answer: "[SessionInterval]",
+    run: (req) => service.intervalsOf(memberIn(req), pathId(req)),
+  },
+  "PUT /pomodoro/:id/task": {
+    summary: "Makes one of its tasks the current one of a session: what runs from now on is spent on it.",
+    answer: "PomodoroSession",
+    body: SwitchTaskBody,
+    run: (req) => sessionTasks.switchTask(memberIn(req), pathId(req), bodyAs(req, SwitchTaskBody).taskId, withTasks),
+  },
   // Before `/tasks/:id`, which stands further right.
   "GET /tasks/pomodoro/:id": {
     summary: "The tasks of a session.",

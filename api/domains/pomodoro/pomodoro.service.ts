@@ -5,18 +5,20 @@ import { settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
-import type { Json } from "../../core/json";
+import { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
 import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
+import { holdSessionsOf, settleCurrent } from "./current-tasks";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
 import type { CreateSessionInput, SaveSessionInput, SessionsArgs } from "./pomodoro.inputs";
 import {
   findSessions,
+  type Reading,
   readCurrentSessions,
   readSession,
   readSessionRow,
@@ -25,16 +27,13 @@ import {
 } from "./pomodoro.reads";
 import { PomodoroSession } from "./session.entity";
 
-import type { SessionType } from "./session.type";
+import type { SessionIntervalType, SessionType } from "./session.type";
 import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
 import { linkAgain, lockEnds, type SessionLink, sessionTrash, unlink } from "./session-links";
 import { readSection } from "./session-sections.reads";
 import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./session-timer";
 
 const found = foundOr(messages.sessionNotFound);
-
-/** How a door wants the session that a verb answers with. */
-export type Reading<T> = (runner: Runner, member: Member, id: string, now: number) => Promise<T | null>;
 
 const forget = statement("session-forget", deletedAs("ran", "session_intervals", "user_id = $1 AND session_id = $2"), {
   ran: remembered,
@@ -85,6 +84,12 @@ export class PomodoroService {
     return readIntervals(this.pool, member, ids, this.now());
   }
 
+  /** The same of one. Throws NOT_FOUND. */
+  async intervalsOf(member: Member, id: string): Promise<Json<SessionIntervalType[]>> {
+    const ran = isId(id) ? (await this.intervals(member, [id])).get(id.toLowerCase()) : undefined;
+    return Json.of(found(ran));
+  }
+
   /** Makes a session that can be started at once; with an id the caller already used, answers with that session again. */
   create<T>(member: Member, input: CreateSessionInput, as: Reading<T>): Promise<T> {
     const { id: wanted, scheduledAt, ...fields } = input;
@@ -111,7 +116,10 @@ export class PomodoroService {
       const held = await holdSession(work, this.clock, member.id, id);
       const { fields, act } = changesOf(held.session, input, held.now);
       const session = await this.put(work, member, held, fields);
-      if (act === "run") await run(work, member.id, { ...held, session });
+      if (act === "run") {
+        const [ready = session] = await settleCurrent(work, member.id, [session], held.now);
+        await run(work, member.id, { ...held, session: ready });
+      }
       if (act === "pause") await pause(work, member.id, session, held.now);
       if (act === "complete") await complete(work, member.id, session, held.now);
       return found(await as(work, member, id, this.now()));
@@ -143,6 +151,7 @@ export class PomodoroService {
         // Told before its tasks: whoever hears of the session for the first time takes it for empty.
         work.announce(sessionCreated(member.id, id));
         await linkAgain(work, member.id, links, this.now());
+        await settleCurrent(work, member.id, await holdSessionsOf(work, member.id, [], this.now(), [id]), this.now());
         await refuseTooMany(work, member.id, "sessions");
       }
       return found(await readSession(work, member, id, this.now()));

@@ -6,6 +6,7 @@ import { type Column, type RowOf, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
+import { holdTimers } from "./session-timer";
 
 /** Deleted sessions: they remember their links to tasks, and when they ran. */
 export const sessionTrash = new Trash("pomodoro_sessions");
@@ -79,6 +80,7 @@ export async function unlink(
 export async function lockEnds(work: Work, userId: string, left: readonly SessionLink[]): Promise<void> {
   if (left.length === 0) return;
   await work.rows(lockTasks, [userId, left.map(({ task_id }) => task_id)]);
+  await holdTimers(work, userId);
   await work.rows(lockSessions, [userId, left.map(({ session_id }) => session_id)]);
 }
 

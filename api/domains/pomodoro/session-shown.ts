@@ -2,23 +2,33 @@
 import { sessionFields } from "#contract/entities";
 import { heldOf } from "#contract/fields";
 import { shownAt } from "#contract/timer";
-import { fieldColumns, type RowOf, uuid } from "../../db/columns";
+import { fieldColumns, nullable, type RowOf, uuid } from "../../db/columns";
 import { stamped } from "../../db/shapes";
 import { timerFacts } from "../../db/timer";
 import type { SessionType } from "./session.type";
 
 /** A session as it is stored; instants of the timer in milliseconds since 1970, the others as ISO 8601 text. */
-export const session = { id: uuid, ...fieldColumns(sessionFields), ...timerFacts, ...stamped };
+export const session = {
+  id: uuid,
+  ...fieldColumns(sessionFields),
+  ...timerFacts,
+  currentTaskId: nullable(uuid),
+  ...stamped,
+};
 export type SessionRow = RowOf<typeof session>;
 
 /** A session as GraphQL shows it at `now`. */
-export const sessionShown = (row: SessionRow, now: number): SessionType => ({
-  id: row.id,
-  ...heldOf(sessionFields, row),
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  ...shownAt(row, now),
-});
+export function sessionShown(row: SessionRow, now: number): SessionType {
+  const timer = shownAt(row, now);
+  return {
+    id: row.id,
+    ...heldOf(sessionFields, row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    ...timer,
+    currentTaskId: timer.isCompleted ? null : row.currentTaskId,
+  };
+}
 
 /** A session as REST shows it, as JSON text: without what only the app's own timer needs, with `tasks`, which is JSON already. */
 export function sessionForRest(row: SessionRow, tasks: string, now: number): string {

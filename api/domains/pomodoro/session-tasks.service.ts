@@ -7,14 +7,16 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, foundOr, invalid, notFound, Problem } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
-import { from, int, moment, nullable, select } from "../../db/columns";
+import { from, int, moment, nullable, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
+import { holdSessionsOf, settleCurrent, type Turned } from "./current-tasks";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
-import { readSession } from "./pomodoro.reads";
+import { type Reading, readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
 import { announceLinks, type Link, link, linkAgain, lockTasks, type SessionLink, unlink } from "./session-links";
-import { session as sessionRow } from "./session-shown";
+import { type SessionRow, session as sessionRow } from "./session-shown";
+import { holdSession, holdTimers, turnTo } from "./session-timer";
 
 const found = foundOr(messages.sessionNotFound);
 
@@ -50,6 +52,10 @@ const join = statement(
    ON CONFLICT DO NOTHING RETURNING session_id, task_id`,
   link,
 );
+const isHeld = statement(
+  "session-holds",
+  select({ id: from("task_id", uuid) }, "session_tasks WHERE user_id = $1 AND session_id = $2 AND task_id = $3"),
+);
 const leaveOne = statement(
   "session-leave-one",
   "DELETE FROM session_tasks WHERE user_id = $1 AND session_id = $2 AND task_id = $3 RETURNING session_id, task_id",
@@ -80,10 +86,33 @@ export class SessionTasksService {
   remove(member: Member, id: string, taskId: string): Promise<SessionType> {
     return this.transact(async (work) => {
       await this.lockTasks(work, member, [taskId]);
-      await this.hold(work, member, id);
+      const session = await this.hold(work, member, id);
       announceLinks(work, member.id, await work.rows(leaveOne, [member.id, id, taskId]));
+      await settleCurrent(work, member.id, [session], this.now());
       return this.read(work, member, id);
     });
+  }
+
+  /**
+   * Makes one of its tasks the current one of a session that is not completed: what runs from now on is spent on it.
+   * Throws NOT_FOUND (session, or task that is not in it), CONFLICT (completed).
+   */
+  switchTask<T>(member: Member, id: string, taskId: string, as: Reading<T>): Promise<T> {
+    return this.transact(async (work) => {
+      const { session, now } = await holdSession(work, this.clock, member.id, id);
+      if (phaseOf(session, now) === "done") throw conflict(messages.sessionCompleted);
+      const [task] = isId(taskId) ? await work.rows(isHeld, [member.id, session.id, taskId]) : [];
+      if (!task) throw notFound(messages.taskNotFound);
+      await turnTo(work, member.id, session, task.id, now);
+      return found(await as(work, member, session.id, this.now()));
+    });
+  }
+
+  /** For the verbs of tasks, which have locked them and are about to write that they are done or open again. Announces the sessions. */
+  async turned(work: Work, member: Member, turned: Turned): Promise<void> {
+    const ids = [...turned.done, ...turned.opened];
+    const now = this.now();
+    await settleCurrent(work, member.id, await holdSessionsOf(work, member.id, ids, now), now, turned);
   }
 
   /**
@@ -95,21 +124,30 @@ export class SessionTasksService {
   }
 
   /** Locks a session that tasks are to join or leave. Throws NOT_FOUND, CONFLICT (completed). */
-  async hold(work: Work, member: Member, id: string): Promise<void> {
-    const [session] = isId(id) ? await work.rows(lockSession, [member.id, id]) : [];
-    if (phaseOf(found(session), this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
+  async hold(work: Work, member: Member, id: string): Promise<SessionRow> {
+    await holdTimers(work, member.id);
+    const [row] = isId(id) ? await work.rows(lockSession, [member.id, id]) : [];
+    const session = found(row);
+    if (phaseOf(session, this.clock.now()) === "done") throw conflict(messages.sessionCompleted);
+    return session;
   }
 
   /** For the deletion of tasks: takes them out of every session, completed ones too, and announces the sessions. */
   async dropTasks(work: Work, member: Member, taskIds: readonly string[]): Promise<SessionLink[]> {
+    const now = this.now();
+    const sessions = await holdSessionsOf(work, member.id, taskIds, now);
     const left = await unlink(work, member.id, { taskIds });
     for (const id of new Set(left.map(({ session_id }) => session_id))) work.announce(sessionChanged(member.id, id));
+    await settleCurrent(work, member.id, sessions, now);
     return left;
   }
 
   /** For tasks that come back, once they are there: puts them into those of their sessions that still may hold them. */
   async takeBack(work: Work, member: Member, left: readonly SessionLink[]): Promise<void> {
-    await linkAgain(work, member.id, left, this.clock.now());
+    const now = this.now();
+    await linkAgain(work, member.id, left, now);
+    const taskIds = left.map(({ task_id }) => task_id);
+    await settleCurrent(work, member.id, await holdSessionsOf(work, member.id, taskIds, now), now);
   }
 
   /** Answers with the tasks that stand elsewhere than before. */
@@ -119,12 +157,14 @@ export class SessionTasksService {
     taskIds: readonly string[],
     sessionId: string | null,
   ): Promise<Set<string>> {
-    if (sessionId !== null) await this.hold(work, member, sessionId);
-    const now = new Date(this.clock.now());
+    const beside = sessionId === null ? [] : [(await this.hold(work, member, sessionId)).id];
+    const now = new Date(this.now());
+    const sessions = await holdSessionsOf(work, member.id, taskIds, now.getTime(), beside);
     const left = await work.rows(leaveOpen, [member.id, taskIds, sessionId, now]);
     const joined = sessionId === null ? [] : await this.join(work, member, taskIds, sessionId, now);
     const links = [...left, ...joined];
     for (const each of new Set(links.map((link) => link.session_id))) work.announce(sessionChanged(member.id, each));
+    await settleCurrent(work, member.id, sessions, now.getTime());
     return new Set(links.map((link) => link.task_id));
   }
 
@@ -143,6 +183,10 @@ export class SessionTasksService {
   }
 
   private async read(work: Work, member: Member, id: string): Promise<SessionType> {
-    return found(await readSession(work, member, id, Math.floor(this.clock.now())));
+    return found(await readSession(work, member, id, this.now()));
+  }
+
+  private now(): number {
+    return Math.floor(this.clock.now());
   }
 }

@@ -4,11 +4,11 @@
  */
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import { completedAt, dueAt, intervalsUntil, pausedAt, runningFrom, settledAt } from "#contract/timer";
+import { completedAt, dueAt, intervalsUntil, pausedAt, phaseOf, runningFrom, settledAt } from "#contract/timer";
 import type { Clock } from "../../core/clock";
 import { conflict, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
-import { from, nullable, select, uuid } from "../../db/columns";
+import { from, nullable, select, text, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { sinceEpoch } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
@@ -45,16 +45,26 @@ const write = statement(
    WHERE user_id = $1 AND id = $2 AND running_since IS NOT DISTINCT FROM $7 AND ended_at IS NULL RETURNING id`,
   { id: uuid },
 );
+const titleOf = statement("timer-title", select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2"));
+// With the title that the task has now: its history is to be read when the task is gone.
 const addIntervals = statement(
   "timer-intervals",
-  `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
-   SELECT $1, gen_random_uuid(), $2, x.kind, x.from_at, x.to_at
+  `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
+   SELECT $1, gen_random_uuid(), $2, x.kind, x.from_at, x.to_at, $6, $7
    FROM unnest($3::text[], $4::timestamptz[], $5::timestamptz[]) AS x (kind, from_at, to_at)`,
+);
+const setCurrent = statement(
+  "timer-current",
+  "UPDATE pomodoro_sessions SET current_task_id = $3, updated_at = now() WHERE user_id = $1 AND id = $2",
 );
 const taskIds = statement(
   "timer-tasks",
   select({ id: from("task_id", uuid) }, "session_tasks WHERE user_id = $1 AND session_id = $2"),
 );
+
+/** Holds the user's row: whoever locks sessions has it before, so that none waits for another's in a circle. Tasks are locked before it. */
+export const holdTimers = async (work: Work, userId: string): Promise<void> =>
+  void (await work.rows(lockUser, [userId]));
 
 /**
  * Locks the user's row, then the session and whichever runs; the instant is taken afterwards, so that acts have the order of
@@ -74,7 +84,7 @@ export async function holdTimer(
   id: string | null,
   notBefore = 0,
 ): Promise<Omit<Held, "session"> & { session: SessionRow | null }> {
-  await work.rows(lockUser, [userId]);
+  await holdTimers(work, userId);
   const held = await work.rows(lockSessions, [userId, id]);
   const now = Math.max(Math.floor(clock.now()), notBefore);
   const settled: SessionRow[] = [];
@@ -120,6 +130,24 @@ export async function cut(work: Work, userId: string, session: SessionRow, now: 
   return after;
 }
 
+/**
+ * Makes a task the current one of a locked session, or none: what ran so far was spent on the one before. Nothing happens where it is
+ * so already, or the session is over.
+ */
+export async function turnTo(
+  work: Work,
+  userId: string,
+  session: SessionRow,
+  taskId: string | null,
+  now: number,
+): Promise<SessionRow> {
+  if (session.currentTaskId === taskId || phaseOf(session, now) === "done") return session;
+  const after = await cut(work, userId, session, now);
+  await work.rows(setCurrent, [userId, session.id, taskId]);
+  work.announce(sessionChanged(userId, session.id));
+  return { ...after, currentTaskId: taskId };
+}
+
 /** Puts the job of its end, in place of an earlier one. Does nothing for a session that stands. */
 export function planEnd(work: Work, userId: string, session: SessionRow): void {
   const due = dueAt(session);
@@ -153,7 +181,8 @@ async function put(work: Work, userId: string, before: SessionRow, after: Sessio
       ran.map((x) => instant(x.from)),
       ran.map((x) => instant(x.to)),
     ];
-    await work.rows(addIntervals, [userId, before.id, kinds, from, to]);
+    const [task] = before.currentTaskId === null ? [] : await work.rows(titleOf, [userId, before.currentTaskId]);
+    await work.rows(addIntervals, [userId, before.id, kinds, from, to, task?.id ?? null, task?.title ?? null]);
   }
   if (after.runningSince !== null) planEnd(work, userId, after);
   else if (before.runningSince !== null) work.unqueue(dueKey(userId, before.id), userId);

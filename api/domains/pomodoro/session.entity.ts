@@ -10,5 +10,7 @@ export class PomodoroSession extends rowBase(sessionFields) {
   @Column({ type: "timestamptz", name: "running_since", precision: 3, nullable: true }) runningSince: Date | null;
   /** What had run when it last stood. */
   @Column("integer", { name: "elapsed_ms", default: 0 }) elapsedMs: number;
+  /** The task that what runs is for; null where it holds none that is not done. */
+  @Column("uuid", { name: "current_task_id", nullable: true }) currentTaskId: string | null;
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -1,5 +1,5 @@
 /** A focus session as both doors show it (docs/api.md "Entities"; docs/product.md "Timer"). Its tasks are added by the tasks domain. */
-import { Float, Int, ObjectType } from "type-graphql";
+import { Float, ID, Int, ObjectType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
 import { type SessionStatus, sessionStatuses } from "#contract/states";
 import { type Stretch, stretchKinds, type TimerPhase, timerPhases } from "#contract/timer";
@@ -23,6 +23,8 @@ export class SessionIntervalType {
   @Shows(IntervalKindEnum, "What it was for.") kind: Stretch["kind"];
   @Shows(DateTimeScalar, "When it began.") from: string;
   @MayShow(DateTimeScalar, "When it ended; null while it runs.") to: string | null;
+  @MayShow(ID, "The task that it was spent on, also where that is deleted by now.") taskId: string | null;
+  @MayShow(String, "That task's title, or the last one known of it.") taskTitle: string | null;
 }
 
 @ObjectType("PomodoroSession", {
@@ -41,6 +43,8 @@ export class SessionType extends shownBase(sessionFields, {
   @Shows(Boolean, "True once it was completed or its time ran out.") isCompleted: boolean;
   @Shows(Int, "Seconds left, rounded up.") timeRemaining: number;
   @Shows(Int, "Share that has run in percent, rounded down.") sessionProgress: number;
+  @MayShow(ID, "The one of its tasks that what runs is for; null where none is left to do, and once it is completed.")
+  currentTaskId: string | null;
   @MayShow(DateTimeScalar, "When it was first started.") startTime: string | null;
   @MayShow(DateTimeScalar, "When it was completed or ran out.") endTime: string | null;
   @ForDoors({ rest: "never" })

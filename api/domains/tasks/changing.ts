@@ -9,7 +9,7 @@ import { type Placement, placed } from "#contract/placement";
 import { unranked } from "#contract/rank-order";
 import { rankBetween } from "#contract/ranks";
 import { isId } from "#contract/rules";
-import { taskStatuses } from "#contract/states";
+import { type TaskStatus, taskStatuses } from "#contract/states";
 import type { Member } from "../../core/actor";
 import { grouped } from "../../core/batches";
 import { notFound } from "../../core/problem";
@@ -95,6 +95,13 @@ export interface Change {
   isCounted: boolean;
   /** Those that it leaves, joins or stays on. */
   boards: readonly OwnColumn[];
+  /** Whether it is ticked off or opened again by that. */
+  turns: "done" | "opened" | null;
+}
+
+/** What sessions make of tasks that are ticked off or opened again. */
+interface Sessions {
+  turned(work: Work, member: Member, turned: Record<"done" | "opened", string[]>): Promise<void>;
 }
 
 /** Of the named fields, and what follows from them. */
@@ -119,6 +126,7 @@ export async function changeOf(
     fields: named({ ...input, ...changed, rank, reopens }),
     isCounted: Object.keys(named(changed)).length > 0,
     boards: [stood, column].filter((each) => each !== null),
+    turns: turnOf(was.status, place.status),
   };
 }
 
@@ -135,7 +143,13 @@ export async function changeByTick(
   if (!to) return null;
   const { place, reopens, columns } = to;
   const rank = to.rank ?? (await ends.of(columns.at(-1)));
-  return { id: was.id, fields: { ...place, rank, reopens }, isCounted: true, boards: columns };
+  return {
+    id: was.id,
+    fields: { ...place, rank, reopens },
+    isCounted: true,
+    boards: columns,
+    turns: done ? "done" : "opened",
+  };
 }
 
 /** One change of each task: the later of two has what both name. */
@@ -147,12 +161,16 @@ export const together = (changes: readonly Change[]): Change[] =>
           fields: { ...first.fields, ...second.fields },
           isCounted: first.isCounted || second.isCounted,
           boards: [...first.boards, ...second.boards],
+          turns: second.turns ?? first.turns,
         }
       : (first as Change),
   );
 
 /** Writes the changes, and announces them with the boards they touch. Throws FORBIDDEN where there is too much text by now. */
-export async function write(work: Work, member: Member, changes: readonly Change[]): Promise<void> {
+export async function write(work: Work, member: Member, sessions: Sessions, changes: readonly Change[]): Promise<void> {
+  const turned = (to: Change["turns"]) => changes.filter(({ turns }) => turns === to).map(({ id }) => id);
+  const [done, opened] = [turned("done"), turned("opened")];
+  if (done.length + opened.length > 0) await sessions.turned(work, member, { done, opened });
   const alike = grouped(changes, ({ fields }) => JSON.stringify(fields));
   for (const group of alike.values()) {
     const { fields } = group[0] as Change;
@@ -165,6 +183,12 @@ export async function write(work: Work, member: Member, changes: readonly Change
   const boards = new Set(changes.flatMap((change) => change.boards.map(({ boardId }) => boardId)));
   for (const board of boards) work.announce(boardChanged(member.id, board));
 }
+
+/** Whether a task of this status is ticked off, or opened again, by becoming one of that. */
+export const turnOf = (before: TaskStatus, after: TaskStatus): Change["turns"] => {
+  if ((before === "done") === (after === "done")) return null;
+  return after === "done" ? "done" : "opened";
+};
 
 // What stays as it was is not written, whatever the caller named.
 const changedOf = (was: Placement, place: Placement): Partial<Placement> => ({

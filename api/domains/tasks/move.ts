@@ -15,6 +15,7 @@ import { columnsOf, from, nullable, select, text, uuid, word } from "../../db/co
 import { ownTask, projectNamed, sessionsNamed, taskOf } from "../../db/shapes";
 import { type Answers, type Steps, statement } from "../../db/statements";
 import { lockOfList } from "../boards/links";
+import { type Change, turnOf } from "./changing";
 import type { TaskType } from "./task.type";
 import { TaskJson } from "./tasks.reads";
 
@@ -61,6 +62,8 @@ export interface Moving {
   isElsewhere: boolean;
   /** The boards whose figures change. */
   boards: Set<string>;
+  /** Whether a session that holds it is to know that it is done by that, or open again. */
+  turns: Change["turns"];
   /** Writes it, with the commit. */
   last: Last<TaskJson>;
 }
@@ -121,7 +124,13 @@ export async function moving(work: Work, member: Member, to: Target, found: Foun
     place.status !== was.status ||
     place.projectId !== was.projectId ||
     (was.listId === null) !== (place.listId === null);
-  return { id: was.id, isElsewhere, boards: new Set(left === null ? [list.boardId] : [list.boardId, left]), last };
+  return {
+    id: was.id,
+    isElsewhere,
+    boards: new Set(left === null ? [list.boardId] : [list.boardId, left]),
+    turns: link ? turnOf(was.status, place.status) : null,
+    last,
+  };
 }
 
 async function boardOfList(work: Work, member: Member, listId: string): Promise<string | null> {

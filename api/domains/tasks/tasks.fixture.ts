@@ -18,7 +18,8 @@ export const fixture: Fixture = {
   made: ({ id, mark, project, list, session, task }) => `
     INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
       VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 'a1');
-    INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');`,
+    INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');
+    UPDATE pomodoro_sessions SET current_task_id = '${task}' WHERE id = '${session}';`,
   edges: {
     "BoardList.tasks": (x) => x.task,
     "Change.task": (x) => x.task,

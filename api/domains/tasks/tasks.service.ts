@@ -84,7 +84,7 @@ export class TasksService {
         const was = await lockTask(work, member, id);
         const change = await changeOf(work, member, was, own, links, new Ends(work, member));
         if (pomodoroSessionId !== undefined) await this.sessions.assignTask(work, member, was.id, pomodoroSessionId);
-        await write(work, member, [change]);
+        await write(work, member, this.sessions, [change]);
         return orNotFound(await readTask(work, member, id));
       },
       lockFor(member, [input.listId]),
@@ -122,7 +122,7 @@ export class TasksService {
             if (Object.keys(own).length > 0)
               all.push(await changeOf(work, member, { ...was, ...tick?.fields }, own, links[at] as Links, ends));
           }
-        await write(work, member, together(all));
+        await write(work, member, this.sessions, together(all));
         return this.inOrder(work, member, ids);
       },
       lockFor(member, lists),
@@ -136,6 +136,10 @@ export class TasksService {
     return this.act(
       async (work, found) => {
         const moved = await moving(work, member, to, found);
+        if (moved.turns) {
+          const ids = { done: [], opened: [], [moved.turns]: [moved.id] };
+          await this.sessions.turned(work, member, ids);
+        }
         work.announce(taskChanged(member.id, moved.id, moved.isElsewhere));
         for (const board of moved.boards) work.announce(boardChanged(member.id, board));
         return moved.last;
@@ -160,7 +164,7 @@ export class TasksService {
       async (work) => {
         const was = await lockTask(work, member, id);
         const change = await changeByTick(work, member, was, done, columnId, new Ends(work, member));
-        if (change) await write(work, member, [change]);
+        if (change) await write(work, member, this.sessions, [change]);
         return orNotFound(await readTask(work, member, id));
       },
       lockFor(member, [columnId]),
