@@ -6,6 +6,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { messages } from "#contract/messages";
 import { makeCache } from "./cache";
+import { noteReads } from "./current";
 import { fetchOrTake } from "./early";
 import { keepAnswers } from "./kept";
 import { rereadOvertaken, type TellsOfWrite } from "./overtaken";
@@ -29,7 +30,7 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
       )
     : http;
   const cache = makeCache();
-  const all = ApolloLink.from([keepAnswers(cache), rereadOvertaken(isNoResync), link]);
+  const all = ApolloLink.from([keepAnswers(cache), noteReads(cache), rereadOvertaken(isNoResync), link]);
   return new ApolloClient({ link: all, cache, dataMasking: true });
 }
 

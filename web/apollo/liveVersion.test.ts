@@ -31,6 +31,23 @@ it("has nothing from a gap until all was read that was asked for after it", () =
   expect(version.had()).toBe("");
 });
 
+it("tells of changes from the first set with a version until the stream ends or something was missed", () => {
+  const version = liveVersion();
+  const now = () => [version.isHeard(), version.gaps()];
+  version.heard(set(null));
+  expect(now()).toEqual([false, 0]);
+  version.heard(set("5"));
+  expect(now()).toEqual([true, 0]);
+  version.ended();
+  expect(now()).toEqual([false, 0]);
+  version.heard(set("6"));
+  expect(now()).toEqual([true, 0]);
+  version.heard(set("8", true));
+  expect(now()).toEqual([false, 1]);
+  version.reading()();
+  expect(now()).toEqual([true, 1]);
+});
+
 it("never says more than a tab has, which was told everything or read after the last gap", () => {
   type Step = "told" | "lost" | "resync" | "read" | "done" | "missed";
   const step = fc.constantFrom<Step>("told", "lost", "resync", "read", "done", "missed");

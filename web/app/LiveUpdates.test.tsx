@@ -3,6 +3,7 @@ import { ApolloLink, gql, type TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import { of, Subject } from "rxjs";
+import { isCurrent, noteReads } from "../apollo/current";
 import { OverviewDocument, SectionCountsFragmentDoc } from "../apollo/generated/graphql";
 import type { ChangeSet } from "../apollo/live";
 import { token } from "../apollo/token";
@@ -88,6 +89,20 @@ it("shows what was made, changed and removed elsewhere", async () => {
   await waitFor(() => expect(titles()).toEqual(["Read it again", "Write the results"]));
   await hear(events, commit([change({ entity: "task", id: "t2", removed: true })]));
   await waitFor(() => expect(titles()).toEqual(["Write the results"]));
+});
+
+it("keeps true what was read, from the stream's first version until something may have been missed", async () => {
+  const { events, client } = open();
+  const link = noteReads(client.cache).concat(new ApolloLink(() => of({ data: {} })));
+  ApolloLink.execute(link, { query }, { client }).subscribe();
+  const now = () => isCurrent(client.cache, "Tasks", {});
+  expect(now()).toBe(false);
+  await hear(events, commit([], { version: "5" }));
+  expect(now()).toBe(true);
+  await hear(events, commit([], { resync: true, version: "9" }));
+  expect(now()).toBe(false);
+  await act(async () => events.complete());
+  expect(now()).toBe(false);
 });
 
 it("changes nothing when it hears the same twice, and nothing when it hears the past", async () => {

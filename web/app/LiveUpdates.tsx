@@ -3,6 +3,7 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useContext, useEffect } from "react";
 import { messages } from "#contract/messages";
+import { keptTrueBy } from "../apollo/current";
 import { ChangesDocument } from "../apollo/generated/graphql";
 import { onStandIn, readTruly } from "../apollo/kept";
 import { afterMsOf, liveRereads } from "../apollo/liveRereads";
@@ -37,6 +38,10 @@ export function LiveUpdates() {
       version.missed();
       rereads.ask(afterMs);
     };
+    const stopKeeping = keptTrueBy(client.cache, {
+      gaps: version.gaps,
+      isHeard: () => version.isHeard() && (!socket || socket.state() === "open"),
+    });
     const stopListening = listen(client, version, rereads.ask, returned);
     const stopReturns = socket?.onReturn(returned);
     // As soon as the line carries changes it has to carry the answers too.
@@ -52,6 +57,7 @@ export function LiveUpdates() {
     });
     const stopStates = socket?.subscribe(settle);
     return () => {
+      stopKeeping();
       stopListening();
       stopReturns?.();
       stopStandIns();
@@ -93,6 +99,7 @@ function listen(
     ended = () => subscription.unsubscribe();
   };
   const again = (): void => {
+    version.ended();
     if (stopped || token.get() === null) return;
     timer = setTimeout(
       () => {

@@ -1,8 +1,9 @@
 /** A board as its screen needs it: columns in order, the same objects while nothing in them changed, and its moves. */
-import { skipToken } from "@apollo/client/react";
+import { skipToken, useApolloClient } from "@apollo/client/react";
 import { createElement, useMemo, useRef } from "react";
 import { messages } from "#contract/messages";
 import { statusOfColumn } from "#contract/placement";
+import { isCurrent } from "../../apollo/current";
 import { type BoardQuery, useBoardQuery } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import type { BoardColumn, BoardMove } from "../../board/columns";
@@ -27,9 +28,13 @@ export type Card = BoardList["tasks"][number];
 
 export function useBoardScreen(boardId: string | undefined) {
   const id = boardId?.trim();
-  const { data, error, refetch } = useBoardQuery(
-    id ? { variables: { id }, fetchPolicy: "cache-and-network" } : skipToken,
+  const { cache } = useApolloClient();
+  // Decided as it opens: what may be missed while it stands is read anew for all that is shown (app/LiveUpdates).
+  const fetchPolicy = useMemo(
+    () => (id && isCurrent(cache, "Board", { id }) ? "cache-first" : "cache-and-network"),
+    [cache, id],
   );
+  const { data, error, refetch } = useBoardQuery(id ? { variables: { id }, fetchPolicy } : skipToken);
   const gone = error !== undefined && problemOf(error).code === "NOT_FOUND";
   // Of a board that was deleted meanwhile nothing can be used any more.
   const board = gone ? undefined : data?.board;
