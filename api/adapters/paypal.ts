@@ -90,6 +90,16 @@ export function paypalPayments(config: PaypalConfig, patience: Patience = patien
     activate: (id, reason, key) => step(id, "activate", reason, key, ["active"]),
     cancel: (id, reason, key) => step(id, "cancel", reason, key, ["cancelled", "expired"]),
 
+    async refund(paymentId, reason, key) {
+      const path = `/v2/payments/captures/${paymentOf(paymentId)}/refund`;
+      const body = { note_to_payer: reason.slice(0, 255) };
+      try {
+        await gateway.open()({ method: "POST", path, body, key });
+      } catch (error) {
+        if (!(error instanceof ProviderFailed && error.issue === "CAPTURE_FULLY_REFUNDED")) throw error;
+      }
+    },
+
     async transactions(id, from, to) {
       const query = new URLSearchParams({ start_time: from.toISOString(), end_time: to.toISOString() });
       return transactionsFrom(await gateway.open()({ method: "GET", path: `${addressOf(id)}/transactions?${query}` }));
@@ -112,6 +122,13 @@ export function paypalPayments(config: PaypalConfig, patience: Patience = patien
 function addressOf(id: string): string {
   if (!subscriptionId.test(id)) throw new ProviderFailed("PayPal has no such subscription", 404, "INVALID_RESOURCE_ID");
   return `${subscriptions}/${id}`;
+}
+
+/** A payment's id, which stands in an address. */
+function paymentOf(id: string): string {
+  if (!/^[A-Za-z0-9-]{1,50}$/.test(id))
+    throw new ProviderFailed("PayPal has no such payment", 404, "INVALID_RESOURCE_ID");
+  return id;
 }
 
 const isRefusal = (error: unknown, status: number): error is ProviderFailed =>

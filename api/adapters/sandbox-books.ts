@@ -34,7 +34,10 @@ const hold = statement("sandbox-hold", subscriptions, "WHERE s.id = $1 FOR UPDAT
 const newest = statement("sandbox-newest", subscriptions, "ORDER BY s.created_at DESC, s.id LIMIT 100");
 const paid = statement(
   "sandbox-transactions",
-  select({ id: text, amount: int, status: word(["completed", "failed"]), at: moment }, "sandbox.transactions"),
+  select(
+    { id: text, amount: int, status: word(["completed", "failed", "refunded"]), at: moment },
+    "sandbox.transactions",
+  ),
   "WHERE subscription_id = $1 AND at BETWEEN $2 AND $3 ORDER BY at, id",
 );
 

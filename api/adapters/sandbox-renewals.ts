@@ -4,6 +4,7 @@ import type { JobSource } from "../core/jobs";
 import type { Transact, Work } from "../core/work";
 import { bool, text } from "../db/columns";
 import { statement } from "../db/statements";
+import { ProviderFailed } from "../ports/payments";
 import { holdRow, type SandboxRow } from "./sandbox-books";
 import { bodyOf, signed } from "./sandbox-signature";
 
@@ -34,6 +35,12 @@ const failed = statement(
 const failing = statement("sandbox-failing", "SELECT fail_next > 0 AS fails FROM sandbox.subscriptions WHERE id = $1", {
   fails: bool,
 });
+const refunded = statement(
+  "sandbox-refunded",
+  `UPDATE sandbox.transactions SET status = 'refunded' WHERE id = $1 AND status <> 'failed'
+    RETURNING subscription_id AS "subscriptionId", (SELECT status FROM sandbox.transactions WHERE id = $1) = 'completed' AS fresh`,
+  { subscriptionId: text, fresh: bool },
+);
 const lost = statement(
   "sandbox-lost",
   `SELECT graphile_worker.add_job('${dueJob}', json_build_object('subscriptionId', s.id), run_at := s.next_billing_at,
@@ -57,6 +64,13 @@ export async function pay(work: Work, row: SandboxRow, at: Date): Promise<void> 
   await work.rows(charge, [`T-${randomUUID()}`, row.id, row.price, "completed", at]);
   await work.rows(paid, [row.id, at]);
   tell(work, "PAYMENT.SALE.COMPLETED", row.id);
+}
+
+/** Gives a payment back, once. Throws ProviderFailed where there is none that was made. */
+export async function giveBack(work: Work, paymentId: string): Promise<void> {
+  const [payment] = await work.rows(refunded, [paymentId]);
+  if (!payment) throw new ProviderFailed("The sandbox has no such payment", 404, "RESOURCE_NOT_FOUND");
+  if (payment.fresh) tell(work, "PAYMENT.SALE.REFUNDED", payment.subscriptionId);
 }
 
 /** Does every payment that is due by now, the earliest first, and puts in the job of the next. */

@@ -24,7 +24,7 @@ import {
   type SandboxRow,
   subscriptionOf,
 } from "./sandbox-books";
-import { pay, settleDue, tell, wakeWhenDue } from "./sandbox-renewals";
+import { giveBack, pay, settleDue, tell, wakeWhenDue } from "./sandbox-renewals";
 import { same, ticketOf, verified } from "./sandbox-signature";
 
 const offerPut = statement(
@@ -58,7 +58,8 @@ interface Step {
 const steps = {
   suspend: { to: "suspended", from: ["active"], news: "BILLING.SUBSCRIPTION.SUSPENDED" },
   activate: { to: "active", from: ["suspended"], news: "BILLING.SUBSCRIPTION.ACTIVATED" },
-  cancel: { to: "cancelled", from: ["active", "suspended"], news: "BILLING.SUBSCRIPTION.CANCELLED" },
+  // PayPal refuses one that waits for its approval; here the page is closed with the account.
+  cancel: { to: "cancelled", from: ["pending", "active", "suspended"], news: "BILLING.SUBSCRIPTION.CANCELLED" },
 } as const satisfies Record<string, Step>;
 
 export class Sandbox implements Payments {
@@ -109,6 +110,10 @@ export class Sandbox implements Payments {
 
   cancel(id: string): Promise<void> {
     return this.step(id, steps.cancel);
+  }
+
+  refund(paymentId: string): Promise<void> {
+    return this.transact((work) => giveBack(work, paymentId));
   }
 
   transactions(id: string, from: Date, to: Date) {

@@ -8,7 +8,7 @@ export class Seal {
   /** What is sealed for one purpose cannot be opened for another. */
   constructor(
     private readonly secret: string,
-    private readonly purpose: "kept answer" | "second factor" = "kept answer",
+    private readonly purpose: "kept answer" | "second factor" | "address that left" = "kept answer",
   ) {}
 
   /** `text` as base64 that only `open` with the same context reads. */

@@ -44,6 +44,7 @@ import { Passkeys1764300610000 } from "./migrations/1764300610000-passkeys";
 import { AuditByTarget1764300620000 } from "./migrations/1764300620000-audit-by-target";
 import { Figures1764300630000 } from "./migrations/1764300630000-figures";
 import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-passkeys";
+import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-refunds";
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
 import { type Runner, runnerOn } from "./statements";
 
@@ -92,6 +93,7 @@ const migrations = [
   AuditByTarget1764300620000,
   Figures1764300630000,
   AdminPasskeys1764300720000,
+  SandboxRefunds1764300730000,
   CurrentTasks1764300740000,
 ];
 

@@ -123,6 +123,6 @@ function goBack(res: Response, to: string | null): void {
 }
 
 function nothingWaits(res: Response): void {
-  const body = `<div class="card"><h1>Nothing to approve</h1><p>This was approved already, or it is not known here.</p><p><a href="/">Back to Stint</a></p></div>`;
+  const body = `<div class="card"><h1>Nothing to approve</h1><p>This was approved or ended already, or it is not known here.</p><p><a href="/">Back to Stint</a></p></div>`;
   res.status(404).type("html").send(page("Nothing to approve", body));
 }

@@ -98,8 +98,10 @@ export interface Payments {
   suspend(id: string, reason: string, key: string): Promise<void>;
   /** Collects again after a suspension. One that is active already stays so. */
   activate(id: string, reason: string, key: string): Promise<void>;
-  /** Ends it for good. One that is over already stays so; one that waits for approval is refused. */
+  /** Ends it for good. One that is over already stays so; one that waits for approval may be refused, with 422. */
   cancel(id: string, reason: string, key: string): Promise<void>;
+  /** Gives a payment back, all of it. One that went back already stays so. */
+  refund(paymentId: string, reason: string, key: string): Promise<void>;
   /** What was paid or tried between two instants, in any order. */
   transactions(id: string, from: Date, to: Date): Promise<Transaction[]>;
   /**

@@ -108,7 +108,6 @@ export class BillingBed {
     const atHome: Transact = (act, frame) => transact(act, { ...frame, home: true });
     const shops = { sandbox: shop(sandboxProvider(url, atHome)), paypal: shop(await paypalProvider()) };
     const id = randomUUID();
-    await sql(url, "UPDATE plans SET available = level <> 'pro'");
     await sql(url, "INSERT INTO admins (id, username, username_key, password_hash) VALUES ($1::uuid, $2, $2, '')", [
       id,
       id,
@@ -129,6 +128,14 @@ export class BillingBed {
 
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return sql(this.url, text, values);
+  }
+
+  /** An administrator lets Premium be bought, or not. */
+  async sell(on: boolean): Promise<void> {
+    await this.sql(
+      "UPDATE plans SET available = CASE WHEN level = 'premium' THEN $1::boolean ELSE level = 'basic' END",
+      [on],
+    );
   }
 
   /** A new account. */
@@ -176,6 +183,7 @@ export class BillingBed {
     shop.trouble.splice(0);
     this.kept = [];
     this.post = "heard";
+    await this.sell(true);
     this.mails.splice(0);
     await this.sql(
       "DELETE FROM graphile_worker._private_jobs; DELETE FROM outbox; DELETE FROM users; DELETE FROM provider_events",

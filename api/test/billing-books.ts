@@ -86,6 +86,8 @@ export interface Truth {
   now: number;
   /** All that the provider knows of this address. */
   provider: readonly AtProvider[];
+  /** The same of accounts of this address that are gone. */
+  gone: readonly AtProvider[];
   /** There was a trial under this address, however it was come by. */
   hadTrial: boolean;
   /** Nothing is under way: all news came, and every job is done. */
@@ -208,12 +210,16 @@ export function untrueMail({ subject, text }: Mail, truth: Truth): string[] {
   unless(!/null|undefined|Invalid/.test(text), "no words");
   if (/Receipt|given back/.test(subject)) {
     const [, id = ""] = /payment provider is (\S+)\./.exec(text) ?? [];
-    const real = truth.provider.map(({ ledger }) => ledger[id]).find(Boolean) ?? "nothing";
+    const real = [...truth.provider, ...truth.gone].map(({ ledger }) => ledger[id]).find(Boolean) ?? "nothing";
     unless(
       sums.every((sum) => sum === money(Number(real.split(" ")[0]))),
       `the ledger says ${real}`,
     );
     if (truth.settled) unless(real.endsWith(subject.startsWith("Receipt") ? "completed" : "refunded"), real);
+    return wrong;
+  }
+  if (/was ended/.test(subject)) {
+    if (truth.settled) unless(!truth.gone.some(({ status }) => status === "active"), "it runs");
     return wrong;
   }
   unless(

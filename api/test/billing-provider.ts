@@ -1,7 +1,7 @@
 /** The payment provider of the billing model: the sandbox or PayPal's double behind their real adapters, with its books laid open. */
 import { paypalPayments } from "../adapters/paypal";
 import { Sandbox, sandboxDesk } from "../adapters/sandbox";
-import { sandboxJobs } from "../adapters/sandbox-renewals";
+import { giveBack, sandboxJobs } from "../adapters/sandbox-renewals";
 import type { JobHandler } from "../core/jobs";
 import type { Transact } from "../core/work";
 import { type Headers, type Payments, ProviderFailed } from "../ports/payments";
@@ -29,6 +29,9 @@ export interface AtProvider {
 
 type Listener = (raw: Buffer, headers: Headers) => Promise<void>;
 
+/** reversed: by the payer's bank, of which news name the payment alone · quiet: of which no news come at all. */
+export type Refund = "whole" | "part" | "reversed" | "quiet";
+
 export interface TestProvider {
   payments: Payments;
   /** Its own jobs, where it has some; its news go to `listener`. */
@@ -39,8 +42,8 @@ export interface TestProvider {
   offered(id: string): Promise<{ plan: string; price: number; free: number } | null>;
   press(id: string, button: "approve" | "decline"): Promise<void>;
   failNext(id: string, times: number): Promise<void>;
-  /** The last payment is given back; false where there is none, or this provider gives none back. */
-  refund(id: string): Promise<boolean>;
+  /** The last payment is given back at the provider's own site, or taken back by a bank. */
+  refund(id: string, how: Refund): Promise<void>;
   /** The payer ends it at the provider's own site; false where it does not run. */
   endThere(id: string): Promise<boolean>;
   /** When it does something by itself next, beside its jobs. */
@@ -69,7 +72,15 @@ export function sandboxProvider(url: string, transact: Transact): TestProvider {
       await desk[button](id);
     },
     failNext: (id, times) => desk.fail(id, times),
-    refund: async () => false,
+    // The sandbox knows no other kind, and tells of each.
+    async refund(id) {
+      const [paid] = await sql<{ id: string }>(
+        url,
+        "SELECT id FROM sandbox.transactions WHERE subscription_id = $1 AND status = 'completed' ORDER BY at DESC LIMIT 1",
+        [id],
+      );
+      if (paid) await transact((work) => giveBack(work, paid.id));
+    },
     async endThere(id) {
       const ended = await sql(
         url,
@@ -127,7 +138,13 @@ export async function paypalProvider(): Promise<TestProvider> {
     Math.round(Number(books.cycle(one, "REGULAR")?.pricing_scheme.fixed_price.value) * 100);
   const nameOf = (planId: string) => (books.plans.get(planId)?.name ?? "").replace("Stint ", "");
   const status = { APPROVAL_PENDING: "pending", APPROVED: "active", ACTIVE: "active", SUSPENDED: "suspended" } as const;
-  const outcome: Record<string, string> = { COMPLETED: "completed", DECLINED: "failed", REFUNDED: "refunded" };
+  const outcome: Record<string, string> = {
+    COMPLETED: "completed",
+    DECLINED: "failed",
+    REFUNDED: "refunded",
+    REVERSED: "refunded",
+    PARTIALLY_REFUNDED: "completed",
+  };
   const due = () =>
     [...books.subscriptions.values()]
       .filter((one) => one.status === "ACTIVE" && one.nextBilling)
@@ -154,10 +171,11 @@ export async function paypalProvider(): Promise<TestProvider> {
     },
     press: async (id, button) => void books[button](id),
     failNext: async (id, times) => void failing.set(id, times),
-    async refund(id) {
+    async refund(id, how) {
       const paid = books.of(id).payments.findLast((one) => one.status === "COMPLETED");
-      if (paid) books.refund(id, paid.id);
-      return paid !== undefined;
+      const status = { whole: "REFUNDED", part: "PARTIALLY_REFUNDED", reversed: "REVERSED", quiet: "REFUNDED" }[how];
+      const told = how === "quiet" ? "nothing" : how === "reversed" ? "payment alone" : "whole";
+      if (paid) books.refund(id, paid.id, status, told);
     },
     async endThere(id) {
       const one = books.of(id);
@@ -211,7 +229,7 @@ export async function paypalProvider(): Promise<TestProvider> {
 
 /** How the next calls of a verb go wrong: not done at all, or done and not answered. */
 export interface Trouble {
-  verb: "create" | "get" | "revise" | "suspend" | "activate" | "cancel" | "transactions";
+  verb: "create" | "get" | "revise" | "suspend" | "activate" | "cancel" | "transactions" | "refund";
   done: boolean;
 }
 

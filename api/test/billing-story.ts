@@ -5,9 +5,10 @@ import { actOf, canCancel } from "../../web/domains/billing/planActs";
 import { cancelWords } from "../../web/domains/billing/settingsWords";
 import type { Member } from "../core/actor";
 import { Problem } from "../core/problem";
-import type { Act } from "./billing-acts";
+import { type Act, hourMs } from "./billing-acts";
 import type { BillingBed, Shop } from "./billing-bed";
 import { type Answered, answered, type Truth, textOf, untrue, untrueMail } from "./billing-books";
+import { GoneAccounts } from "./billing-gone";
 import type { AtProvider } from "./billing-provider";
 
 /** An approval page that lies open in a browser, and what this tab left for. */
@@ -19,8 +20,7 @@ interface Page {
 export class Story {
   private me: Member | null = null;
   private pages: Page[] = [];
-  /** What is at the provider of accounts that are gone. */
-  private earlier = new Set<string>();
+  private readonly gone = new GoneAccounts();
   private hadTrial = false;
   private given = false;
   private ran = false;
@@ -55,7 +55,6 @@ export class Story {
   private async signUp(): Promise<Member> {
     [this.given, this.mayGo, this.ran, this.keptUntil] = [false, false, false, null];
     this.pages = [];
-    this.earlier = new Set((await this.shop.provider.all()).map(({ id }) => id));
     return this.bed.member(this.email);
   }
 
@@ -98,14 +97,20 @@ export class Story {
         return;
       case "refund": {
         const one = (await shop.provider.all()).findLast(({ ledger }) => Object.keys(ledger).length > 0);
-        if (one) await shop.provider.refund(one.id);
-        return;
+        this.unheard ||= act.how === "quiet";
+        return one && shop.provider.refund(one.id, act.how);
       }
+      case "pressOld": {
+        const id = this.gone.takePage(act.page);
+        this.gone.pressed ||= id !== undefined;
+        return id !== undefined && (await shop.provider.offered(id)) ? shop.provider.press(id, "approve") : undefined;
+      }
+      case "sell":
+        return bed.sell(act.on);
       case "endThere": {
         const one = (await shop.provider.all()).find(({ status }) => status === "active" || status === "suspended");
         if (one && (await shop.provider.endThere(one.id))) this.mayGo = true;
-        // Of that the sandbox tells nothing by itself.
-        this.unheard = true;
+        this.unheard = true; // of that the sandbox tells nothing by itself
         return;
       }
       case "late":
@@ -133,7 +138,9 @@ export class Story {
     await this.bed.comeLate(this.shop);
     await this.pass(120_000);
     await this.shop.handlers.reconcileSubscriptions?.({});
-    await this.pass(120_000);
+    // What ends a page of an account that is gone looks every hour, and is told of no news that were lost.
+    await this.pass(this.gone.pressed ? 2 * hourMs : 120_000);
+    this.gone.pressed = false;
     this.unheard = false;
   }
 
@@ -245,13 +252,16 @@ export class Story {
 
   private async look(): Promise<void> {
     await this.readMails();
+    if (!this.unheard) this.wrong.push(...this.gone.wrong(await this.shop.provider.all()));
     if (!this.me) return;
     const shown = await answered(this.bed, this.shop, this.me);
     if (!shown) {
       this.me = null;
+      const all = await this.shop.provider.all();
+      this.gone.add(all, this.pages.splice(0));
       const kept = this.keptUntil !== null && this.bed.clock.now() >= this.keptUntil;
       if (!this.mayGo && !kept) this.wrong.push("the account is gone before anybody said so");
-      if (!this.unheard && (await this.active())) this.wrong.push("the account is gone, and is charged on");
+      if (!this.unheard && this.gone.isCharged(all)) this.wrong.push("the account is gone, and is charged on");
       return;
     }
     const truth = await this.truth();
@@ -265,15 +275,17 @@ export class Story {
 
   private async truth(): Promise<Truth> {
     const { hadTrial, given, ran, keptUntil } = this;
+    const all = await this.shop.provider.all();
     return {
       ...{ hadTrial, given, ran, keptUntil, now: this.bed.clock.now() },
-      provider: (await this.shop.provider.all()).filter(({ id }) => !this.earlier.has(id)),
+      provider: all.filter((one) => !this.gone.has(one)),
+      gone: all.filter(this.gone.has),
       settled: !this.unheard,
     };
   }
 
   private async active() {
-    return (await this.shop.provider.all()).find(({ status }) => status === "active");
+    return (await this.truth()).provider.find(({ status }) => status === "active");
   }
 
   private async shown(): Promise<Answered> {

@@ -38,6 +38,8 @@ export class PaypalDesk {
     if (route === "POST /v1/billing/plans") return this.plan(body);
     if (route === "POST /v1/billing/subscriptions") return this.order(body);
     if (route === "GET /v1/reporting/transactions") return this.ledger(query);
+    const [, payment] = /^POST \/v2\/payments\/captures\/([^/]+)\/refund$/.exec(route) ?? [];
+    if (payment !== undefined) return this.refund(payment);
     const subscription = this.books.subscriptions.get(id);
     if (subscription === undefined) return unknown;
     if (route === "GET /v1/billing/subscriptions/{id}") return this.details(subscription, query);
@@ -106,6 +108,18 @@ export class PaypalDesk {
       this.books.transition(subscription, "CANCELLED", `${news}CANCELLED`);
     else return unprocessable("SUBSCRIPTION_STATUS_INVALID");
     return { status: 204 };
+  }
+
+  private refund(paymentId: string): Reply {
+    const theirs = [...this.books.subscriptions.values()].find(({ payments }) =>
+      payments.some(({ id }) => id === paymentId),
+    );
+    const payment = theirs?.payments.find(({ id }) => id === paymentId);
+    if (!theirs || !payment) return unknown;
+    if (payment.status === "REFUNDED") return unprocessable("CAPTURE_FULLY_REFUNDED");
+    if (payment.status !== "COMPLETED") return unprocessable("REFUND_NOT_ALLOWED");
+    this.books.refund(theirs.id, paymentId);
+    return { status: 201, body: { id: newId(""), status: "COMPLETED", links: [] } };
   }
 
   private payments({ payments }: Subscription, query: URLSearchParams): Reply {

@@ -21,7 +21,8 @@ export async function post(app: TestApp, { raw, headers }: Delivery) {
 /** Resolves when all that was heard has been read at PayPal. */
 export const paypalJobsDone = (app: TestApp) =>
   until(async () => {
-    const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier IN ('readSubscription', 'endSubscription')";
+    const waiting =
+      "SELECT FROM graphile_worker.jobs WHERE task_identifier IN ('readSubscription', 'endSubscription') AND run_at <= now()";
     await relayed(app.databaseUrl);
     return (await app.sql(waiting)).length === 0;
   });

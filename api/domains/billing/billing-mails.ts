@@ -71,6 +71,35 @@ export interface Payment {
   reference: string;
 }
 
+/** To who had an account that is gone. */
+const toWhoLeft =
+  "You get this mail because it is about your money. For that alone your address was kept, for a few days.";
+export const givenBackWords = ({
+  amount,
+  currency,
+  id,
+  at,
+}: {
+  amount: number;
+  currency: string;
+  id: string;
+  at: Date;
+}): Words => {
+  const sum = money(amount, currency);
+  return {
+    subject: `${sum} were given back`,
+    body: `A payment was taken${on(at)} for your account at Stint after that was deleted. The subscription was ended, and ${sum} were given back to you; the payment's number at the payment provider is ${id}.`,
+    action: "Go to Stint",
+    footer: toWhoLeft,
+  };
+};
+export const endedLateWords: Words = {
+  subject: "Your subscription was ended",
+  body: "The payment page of your account at Stint was approved after the account was deleted. The subscription was ended at once. If a payment was taken for it all the same, it is given back.",
+  action: "Go to Stint",
+  footer: toWhoLeft,
+};
+
 export const paymentWords = ({ amount, currency, status, at, reference }: Payment): Words => {
   const sum = money(amount, currency);
   const isBack = status === "refunded";

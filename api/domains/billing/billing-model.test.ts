@@ -26,7 +26,7 @@ const plan = one(0, 0, 1);
 const press = (button: "approve" | "decline") =>
   does("press", { button: fc.constant(button), page: one(0, 0, 1), back: one(true, true, false) });
 const trouble = fc.record({
-  verb: one("create", "get", "revise", "suspend", "activate", "cancel", "transactions"),
+  verb: one("create", "get", "revise", "suspend", "activate", "cancel", "transactions", "refund"),
   done: fc.boolean(),
 });
 
@@ -45,11 +45,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 1,
     arbitrary: does("set", {
       accountType: one("free", "trial", "premium"),
-      subscriptionLevel: one("basic", "premium"),
+      subscriptionLevel: one("basic", "premium", "pro"),
     }),
   },
   { weight: 1, arbitrary: does("exempt", { on: fc.boolean() }) },
-  ...(["refund", "endThere", "late", "migrate", "delete", "recover"] as const).map((what) => ({
+  { weight: 1, arbitrary: does("refund", { how: one("whole", "whole", "part", "reversed", "quiet") }) },
+  { weight: 2, arbitrary: does("pressOld", { page: one(0, 1) }) },
+  { weight: 1, arbitrary: does("sell", { on: fc.boolean() }) },
+  ...(["endThere", "late", "migrate", "delete", "recover"] as const).map((what) => ({
     weight: 1,
     arbitrary: does(what),
   })),

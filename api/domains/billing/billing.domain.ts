@@ -8,7 +8,9 @@ import { billingRest } from "./billing.rest";
 import { BillingService } from "./billing.service";
 import { BillingMailsService } from "./billing-mails.service";
 import { CancellationService } from "./cancellation.service";
+import { EndingThereService } from "./ending-there.service";
 import { endSubscriptions } from "./leaving";
+import { LeftAddress } from "./left-address";
 import { OrdersService } from "./orders.service";
 import { ProviderDutiesService } from "./provider-duties.service";
 import { ProviderNewsService } from "./provider-news.service";
@@ -32,13 +34,18 @@ export const billing: Domain = {
     const users = the(UsersService);
     const cancellation = new CancellationService(tools, news, orders, billing, users);
     const duties = new ProviderDutiesService(tools, news);
+    const endingThere = new EndingThereService(tools, news);
     const mails = new BillingMailsService(tools);
     const reconciliation = new ReconciliationService(tools, news);
     return {
       services: [news, orders, billing, cancellation, trials, reconciliation],
       routes: billingRest(pool, billing, orders, cancellation, news),
-      jobs: billingJobs(pool, news, duties, cancellation, mails, billing, reconciliation),
-      hooks: [on(userLeaves, endSubscriptions), on(userLeaves, trials.leaving), on(addressLeaves, trials.leaving)],
+      jobs: billingJobs(pool, news, duties, cancellation, mails, billing, endingThere, reconciliation),
+      hooks: [
+        on(userLeaves, endSubscriptions(new LeftAddress(secret))),
+        on(userLeaves, trials.leaving),
+        on(addressLeaves, trials.leaving),
+      ],
     };
   },
 };

@@ -5,12 +5,14 @@ import { type Runner, statement } from "../../db/statements";
 import type { BillingService } from "./billing.service";
 import type { BillingMailsService } from "./billing-mails.service";
 import type { CancellationService } from "./cancellation.service";
+import type { EndingThereService } from "./ending-there.service";
 import type { ProviderDutiesService } from "./provider-duties.service";
 import type { ProviderNewsService } from "./provider-news.service";
 import type { ReconciliationService } from "./reconciliation.service";
 import {
   agreeJob,
   billingQueues,
+  type EndAtProvider,
   endAccountJob,
   endAccountKey,
   endSubscriptionJob,
@@ -50,6 +52,7 @@ export const billingJobs = (
   cancellation: CancellationService,
   mails: BillingMailsService,
   billing: BillingService,
+  endingThere: EndingThereService,
   reconciliation: ReconciliationService,
 ): JobSource => ({
   handlers: {
@@ -61,8 +64,7 @@ export const billingJobs = (
     [endTrialJob]: ({ userId, subscriptionId }) => billing.endTrial(String(userId), String(subscriptionId)),
     [agreeJob]: ({ userId, subscriptionId, undo }) =>
       duties.agree(String(userId), String(subscriptionId), undo === true),
-    [endSubscriptionJob]: ({ provider, providerId, again }) =>
-      duties.endAtProvider(String(provider), String(providerId), Number(again)),
+    [endSubscriptionJob]: (payload) => endingThere.end(toEnd(payload)),
   },
   queues: [billingQueues],
   daily: [reconcileJob],
@@ -71,4 +73,10 @@ export const billingJobs = (
     await pool.rows(tellLost, []);
     await duties.recover();
   },
+});
+
+/** What the release before put in gives nothing back. */
+const toEnd = (payload: Readonly<Record<string, unknown>>): EndAtProvider => ({
+  ...{ provider: "", providerId: "", why: "over", since: null, to: null, again: 0, until: null, told: [] },
+  ...(payload as Partial<EndAtProvider>),
 });

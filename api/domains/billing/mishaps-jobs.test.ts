@@ -11,7 +11,6 @@ import {
   newPayer,
   payerOf,
   plans,
-  runJobsNow,
   type TestPayer,
 } from "../../test/billing";
 import { waitingForLocks } from "../../test/cluster";
@@ -32,10 +31,12 @@ afterAll(() => app?.stop());
 
 const leave = (me: TestPayer) => app.rest("DELETE", "/auth/account", { token: me.token });
 const forgotPassword = (email: string) => app.rest("POST", "/auth/forgot-password", { body: { email } });
+/** Of a kind, due by now or tried before: what ended is looked at once more a day later. */
 const jobsOf = (task: string) =>
-  app.sql<{ last_error: string | null }>("SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1", [
-    task,
-  ]);
+  app.sql<{ last_error: string | null }>(
+    "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1 AND (run_at <= now() OR attempts > 0)",
+    [task],
+  );
 
 test("an account that is deleted while its mail is on the way does not stop everybody's mail", async () => {
   const [me, other] = [payerOf(app, await person(app)), await newPayer(app)];
@@ -101,8 +102,8 @@ test("deleting the account while an order is being made leaves nothing that coll
   expect([(await gone).status, (await order).status]).toEqual([200, 409]);
 
   await jobsDone(app);
-  expect(await me.press(checkoutOf(app, id), "approve")).not.toBeNull();
-  await runJobsNow(app, "endSubscription", id);
+  // Its page was closed with the account.
+  expect(await me.press(checkoutOf(app, id), "approve")).toBeNull();
   expect(await atProvider(app, id)).toBe("cancelled");
   expect(await app.sql("SELECT FROM sandbox.transactions WHERE subscription_id = $1", [id])).toEqual([]);
 });

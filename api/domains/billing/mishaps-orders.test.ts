@@ -8,7 +8,7 @@ import { until } from "../../test/until";
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  await sell(app, plans.premium);
+  for (const plan of [plans.premium, plans.pro]) await sell(app, plan);
 }, 60_000);
 afterEach(endTrouble);
 afterAll(() => app?.stop());
@@ -35,6 +35,20 @@ test("an order that gave way to another and is approved all the same runs, and t
   await jobsDone(app);
   expect(await told()).toEqual(before);
   expect(await atProvider(app, idIn(premium))).toBe("active");
+});
+
+test("a second order that is approved while the first is paid is ended, and its payment goes back", async () => {
+  const me = await newPayer(app);
+  const [pro, premium] = [await me.order(plans.pro), await me.order(plans.premium)];
+  await me.press(premium, "approve");
+  await until(async () => (await me.status()) === "active");
+  await me.press(pro, "approve");
+  const paid = async () =>
+    (await me.payments()).map(({ amount, status }: { amount: number; status: string }) => `${amount} ${status}`).sort();
+  await until(async () => (await paid()).includes("3000 refunded"));
+  expect(await paid()).toEqual(["2000 completed", "3000 refunded"]);
+  expect([await atProvider(app, idIn(pro)), await atProvider(app, idIn(premium))]).toEqual(["cancelled", "active"]);
+  expect(await me.details()).toMatchObject({ plan: { name: "Premium" } });
 });
 
 test("an order that gave way while the provider made it is not handed out", async () => {

@@ -112,6 +112,21 @@ test("an unpaid subscription, cancelled, keeps its account until the date of the
   expect(await paidUntil(me)).toBe(body.data.access_until);
 });
 
+test("the same where the provider's last date was over long before, however often it is read again", async () => {
+  const me = await unpaid();
+  const told =
+    "WITH mine AS (UPDATE subscriptions SET provider_updated_at = $2 WHERE user_id = $1 RETURNING provider_id)";
+  await app.sql(
+    `${told} UPDATE sandbox.subscriptions s SET updated_at = $2, next_billing_at = $3 FROM mine WHERE mine.provider_id = s.id`,
+    [me.id, ...[20, 15].map((days) => new Date(Date.now() - days * 86_400_000))],
+  );
+  const { body } = await me.cancel();
+  expect(daysUntil(body.data.access_until)).toBeGreaterThan(0.9);
+  await me.call("POST", "/confirm", {});
+  await keepsADay(me);
+  expect(await paidUntil(me)).toBe(body.data.access_until);
+});
+
 test("the same where the process ended before it had written down the date", async () => {
   const me = await unpaid();
   const [row] = await app.sql<{ id: string }>(

@@ -119,7 +119,10 @@ export class OrdersService {
   /** The account went, or another order took its place, while the provider was asked: its page is not handed out. */
   private async notWanted(work: Work, userId: string, now: SubscriptionRow | null, providerId: string): Promise<false> {
     if (now) await work.rows(ordered, [userId, now.id, providerId, null]);
-    else endAtProvider(work, userId, this.tools.payments.provider, providerId);
+    else {
+      const order = { provider: this.tools.payments.provider, providerId };
+      endAtProvider(work, userId, order, { why: "left", since: new Date() });
+    }
     return false;
   }
 

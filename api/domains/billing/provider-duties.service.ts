@@ -1,9 +1,9 @@
-/** What the provider still has to do, done by jobs: agree with what was decided here, and end what nobody pays for any more. */
+/** What the provider still has to do, done by jobs: agree with what was decided here. */
 import { randomUUID } from "node:crypto";
 import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
 import type { ProviderNewsService } from "./provider-news.service";
-import { agreeJob, endAtProviderLater, endSubscriptionJob, readAgainJob } from "./subscription-later";
+import { agreeJob, endSubscriptionJob, readAgainJob } from "./subscription-later";
 import { subscriptionById } from "./subscription-rows";
 import { collects, isOrder } from "./subscription-state";
 
@@ -12,10 +12,8 @@ export const reasons = {
   suspension: "Cancelled by the customer; ends with the paid period",
   activation: "Reactivated by the customer",
   ending: "The account has ended or need not pay any more",
+  refund: "Taken after the account had ended or need not pay any more",
 } as const;
-
-/** Providers let an order that nobody approves expire well before: hours. */
-const orderDiesAfter = 72;
 
 /** Jobs that were given up after days of trying are tried again from the next start on: each stands for somebody's money. */
 const tryAgain = statement(
@@ -45,23 +43,6 @@ export class ProviderDutiesService {
     if (state?.status === "suspended" && !row.ending && wanted)
       await this.tools.payments.activate(row.providerId, reasons.activation, randomUUID());
     await this.news.refresh(row);
-  }
-
-  /**
-   * Does the job of ending it at the provider, for good. One that still waits for approval cannot be ended: it is looked at again
-   * every hour, `again` times so far. Throws ProviderFailed; and while that provider is not the one that is asked, to be kept.
-   */
-  async endAtProvider(provider: string, providerId: string, again: number): Promise<void> {
-    if (provider !== this.tools.payments.provider)
-      throw new Error(`Payments go to ${this.tools.payments.provider}, not ${provider}`);
-    const state = await this.tools.payments.get(providerId);
-    if (!state || state.status === "cancelled" || state.status === "expired") return;
-    if (state.status !== "pending") return this.tools.payments.cancel(providerId, reasons.ending, randomUUID());
-    if (again < orderDiesAfter)
-      await this.tools.transact(
-        async (work) => endAtProviderLater(work, this.tools.payments.provider, providerId, again + 1),
-        { home: true },
-      );
   }
 
   /** Puts in again what was given up. */

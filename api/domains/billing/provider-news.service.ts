@@ -13,7 +13,7 @@ import { planSoldAs } from "./offers";
 import { subscriptionsOf } from "./provider-subscriptions";
 import { differencesOf, noteFinding } from "./reconciliation-findings";
 import { recordEvent, takeOver } from "./subscription-changes";
-import { readAgain } from "./subscription-later";
+import { endKey, readAgain } from "./subscription-later";
 import {
   findPayer,
   type SubscriptionRow,
@@ -33,6 +33,11 @@ const adopt = statement(
   "subscription-adopt",
   "UPDATE subscriptions SET provider_id = $3 WHERE user_id = $1 AND id = $2 AND provider_id IS NULL RETURNING id",
   { id: uuid },
+);
+
+const hasten = statement(
+  "billing-end-now",
+  "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1 AND run_at > now() AND locked_at IS NULL",
 );
 
 /** The job that reads it again is nobody's: it goes straight in, which is done where jobs lie. */
@@ -74,6 +79,8 @@ export class ProviderNewsService {
     const state = await this.tools.payments.get(providerId);
     const row = state && (await this.rowOf(state));
     if (state && row) await this.accept(row, state, runId);
+    // Its account may be gone, or need not pay: what ends it then does not wait for its hour.
+    if (state && (!row || row.status === "ended")) await this.tools.pool.rows(hasten, [endKey("left", providerId)]);
   }
 
   /** Reads one subscription of ours again. Throws ProviderFailed. */

@@ -154,16 +154,25 @@ export async function takeOver(
 async function makesWay(work: Work, payer: Payer, order: SubscriptionRow): Promise<boolean> {
   const running = await runningSubscription(work, order.userId);
   if (payer.paymentExempt || (running && !givesWay(running, order.provider))) {
-    if (order.provider && order.providerId) endAtProvider(work, order.userId, order.provider, order.providerId);
+    // Nothing of it was to be taken: the first payment goes back.
+    endThere(work, order, { why: "refused", since: order.createdAt });
     return false;
   }
   if (running) {
-    if (running.provider && running.providerId) endAtProvider(work, order.userId, running.provider, running.providerId);
+    endThere(work, running, { why: "left", since: new Date() });
     await transition(work, payer, running, { status: "ended", keepsAccount: true });
   }
   const waiting = await pendingOrder(work, order.userId);
   if (waiting && waiting.id !== order.id) await transition(work, payer, waiting, { status: "dropped" });
   return true;
+}
+
+function endThere(
+  work: Work,
+  { userId, provider, providerId }: SubscriptionRow,
+  ending: Parameters<typeof endAtProvider>[3],
+): void {
+  if (provider && providerId) endAtProvider(work, userId, { provider, providerId }, ending);
 }
 
 /** Nobody pays for it: a trial without a provider, an unpaid one, one of a provider that is no longer asked. */
@@ -174,7 +183,7 @@ export const givesWay = (running: SubscriptionRow, provider: SubscriptionRow["pr
 function putRight(work: Work, row: SubscriptionRow, state: ProviderSubscription): boolean {
   const isOver = row.status === "ended" && row.provider !== null && (collects(state) || state.status === "suspended");
   const isEnding = row.status !== "ended" && row.ending && collects(state);
-  if (isOver && row.provider) endAtProvider(work, row.userId, row.provider, state.id);
+  if (isOver) endThere(work, row, { why: "over" });
   if (isEnding) agreeLater(work, row);
   return isOver || isEnding;
 }

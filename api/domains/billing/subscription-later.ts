@@ -97,22 +97,62 @@ export function tellTrialEnds(work: Work, before: SubscriptionRow, after: Subscr
   }
 }
 
-/** Ends it at the provider, whatever becomes of the user's rows: the job holds the provider's id and nothing of the user. */
-export function endAtProvider(work: Work, userId: string, provider: Payments["provider"], providerId: string): void {
-  const [payload, queue] = [{ provider, providerId, again: 0 }, billingQueues.of(providerId)];
-  work.enqueue({ task: endSubscriptionJob, payload, key: endKey(providerId), queue }, userId);
+/**
+ * Why a subscription ends at the provider. left: its account went or need not pay any more · refused: it was approved although it may
+ * not run · over: it is over here already.
+ */
+export type EndReason = "left" | "refused" | "over";
+
+/** What the job of ending one at the provider holds: nothing of the user but, sealed, the address that money is told to. */
+export interface EndAtProvider {
+  provider: string;
+  providerId: string;
+  why: EndReason;
+  /** What is taken from this instant on is given back. */
+  since: string | null;
+  /** Sealed; null where there is an account whose history tells of payments. */
+  to: string | null;
+  /** How many times it was looked at already. */
+  again: number;
+  /** It ended: payments that were on their way are looked for until then. */
+  until: string | null;
+  /** The payments that a mail told of. */
+  told: readonly string[];
 }
 
-/** The same in an hour, for an order that still waits for its payer; `again` counts the hours. */
-export function endAtProviderLater(
+/** Ends it at the provider, whatever becomes of the user's rows. Each reason has a job of its own: none forgets what another gives back. */
+export function endAtProvider(
   work: Work,
-  provider: Payments["provider"],
-  providerId: string,
-  again: number,
+  userId: string,
+  { provider, providerId }: { provider: Payments["provider"]; providerId: string },
+  { why, since = null, to = null }: { why: EndReason; since?: Date | null; to?: string | null },
 ): void {
-  const payload = { provider, providerId, again };
-  work.enqueue({ task: endSubscriptionJob, payload, afterMs: hourMs, queue: billingQueues.of(providerId) });
+  const first = {
+    provider,
+    providerId,
+    why,
+    since: since?.toISOString() ?? null,
+    to,
+    again: 0,
+    until: null,
+    told: [],
+  };
+  work.enqueue(endJob(first), userId);
 }
+
+/** Looks again: in an hour at an order that waits for its payer; at what ended, when that is due, though news may be sooner. */
+export function endAtProviderLater(work: Work, next: EndAtProvider): void {
+  work.enqueue({ ...endJob(next), ...(next.until === null ? { afterMs: hourMs } : { runAt: new Date(next.until) }) });
+}
+
+const endJob = (payload: EndAtProvider) => ({
+  task: endSubscriptionJob,
+  payload: { ...payload },
+  key: endKey(payload.why, payload.providerId),
+  queue: billingQueues.of(payload.providerId),
+});
+/** The key of the job for one reason, in front of the provider's id. */
+export const endKey = (why: EndReason, providerId: string): string => `${endSubscriptionJob}:${why}:${providerId}`;
 
 /**
  * Makes the provider agree with what stands here, should the verb that is under way not get to it. `undo`: the provider may
@@ -140,5 +180,3 @@ const pageEveryMs = 4_000;
 export function reconcileLater(work: Work, runId: string, afterMs = pageEveryMs): void {
   work.enqueue({ task: reconcileJob, payload: { runId }, afterMs, key: `${reconcileJob}:${runId}` });
 }
-
-const endKey = (providerId: string): string => `${endSubscriptionJob}:${providerId}`;

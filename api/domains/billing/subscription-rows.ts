@@ -28,6 +28,8 @@ const subscription = {
   nextBillingAt: nullable(moment),
   providerUpdatedAt: nullable(moment),
   createdAt: moment,
+  /** When it was last written here. */
+  updatedAt: moment,
   /** By the database's clock: true once the paid time is over; true for an hour after it was made. */
   over: from("coalesce(s.next_billing_at < clock_timestamp(), false)", bool),
   fresh: from("s.created_at > clock_timestamp() - interval '1 hour'", bool),

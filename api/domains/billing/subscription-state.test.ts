@@ -49,11 +49,13 @@ test.each<[RowStatus, boolean, ProviderSubscription, RowStatus]>([
 test("the promised end of a cancelled one comes earlier at most, and never by a date that was over when it was told", () => {
   const [past, told, early, late] = [0, 500, 1000, 2000].map((ms) => new Date(ms)) as [Date, Date, Date, Date];
   const says = (nextBillingAt: Date | null) => ({ nextBillingAt, updatedAt: told });
-  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, says(late))).toBe(early);
-  expect(nextBillingAfter({ ending: true, nextBillingAt: late }, says(early))).toBe(early);
-  expect(nextBillingAfter({ ending: true, nextBillingAt: late }, says(past))).toBe(late);
-  expect(nextBillingAfter({ ending: true, nextBillingAt: early }, says(null))).toBe(early);
-  expect(nextBillingAfter({ ending: false, nextBillingAt: early }, says(late))).toBe(late);
+  const row = { ending: true, nextBillingAt: early, updatedAt: past };
+  expect(nextBillingAfter(row, says(late))).toBe(early);
+  expect(nextBillingAfter({ ...row, nextBillingAt: late }, says(early))).toBe(early);
+  expect(nextBillingAfter({ ...row, nextBillingAt: late }, says(past))).toBe(late);
+  expect(nextBillingAfter({ ...row, nextBillingAt: late, updatedAt: new Date(1500) }, says(early))).toBe(late);
+  expect(nextBillingAfter(row, says(null))).toBe(early);
+  expect(nextBillingAfter({ ...row, ending: false }, says(late))).toBe(late);
 });
 
 test("a month later is the same day, or the month's last", () => {

@@ -32,14 +32,14 @@ export const isOrder = ({ status }: Pick<SubscriptionRow, "status">): boolean =>
 
 /**
  * When the next payment is due. What was promised to one who cancelled can come earlier, never later; a date that was over
- * already when the provider told it promises nothing.
+ * already when the provider told it, or when the promise was written here, promises nothing.
  */
 export function nextBillingAfter(
-  row: Pick<SubscriptionRow, "ending" | "nextBillingAt">,
+  row: Pick<SubscriptionRow, "ending" | "nextBillingAt" | "updatedAt">,
   { nextBillingAt: told, updatedAt }: Pick<ProviderSubscription, "nextBillingAt" | "updatedAt">,
 ): Date | null {
   if (!row.ending) return told ?? row.nextBillingAt;
-  if (!told || told < updatedAt) return row.nextBillingAt;
+  if (!told || told < updatedAt || told < row.updatedAt) return row.nextBillingAt;
   return row.nextBillingAt && row.nextBillingAt < told ? row.nextBillingAt : told;
 }
 
