@@ -1,10 +1,11 @@
 import { messages } from "./messages";
 
 test.each([
-  [7, "7 s"],
-  [60, "60 s"],
+  [1, "1 second"],
+  [60, "60 seconds"],
   [900, "15 minutes"],
   [3_541, "60 minutes"],
+  [86_400, "24 hours"],
 ])("a wait of %i seconds is told as %s", (seconds, words) => {
-  expect(messages.rateLimited(seconds)).toBe(`Too many requests (429). Retry in ${words}`);
+  expect(messages.rateLimited(seconds)).toBe(`Too many requests (429). Try again in ${words}`);
 });

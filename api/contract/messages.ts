@@ -33,6 +33,8 @@ export const messages = {
   emailTaken: "An account with this email already exists",
   secondFactorRequired: "Enter the code of your authenticator app to sign in.",
   codeWrong: "This code is not right, or was used already.",
+  codesSpent: (seconds: number) =>
+    `Too many wrong codes (429). Try again in ${waitWords(seconds)}, or use a recovery code.`,
   signInOver: "This sign-in took too long. Please sign in again.",
   secondFactorOn: "The second factor is on already",
   secondFactorOff: "The second factor is off",
@@ -138,8 +140,7 @@ export const messages = {
   documentTooManyVariables: (n: number) => `The variables must have no more than ${n} values`,
   operationTooLarge: "This asks for too much at once. Ask for a page with `limit`, or for fewer lists in one request.",
   methodNotAllowed: (allowed: readonly string[]) => `Method not allowed. Allowed: ${allowed.join(", ")}`,
-  rateLimited: (seconds: number) =>
-    `Too many requests (429). Retry in ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`}`,
+  rateLimited: (seconds: number) => `Too many requests (429). Try again in ${waitWords(seconds)}`,
   unavailable: "The service is unavailable right now. Please try again shortly.",
   internal: "Something went wrong",
   conflict: "This was changed meanwhile. Please try again.",
@@ -279,3 +280,10 @@ export const messages = {
   loadSubscriptionHistoryFailed: "Failed to load subscription history",
   noBillingHistory: "No billing history found",
 } as const;
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`;
+/** A wait as people say it, never shorter than it is. */
+const waitWords = (seconds: number): string => {
+  if (seconds < 120) return counted(seconds, "second");
+  return seconds < 7200 ? counted(Math.ceil(seconds / 60), "minute") : counted(Math.ceil(seconds / 3600), "hour");
+};

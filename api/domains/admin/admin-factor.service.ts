@@ -11,6 +11,7 @@ import { adminPasskeys } from "../auth/passkey-rows";
 import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import type { SecondFactorSetUp, SecondFactorType } from "../auth/second-factor.type";
 import { SecondFactors } from "../auth/second-factors";
+import { WrongCodes } from "../auth/wrong-codes";
 import { type AdminSignIn, accountOf, labelOf, secondStep } from "./admin-sign-in";
 import { readAdmin, readAdminById } from "./admins.reads";
 import type { AdminTools } from "./admins.service";
@@ -21,12 +22,16 @@ export class AdminFactorService {
   private readonly proofs: FactorProofs;
   private readonly tickets: Tickets;
   private readonly guesses: Guesses;
+  private readonly wrong: WrongCodes;
 
   constructor(private readonly tools: AdminTools) {
     this.factors = new SecondFactors(tools, adminFactors);
+    // Administrators have no address to tell it to.
+    this.wrong = new WrongCodes(tools.limiter, async () => {});
     this.proofs = new FactorProofs(
       tools,
       this.factors,
+      this.wrong,
       "passwordGuessesPerAdmin",
       async (id) => (await readAdminById(tools.pool, id))?.passwordHash,
     );
@@ -94,7 +99,8 @@ export class AdminFactorService {
     const admin = row && row.tokenVersion === said?.version ? await readAdmin(this.tools.pool, row.id) : null;
     if (!row || !admin) throw new Problem("BAD_REQUEST", messages.signInOver);
     const account = accountOf(row.username);
-    const take = async () => (await this.factors.take(row.id, code)) || null;
+    const take = async (key: string) =>
+      (await this.wrong.at(key, row.id, code, () => this.factors.take(row.id, code))) || null;
     if (!(await this.guesses.at(account, address, take, "code ")))
       throw new Problem("INVALID_CREDENTIALS", messages.codeWrong);
     await this.guesses.know(account, address);

@@ -1,7 +1,6 @@
 /** The back-office: administrators, the accounts of users, plans on sale, jobs that were given up. */
 import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
-import { FactorRemovalService } from "../auth/factor-removal.service";
 import { SecondFactorService } from "../auth/second-factor.service";
 import { ReconciliationService } from "../billing/reconciliation.service";
 import { UsersService, userLeaves } from "../users/users.service";
@@ -47,7 +46,7 @@ export const admin: Domain = {
     const admins = adminsWith(tools);
     const factor = new AdminFactorService(tools);
     const passkeys = new AdminPasskeysService(tools, factor);
-    const accounts = new UserAccountsService(tools, tools.the(UsersService), tools.the(FactorRemovalService));
+    const accounts = new UserAccountsService(tools, tools.the(UsersService));
     const plans = new PlanAvailabilityService(tools.transact);
     const jobs = new FailedJobsService(tools.transact);
     const reconciliations = new ReconciliationsService(tools, tools.the(ReconciliationService));

@@ -9,7 +9,7 @@ import { type RowOf, select, text } from "../../db/columns";
 import { account } from "../../db/shapes";
 import { statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
-import type { FactorRemovalService } from "../auth/factor-removal.service";
+import { takeFactorAway } from "../auth/factor-removal";
 import { enqueueMailLink } from "../auth/recovery.service";
 import { exemptFromPaying } from "../billing/leaving";
 import { User } from "../users/user.entity";
@@ -37,7 +37,6 @@ export class UserAccountsService {
   constructor(
     private readonly tools: Tools,
     private readonly users: UsersService,
-    private readonly factors: FactorRemovalService,
   ) {}
 
   /** Makes a user; trial with level basic unless said otherwise. Throws CONFLICT when the e-mail is taken. */
@@ -77,7 +76,7 @@ export class UserAccountsService {
   removeSecondFactor(admin: Administrator, id: string): Promise<void> {
     return this.tools.transact(async (work) => {
       const { email } = await this.lock(work, id);
-      await this.factors.removeIn(work, id);
+      await takeFactorAway(work, id);
       await noteAct(work, admin, "user.factor.off", { id, name: email });
     });
   }

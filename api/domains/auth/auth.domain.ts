@@ -10,7 +10,6 @@ import { EmailChangeResolver } from "./email-change.resolver";
 import { emailChangeRest } from "./email-change.rest";
 import { EmailChangeService } from "./email-change.service";
 import { EmailChangeMailsService } from "./email-change-mails.service";
-import { FactorRemovalService } from "./factor-removal.service";
 import { GoogleService } from "./google.service";
 import { PasskeySignInService } from "./passkey-sign-in.service";
 import { PasskeySignInResolver, PasskeysResolver } from "./passkeys.resolver";
@@ -20,6 +19,7 @@ import { RecoveryService } from "./recovery.service";
 import { SecondFactorResolver, SecondStepResolver } from "./second-factor.resolver";
 import { secondFactorRest } from "./second-factor.rest";
 import { SecondFactorService } from "./second-factor.service";
+import { SecurityMailsService } from "./security-mails.service";
 import { SignInsResolver } from "./sign-ins.resolver";
 import { signInsRest } from "./sign-ins.rest";
 import { SignInsService } from "./sign-ins.service";
@@ -49,10 +49,9 @@ export const auth: Domain = {
     const google = new GoogleService(tools, signIns, secondFactor);
     const passkeys = new PasskeysService(tools, secondFactor);
     const passkeySignIn = new PasskeySignInService(tools, signIns);
-    const factorRemoval = new FactorRemovalService(tools);
     const emailChange = new EmailChangeService(tools, tools.at(addressLeaves));
     return {
-      services: [auth, signIns, secondFactor, recovery, google, passkeys, passkeySignIn, emailChange, factorRemoval],
+      services: [auth, signIns, secondFactor, recovery, google, passkeys, passkeySignIn, emailChange],
       routes: {
         ...authRest(auth, users, recovery, google),
         ...signInsRest(signIns),
@@ -60,7 +59,7 @@ export const auth: Domain = {
         ...passkeysRest(passkeys, passkeySignIn),
         ...emailChangeRest(emailChange),
       },
-      jobs: authJobs(recovery, new EmailChangeMailsService(tools), signIns, factorRemoval),
+      jobs: authJobs(recovery, new EmailChangeMailsService(tools), signIns, new SecurityMailsService(tools)),
       hooks: [on(userLeaves, emailChange.userLeaves)],
     };
   },

@@ -9,23 +9,24 @@ import {
   leftMailJob,
   letGoJob,
 } from "./email-change-mails.service";
-import { type FactorRemovalService, factorRemovedJob } from "./factor-removal.service";
 import { mailQueues } from "./mails";
 import { type MailLink, mailLinkJob, type RecoveryService } from "./recovery.service";
+import { type SecurityMail, securityMailJob } from "./security-mails";
+import type { SecurityMailsService } from "./security-mails.service";
 import type { SignInsService } from "./sign-ins.service";
 
 export const authJobs = (
   recovery: RecoveryService,
   changes: EmailChangeMailsService,
   signIns: SignInsService,
-  factorRemoval: FactorRemovalService,
+  security: SecurityMailsService,
 ): JobSource => ({
   handlers: {
     [mailLinkJob]: (payload) => recovery.mailLink(payload as unknown as MailLink),
     [changeMailJob]: (mail) => changes.change(mail as unknown as ChangeMail),
     [leftMailJob]: (mail) => changes.left(mail as unknown as LeftMail),
     forgetSignIns: () => signIns.forget(),
-    [factorRemovedJob]: ({ userId }) => factorRemoval.tell(String(userId)),
+    [securityMailJob]: (mail) => security.send(mail as unknown as SecurityMail),
     [letGoJob]: (kept) => changes.letGo(kept as unknown as KeptAddress),
   },
   queues: [mailQueues],

@@ -38,14 +38,16 @@ const takeBack = statement(
     token_version = token_version + 1, updated_at = now() WHERE id = $1`,
 );
 
-// Who took the account may have set one up to keep its owner out, or to come back. One that is older than the way back lives was the owner's.
+// Who took the account may have set one up to keep its owner out, or to come back, before the address was changed too. One that was there
+// for a week by then was the owner's, whenever the change is taken back.
+const aWeekBefore = "$2::timestamptz - interval '168 hours'";
 const lateFactor = statement(
   "second-factor-late",
-  `DELETE FROM second_factors WHERE user_id = $1 AND (confirmed_at IS NULL OR confirmed_at > now() - interval '168 hours')`,
+  `DELETE FROM second_factors WHERE user_id = $1 AND (confirmed_at IS NULL OR confirmed_at > ${aWeekBefore})`,
 );
 const latePasskeys = statement(
   "passkeys-late",
-  "DELETE FROM passkeys WHERE user_id = $1 AND created_at > now() - interval '168 hours'",
+  `DELETE FROM passkeys WHERE user_id = $1 AND created_at > ${aWeekBefore}`,
 );
 
 export class EmailChangeService {
@@ -128,8 +130,8 @@ export class EmailChangeService {
     if (before.googleSub !== null) await leaveHandle(work, googleHandle(before.googleSub), userId);
     await work.rows(takeBack, [userId, address, emailKey]);
     await dropTokens(work, userId, ["verify", "reset", "change"]);
-    await work.rows(lateFactor, [userId]);
-    await work.rows(latePasskeys, [userId]);
+    await work.rows(lateFactor, [userId, kept.since]);
+    await work.rows(latePasskeys, [userId, kept.since]);
     enqueueMailLink(work, { purpose: "reset", emailKey }, userId);
     work.announce(userChanged(userId));
   }

@@ -208,13 +208,23 @@ describe("asking for another address", () => {
 
 describe("the address that was left", () => {
   test.each([
-    [1, []],
-    [8, [1]],
+    [1, 0, []],
+    [8, 0, [1]],
+    [8, 5, []],
+    [13, 5, [1]],
   ])(
-    "takes away a second factor and passkeys that are younger than the way back, which is a week: of %i days",
-    async (days, kept) => {
+    "takes away a second factor and passkeys that were no week old at the change: of %i days, %i after the change",
+    async (days, after, kept) => {
       const me = await verified();
       await move(me);
+      await mailTo(app, me.email, subjects.left);
+      // The mail made a token of its own, and the change is as old as it was.
+      const since = "SELECT 1 FROM one_time_tokens t JOIN users u ON u.id = t.user_id AND u.updated_at = t.created_at";
+      expect(await app.sql(`${since} WHERE u.id = $1 AND purpose = 'undo'`, [me.id])).toHaveLength(1);
+      await app.sql(
+        "UPDATE one_time_tokens SET created_at = now() - $2 * interval '1 day' WHERE user_id = $1 AND purpose = 'undo'",
+        [me.id, after],
+      );
       const on = "INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES ($1, '', $2)";
       await app.sql(on, [me.id, new Date(Date.now() - days * 86_400_000)]);
       await app.sql(

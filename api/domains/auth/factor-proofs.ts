@@ -5,12 +5,14 @@ import { invalid } from "../../core/problem";
 import type { Tools } from "../../ports/tools";
 import type { ProofInput, TurnOnInput } from "./second-factor.inputs";
 import type { Also, SecondFactors } from "./second-factors";
+import type { WrongCodes } from "./wrong-codes";
 
 export class FactorProofs {
   /** `budget` is what guesses are taken of; `hashOf` gives the password's hash, null for who has none, undefined for who is gone. */
   constructor(
     private readonly tools: Pick<Tools, "limiter" | "passwords">,
     private readonly factors: SecondFactors,
+    private readonly wrong: WrongCodes,
     private readonly budget: BudgetName,
     private readonly hashOf: (id: string) => Promise<string | null | undefined>,
   ) {}
@@ -27,10 +29,18 @@ export class FactorProofs {
   /** Throws VALIDATION_ERROR where neither password nor code is right. */
   async prove(id: string, { password, code }: ProofInput): Promise<void> {
     if (!password && !code) throw invalid({ code: messages.required });
-    await this.tools.limiter.spend(this.budget, id);
-    if (!code) await this.password(id, password ?? "");
-    else if (!(await this.factors.take(id, code))) throw invalid({ code: messages.codeWrong });
-    await this.tools.limiter.giveBack(this.budget, id);
+    if (!code) {
+      await this.tools.limiter.spend(this.budget, id);
+      await this.password(id, password ?? "");
+      return this.tools.limiter.giveBack(this.budget, id);
+    }
+    const taken = await this.wrong.at(`proof ${id}`, id, code, async () => {
+      await this.tools.limiter.spend(this.budget, id);
+      const fits = await this.factors.take(id, code);
+      if (fits) await this.tools.limiter.giveBack(this.budget, id);
+      return fits;
+    });
+    if (!taken) throw invalid({ code: messages.codeWrong });
   }
 
   private async password(id: string, password: string): Promise<void> {

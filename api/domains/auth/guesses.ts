@@ -14,14 +14,15 @@ export class Guesses {
   ) {}
 
   /**
-   * Whether `tried` holds, taking a guess at `account` for it, which comes back when it does. Taken before anything is looked at: a hundred
+   * Whether `tried` holds, taking a guess at `account` for it, which comes back when it does and where nothing could be tried. Taken before anything is looked at: a hundred
    * guesses at once are a hundred guesses. Who signed in from `address` before has guesses of their own, so that guessing from elsewhere
-   * locks nobody out, and so has a `device` that is known. `at` names what is guessed where that is not the password.
+   * locks nobody out, and so has a `device` that is known. `at` names what is guessed where that is not the password. `tried` gets the key
+   * under which it is counted.
    */
   async at<T>(
     account: string,
     address: string,
-    tried: () => Promise<T | null>,
+    tried: (key: string) => Promise<T | null>,
     at = "",
     device: string | null = null,
   ): Promise<T | null> {
@@ -30,9 +31,14 @@ export class Guesses {
     const budget = familiar ? this.failures[1] : this.failures[0];
     const key = `${at}${familiar ? caller : account}`;
     await this.limiter.spend(budget, key);
-    const fits = await tried();
-    if (fits !== null) await this.limiter.giveBack(budget, key);
-    return fits;
+    let isGuess = false;
+    try {
+      const fits = await tried(key);
+      isGuess = fits === null;
+      return fits;
+    } finally {
+      if (!isGuess) await this.limiter.giveBack(budget, key);
+    }
   }
 
   /** From now on the account is familiar at this address. */

@@ -67,19 +67,8 @@ export const leftMail = ({ to, name, link }: Addressed, canUndo: boolean): Mail 
       : "If it was your account and it was not you, please contact support.",
   });
 
-/** To a member whose second factor an administrator took away. */
-export const factorRemovedMail = ({ to, name, link }: Addressed): Mail =>
-  mailTo(to, name, {
-    subject: "Your second factor was removed",
-    body: "Support removed the second factor of your account at Stint and signed out every device. Your password alone is enough to sign in now. You can set up a second factor again in the settings.",
-    action: "Log In",
-    link,
-    footer:
-      "If you did not ask for it, choose a new password at once (“Forgot your password?” at the login) and contact support.",
-  });
-
-// Whoever signs up with another's address chooses the name: a mail of ours must not carry their link.
-const holdsLink = /[/@\\]|\.\p{L}|www/iu;
+/** Whoever signs up with another's address chooses the name: a mail of ours must not carry their link. */
+export const holdsLink = /[/@\\]|\.\p{L}|www/iu;
 const greetingFor = (name: string | null): string => (name && !holdsLink.test(name) ? `Hello ${name},` : "Hello,");
 
 /** A letter to one person, as HTML and as text. */

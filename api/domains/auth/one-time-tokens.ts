@@ -16,13 +16,15 @@ export interface About {
 
 const replace = statement(
   "one-time-token-put",
-  `INSERT INTO one_time_tokens (user_id, purpose, hash, expires_at, address, version)
+  // Of one that is open still and about the same, its mail makes another: it stays as old as what it is about.
+  `INSERT INTO one_time_tokens AS t (user_id, purpose, hash, expires_at, address, version)
    VALUES ($1, $2, $3, now() + $4 * interval '1 hour', $5, $6)
    ON CONFLICT (user_id, purpose) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at,
-     created_at = excluded.created_at, address = excluded.address, version = excluded.version`,
+     created_at = CASE WHEN t.address = excluded.address AND t.expires_at > excluded.created_at
+       THEN t.created_at ELSE excluded.created_at END, address = excluded.address, version = excluded.version`,
 );
-const redeemed = { userId: uuid, address: nullable(text), version: nullable(int) };
-const returned = 'RETURNING user_id AS "userId", address, version';
+const redeemed = { userId: uuid, address: nullable(text), version: nullable(int), since: text };
+const returned = 'RETURNING user_id AS "userId", address, version, created_at::text AS since';
 const taking = "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > now()";
 const take = statement("one-time-token-take", `${taking} AND user_id = $3 ${returned}`, redeemed);
 /** One that the release before made, which does not say whose it is: they live a day. */
@@ -40,12 +42,12 @@ export async function issueToken(runner: Runner, userId: string, purpose: Purpos
   return token;
 }
 
-/** Whose the token is and what it is about, once: it is gone with this call. Null for a used, expired, foreign or made-up one. */
+/** Whose the token is, what it is about and since when, as Postgres writes instants, once: it is gone with this call. Null for a used, expired, foreign or made-up one. */
 export async function redeemToken(
   runner: Runner,
   token: string,
   purpose: Purpose,
-): Promise<(About & { userId: string }) | null> {
+): Promise<(About & { userId: string; since: string }) | null> {
   const bytes = Buffer.from(token, "base64url");
   const [row] =
     bytes.length === 48

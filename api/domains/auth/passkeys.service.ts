@@ -13,6 +13,7 @@ import { memberPasskeys } from "./passkey-rows";
 import { Passkeys } from "./passkeys";
 import type { ProofInput } from "./second-factor.inputs";
 import type { SecondFactorService } from "./second-factor.service";
+import { enqueueSecurityMail, type SecurityNews } from "./security-mails";
 
 export class PasskeysService {
   private readonly passkeys: Passkeys;
@@ -45,7 +46,7 @@ export class PasskeysService {
 
   /** Keeps the passkey that answered. Throws as `Passkeys.add` does. */
   add(member: Member, input: AddPasskeyInput): Promise<Json<PasskeyType>> {
-    return this.passkeys.add(member, input, tell(member));
+    return this.passkeys.add(member, input, tell(member, "passkeyAdded"));
   }
 
   /** Calls one by another name. Throws NOT_FOUND. */
@@ -55,12 +56,14 @@ export class PasskeysService {
 
   /** Forgets one. Throws NOT_FOUND. */
   remove(member: Member, id: string): Promise<void> {
-    return this.passkeys.remove(member.id, id, tell(member));
+    return this.passkeys.remove(member.id, id, tell(member, "passkeyRemoved"));
   }
 }
 
-/** Every other screen of the account that shows them reads them again. */
+/** Every other screen of the account that shows them reads them again, and its owner gets a mail where that is worth one. */
 const tell =
-  ({ id }: Member) =>
-  (work: Work): void =>
+  ({ id }: Member, what?: SecurityNews) =>
+  (work: Work, passkey: string): void => {
     work.announce(userChanged(id));
+    if (what) enqueueSecurityMail(work, { userId: id, what, passkey });
+  };

@@ -16,8 +16,10 @@ import { Guesses, memberFailures } from "./guesses";
 import type { ConfirmSignInInput, ProofInput, TurnOnInput } from "./second-factor.inputs";
 import type { SecondFactorSetUp, SecondFactorType } from "./second-factor.type";
 import { SecondFactors } from "./second-factors";
+import { enqueueSecurityMail, type SecurityNews } from "./security-mails";
 import type { SignIn } from "./sign-in";
 import type { Entering, SignInsService } from "./sign-ins.service";
+import { WrongCodes } from "./wrong-codes";
 
 /** What the first step proved. */
 interface FirstStep {
@@ -31,15 +33,20 @@ export class SecondFactorService {
   private readonly proofs: FactorProofs;
   private readonly tickets: Tickets;
   private readonly guesses: Guesses;
+  private readonly wrong: WrongCodes;
 
   constructor(
     private readonly tools: Tools,
     private readonly signIns: SignInsService,
   ) {
     this.factors = new SecondFactors(tools, memberFactors);
+    this.wrong = new WrongCodes(tools.limiter, (userId) =>
+      tools.transact(async (work) => enqueueSecurityMail(work, { userId, what: "codesGuessed" })),
+    );
     this.proofs = new FactorProofs(
       tools,
       this.factors,
+      this.wrong,
       "factorProofsPerUser",
       async (id) => (await readOwnCredentials(tools.pool, id))?.passwordHash,
     );
@@ -68,7 +75,7 @@ export class SecondFactorService {
    */
   async confirm(member: Member, input: TurnOnInput): Promise<string[]> {
     if (await this.factors.isOn(member.id)) throw conflict(messages.secondFactorOn);
-    return this.proofs.turnOn(member.id, input, tell(member));
+    return this.proofs.turnOn(member.id, input, tell(member, "factorOn"));
   }
 
   /** New recovery codes. Throws VALIDATION_ERROR where neither password nor code is right. */
@@ -80,7 +87,7 @@ export class SecondFactorService {
   /** Turns it off. Throws VALIDATION_ERROR where neither password nor code is right. */
   async turnOff(member: Member, proof: ProofInput): Promise<SecondFactorType> {
     await this.prove(member, proof);
-    await this.factors.turnOff(member.id, tell(member));
+    await this.factors.turnOff(member.id, tell(member, "factorOff"));
     return this.state(member);
   }
 
@@ -106,7 +113,7 @@ export class SecondFactorService {
     const taken = await this.guesses.at(
       account,
       address,
-      async () => (await this.factors.take(id, code)) || null,
+      async (key) => (await this.wrong.at(key, id, code, () => this.factors.take(id, code))) || null,
       "code ",
     );
     if (!taken) throw new Problem("INVALID_CREDENTIALS", messages.codeWrong);
@@ -122,8 +129,10 @@ export class SecondFactorService {
   }
 }
 
-/** Every other screen of the account that shows it reads it again. */
+/** Every other screen of the account that shows it reads it again, and its owner gets a mail where that is worth one. */
 const tell =
-  ({ id }: Member) =>
-  async (work: Work): Promise<void> =>
+  ({ id }: Member, what?: SecurityNews) =>
+  async (work: Work): Promise<void> => {
     work.announce(userChanged(id));
+    if (what) enqueueSecurityMail(work, { userId: id, what });
+  };

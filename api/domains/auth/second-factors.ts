@@ -67,7 +67,7 @@ export class SecondFactors {
     const tidied = tidy(code);
     const [row] = await this.tools.pool.rows(this.rows.one, [id]);
     if (!row?.confirmedAt) return false;
-    if (!/^\d{6}$/.test(tidied)) return this.changed(this.rows.takeRecoveryCode, [id, digestOf(tidied)]);
+    if (!isTimeCode(code)) return this.changed(this.rows.takeRecoveryCode, [id, digestOf(tidied)]);
     const step = this.stepOf(id, row.secret, tidied);
     return step !== null && this.changed(this.rows.takeStep, [id, step]);
   }
@@ -120,5 +120,8 @@ const newCodes = (): string[] =>
 /** As it is compared: people write codes with spaces, dashes and capitals, and take letters for digits. */
 const tidy = (code: string): string =>
   code.toLowerCase().replace(/[\s-]/g, "").replace(/[il]/g, "1").replace(/o/g, "0");
+
+/** Whether it looks like one of an authenticator, and not like a recovery code. */
+export const isTimeCode = (code: string): boolean => /^\d{6}$/.test(tidy(code));
 
 const digestOf = (code: string): string => createHash("sha256").update(tidy(code)).digest("base64url");

@@ -105,7 +105,7 @@ const tasks: Record<string, string> = {
   mailLink: "Send a verification or reset mail",
   emailChangeMail: "Send the link that changes an address",
   emailLeftMail: "Tell the address that was left",
-  factorRemovedMail: "Tell a user that their second factor was removed",
+  securityMail: "Tell a user what was done about their second factor or passkeys",
   emailLetGo: "Let others have an address that was left",
   completeDueSession: "End a focus session at its time",
   endAccount: "End a cancelled account",
