@@ -22,9 +22,9 @@ export async function call<Answer>(
     method,
     ...(keepalive && { keepalive }),
     headers: {
-      ...(body ? { "content-type": "application/json" } : {}),
+      ...(body && { "content-type": "application/json" }),
       ...(key && { "idempotency-key": key }),
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => {

@@ -11,8 +11,8 @@ import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
+import { latePasskey } from "../../ui/latePasskey";
 import { QuietPage } from "../../ui/QuietPage";
-import { latePasskey } from "../auth/latePasskey";
 import { AdminSecondStep } from "./AdminSecondStep";
 import { adminToken, useAdminToken } from "./adminToken";
 

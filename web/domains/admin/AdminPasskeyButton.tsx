@@ -3,7 +3,7 @@ import { messages } from "#contract/messages";
 import { useAdminPasskeyChallengeMutation, useAdminPasskeyLoginMutation } from "../../apollo/generated/admin";
 import { sentenceOf } from "../../apollo/problems";
 import { answered } from "../../lib/answered";
-import type { PasskeyProps } from "../auth/latePasskey";
+import type { PasskeyProps } from "../../ui/latePasskey";
 import { PasskeyPress } from "../auth/PasskeyPress";
 import { adminToken } from "./adminToken";
 

@@ -4,8 +4,8 @@ import { enter } from "../../apollo/enter";
 import { PasskeyChallengeDocument, PasskeyLoginDocument } from "../../apollo/generated/visitorLater";
 import { send } from "../../apollo/send";
 import { notify } from "../../lib/notify";
+import type { PasskeyProps } from "../../ui/latePasskey";
 import { authSentence } from "./authSentence";
-import type { PasskeyProps } from "./latePasskey";
 import { PasskeyPress } from "./PasskeyPress";
 
 /* GraphQL */ `

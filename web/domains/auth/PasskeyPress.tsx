@@ -2,8 +2,8 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
+import type { PasskeyProps } from "../../ui/latePasskey";
 import { PlainButton } from "../../ui/PlainButton";
-import type { PasskeyProps } from "./latePasskey";
 
 interface Props extends PasskeyProps {
   /** What the authenticator is asked. */

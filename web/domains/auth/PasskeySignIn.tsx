@@ -1,4 +1,4 @@
 // A member's way in by a passkey (docs/product.md "Landing and sign-in").
-import { latePasskey } from "./latePasskey";
+import { latePasskey } from "../../ui/latePasskey";
 
 export const PasskeySignIn = latePasskey(async () => (await import("./PasskeyButton")).PasskeyButton);

@@ -1,7 +1,7 @@
 // Passkeys as the settings of members and administrators show them, and how their owner's server is asked.
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { knowsPasskeys } from "../../../lib/passkeys";
+import { knowsPasskeys } from "../../../ui/latePasskey";
 import type { Proof } from "../secondFactorActs";
 
 export interface Passkey {

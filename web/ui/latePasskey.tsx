@@ -1,8 +1,10 @@
-// A way in by a passkey: only where the browser knows any, and with code of its own.
+// Whether there are passkeys here, and a way in by one: with code of its own, which comes only where there are.
 import type { ComponentType } from "react";
-import { knowsPasskeys } from "../../lib/passkeys";
-import { late } from "../../ui/later";
-import { PlainButton } from "../../ui/PlainButton";
+import { late } from "./later";
+import { PlainButton } from "./PlainButton";
+
+/** Whether passkeys can be had here: browsers offer them on secure pages alone, and to hosts that have a name, not a number. */
+export const knowsPasskeys = (): boolean => "PublicKeyCredential" in window && !/^\[|^[\d.]+$/.test(location.hostname);
 
 export interface PasskeyProps {
   /** Gets the sentence of a sign-in that failed, and null when the next one begins. */
@@ -16,5 +18,5 @@ export function latePasskey(load: () => Promise<ComponentType<PasskeyProps>>): C
       Sign in with a passkey
     </PlainButton>
   ));
-  return (props) => (knowsPasskeys() ? <Button {...props} /> : null);
+  return (props) => knowsPasskeys() && <Button {...props} />;
 }
