@@ -77,6 +77,7 @@ export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): Sessio
   endTime: null,
   elapsedMs: 0,
   runningSince: null,
+  currentTaskId: null,
   now: Date.parse(made.updatedAt),
   ...made,
   ...fields,

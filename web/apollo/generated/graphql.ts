@@ -350,7 +350,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -601,7 +601,7 @@ export type SessionTasksQuery = { session: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
+export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
 
 export type AvailableTasksQueryVariables = Exact<{
   outsideSession: string;
@@ -627,7 +627,7 @@ export type EditSessionQueryVariables = Exact<{
 }>;
 
 
-export type EditSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type EditSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type SessionCardFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, scheduledAt: string | null, createdAt: string, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus, project: { __typename: 'Project', id: string, name: string } | null }> } & { ' $fragmentName'?: 'SessionCardFragment' };
 
@@ -636,7 +636,7 @@ export type CreateSessionMutationVariables = Exact<{
 }>;
 
 
-export type CreateSessionMutation = { createSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type CreateSessionMutation = { createSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type UpdateSessionMutationVariables = Exact<{
   id: string;
@@ -644,18 +644,18 @@ export type UpdateSessionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type SessionTruthQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SessionTruthQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type SessionTruthQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
-export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
+export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
 
-export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
+export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
 
 export type SessionTaskIdsFragment = { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string }> } & { ' $fragmentName'?: 'SessionTaskIdsFragment' };
 
@@ -664,7 +664,14 @@ export type TimedSessionFragment = { __typename: 'PomodoroSession', id: string, 
 export type TimerSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TimerSessionsQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number }> };
+export type TimerSessionsQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number }> };
+
+export type CurrentTaskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CurrentTaskQuery = { task: { __typename: 'Task', id: string, title: string } };
 
 export type DeleteSessionMutationVariables = Exact<{
   id: string;
@@ -686,19 +693,19 @@ export type RestoreSessionMutation = { restoreSession: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type SessionHistoryFragment = { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> } & { ' $fragmentName'?: 'SessionHistoryFragment' };
+export type SessionHistoryFragment = { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> } & { ' $fragmentName'?: 'SessionHistoryFragment' };
 
 export type HistoryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type HistoryQuery = { session: { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> } };
+export type HistoryQuery = { session: { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> } };
 
 export type DayHistoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DayHistoriesQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null }> }> };
+export type DayHistoriesQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> }> };
 
 export type SessionsQueryVariables = Exact<{
   section: SessionSection;
@@ -724,28 +731,28 @@ export type StartSessionMutationVariables = Exact<{
 }>;
 
 
-export type StartSessionMutation = { startSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type StartSessionMutation = { startSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type PauseSessionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type PauseSessionMutation = { pauseSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type PauseSessionMutation = { pauseSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type ResumeSessionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResumeSessionMutation = { resumeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type ResumeSessionMutation = { resumeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type CompleteSessionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number } };
+export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type TaskQueryVariables = Exact<{
   id: string;
@@ -809,7 +816,7 @@ export type FocusTaskMutationVariables = Exact<{
 }>;
 
 
-export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
+export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
 
 export type TaskSessionsQueryVariables = Exact<{
   id: string;
@@ -992,7 +999,7 @@ export type WorkTasksQuery = { tasks: Array<(
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
   )> };
 
-export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
+export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, currentTaskId: string | null, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
 
 export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1089,14 +1096,22 @@ export type SessionQueryVariables = Exact<{
 
 
 export type SessionQuery = { session: (
-    { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, isPaused: boolean, tasks: Array<(
+    { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, isPaused: boolean, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, phase: SessionPhase, isActive: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<(
       { __typename: 'Task', id: string }
       & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'SessionTaskFragment': SessionTaskFragment } }
     )> }
-    & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment;'TimerCardFragment': TimerCardFragment;'SessionDetailsFragment': SessionDetailsFragment } }
+    & { ' $fragmentRefs'?: { 'TimerCardFragment': TimerCardFragment;'SessionDetailsFragment': SessionDetailsFragment } }
   ) };
 
 export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
+
+export type SwitchTaskMutationVariables = Exact<{
+  id: string;
+  taskId: string;
+}>;
+
+
+export type SwitchTaskMutation = { switchTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 type Node = object;
 type Texts = Record<string, string>;
@@ -1123,11 +1138,11 @@ const AssignedTaskFragment$ = on("Task","AssignedTask",f("id"),f("title"),f("sta
 const AvailableTaskFragment$ = on("Task","AvailableTask",f("id"),f("title"),f("description"),f("status"),f("priority"),f("projectId"),f("listId"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"));
 const SessionWithTasksFragment$ = on("PomodoroSession","SessionWithTasks",s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")]));
 const SessionCardFragment$ = on("PomodoroSession","SessionCard",f("id"),f("name"),f("description"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"),f("tasks",[f("id"),f("title"),f("status"),f("project",[f("id"),f("name")])]));
-const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("elapsedMs"),f("runningSince"),f("now"));
+const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
 const TimedSessionFragment$ = on("PomodoroSession","TimedSession",f("id"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("elapsedMs"),f("runningSince"),f("startTime"),f("endTime"),f("now"));
-const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("kind"),f("from"),f("to")]));
+const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("kind"),f("from"),f("to"),f("taskId"),f("taskTitle")]));
 const SectionCountsFragment$ = on("Overview","SectionCounts",f("sessionsBySection",[f("planned"),f("scheduled"),f("active"),f("completed")]));
 const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const MovePlacesFragment$ = on("BoardList","MovePlaces",f("id"),f("name"),f("order"),f("tasks",[f("id"),f("rank")]));
@@ -1138,7 +1153,7 @@ const LinkedBoardFragment$ = on("Board","LinkedBoard",f("id"),f("projectId"));
 const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
 const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
-const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),s("TimedSession","unmask"));
+const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),s("TimedSession","unmask"));
 const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"));
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 const ProjectBoardCardFragment$ = on("Board","ProjectBoardCard",f("id"),f("name"),f("stats",[f("totalTasks")]),f("createdAt"));
@@ -1214,6 +1229,7 @@ export const CreateSessionDocument = c<CreateSessionMutation, CreateSessionMutat
 export const UpdateSessionDocument = c<UpdateSessionMutation, UpdateSessionMutationVariables>(o("mutation","UpdateSession",{"id":"ID!","input":"UpdateSessionInput!"},f("updateSession",[s("SessionFields","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$);
 export const SessionTruthDocument = c<SessionTruthQuery, SessionTruthQueryVariables>(o("query","SessionTruth",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const TimerSessionsDocument = c<TimerSessionsQuery, TimerSessionsQueryVariables>(o("query","TimerSessions",{},f("currentSessions",[s("SessionFields","unmask")])),SessionFieldsFragment$);
+export const CurrentTaskDocument = c<CurrentTaskQuery, CurrentTaskQueryVariables>(o("query","CurrentTask",{"id":"ID!"},f("task",[f("id"),f("title")],{"id":"id"})));
 export const DeleteSessionDocument = c<DeleteSessionMutation, DeleteSessionMutationVariables>(o("mutation","DeleteSession",{"id":"ID!"},f("deleteSession",undefined,{"id":"id"})));
 export const RestoreSessionDocument = c<RestoreSessionMutation, RestoreSessionMutationVariables>(o("mutation","RestoreSession",{"id":"ID!"},f("restoreSession",[s("SessionFields"),f("tasks",[s("TaskFields")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
 export const HistoryDocument = c<HistoryQuery, HistoryQueryVariables>(o("query","History",{"id":"ID!"},f("session",[s("SessionHistory","unmask")],{"id":"id"})),SessionHistoryFragment$);
@@ -1259,7 +1275,8 @@ export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query",
 export const ProjectBoardsDocument = c<ProjectBoardsQuery, ProjectBoardsQueryVariables>(o("query","ProjectBoards",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("boards",[f("id"),f("createdAt"),s("BoardFields"),s("ProjectBoardCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const ProjectTasksDocument = c<ProjectTasksQuery, ProjectTasksQueryVariables>(o("query","ProjectTasks",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("tasks",[f("id"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
 export const ProjectTaskCountDocument = c<ProjectTaskCountQuery, ProjectTaskCountQueryVariables>(o("query","ProjectTaskCount",{"id":"ID!"},f("project",[f("id"),f("taskCount")],{"id":"id"})));
-export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
+export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields","unmask"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
+export const SwitchTaskDocument = c<SwitchTaskMutation, SwitchTaskMutationVariables>(o("mutation","SwitchTask",{"id":"ID!","taskId":"ID!"},f("switchTask",[s("SessionFields","unmask")],{"id":"id","taskId":"taskId"})),SessionFieldsFragment$);
 export const useMeQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<MeQuery, MeQueryVariables>) => Apollo.useQuery<MeQuery, MeQueryVariables>(MeDocument, options as never) as Apollo.useQuery.Result<MeQuery, MeQueryVariables, "empty" | "complete" | "streaming">;
 export const useBillingHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BillingHistoryQuery, BillingHistoryQueryVariables>) => Apollo.useQuery<BillingHistoryQuery, BillingHistoryQueryVariables>(BillingHistoryDocument, options as never) as Apollo.useQuery.Result<BillingHistoryQuery, BillingHistoryQueryVariables, "empty" | "complete" | "streaming">;
 export const useCancelSubscriptionMutation = (options?: Apollo.useMutation.Options<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>) => Apollo.useMutation(CancelSubscriptionDocument, options);
@@ -1290,6 +1307,7 @@ export const useAvailableTasksQuery = (options: Apollo.SkipToken | (Apollo.useQu
 export const useCreateSessionMutation = (options?: Apollo.useMutation.Options<CreateSessionMutation, CreateSessionMutationVariables>) => Apollo.useMutation(CreateSessionDocument, options);
 export const useUpdateSessionMutation = (options?: Apollo.useMutation.Options<UpdateSessionMutation, UpdateSessionMutationVariables>) => Apollo.useMutation(UpdateSessionDocument, options);
 export const useTimerSessionsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TimerSessionsQuery, TimerSessionsQueryVariables>) => Apollo.useQuery<TimerSessionsQuery, TimerSessionsQueryVariables>(TimerSessionsDocument, options as never) as Apollo.useQuery.Result<TimerSessionsQuery, TimerSessionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useCurrentTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<CurrentTaskQuery, CurrentTaskQueryVariables> & { variables: CurrentTaskQueryVariables })) => Apollo.useQuery<CurrentTaskQuery, CurrentTaskQueryVariables>(CurrentTaskDocument, options as never) as Apollo.useQuery.Result<CurrentTaskQuery, CurrentTaskQueryVariables, "empty" | "complete" | "streaming">;
 export const useDeleteSessionMutation = (options?: Apollo.useMutation.Options<DeleteSessionMutation, DeleteSessionMutationVariables>) => Apollo.useMutation(DeleteSessionDocument, options);
 export const useRestoreSessionMutation = (options?: Apollo.useMutation.Options<RestoreSessionMutation, RestoreSessionMutationVariables>) => Apollo.useMutation(RestoreSessionDocument, options);
 export const useSessionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables> & { variables: SessionsQueryVariables })) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;

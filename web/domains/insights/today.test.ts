@@ -13,6 +13,7 @@ const interval = (kind: "focus" | "break", from: number, to: number | null): Sto
   kind,
   from: iso(from),
   to: to === null ? null : iso(to),
+  ...{ taskId: null, taskTitle: null },
 });
 
 const done = sessionWith({

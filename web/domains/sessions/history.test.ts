@@ -11,6 +11,7 @@ const interval = (kind: "focus" | "break", from: number, to: number | null): Sto
   kind,
   from: new Date(nine + from * minute).toISOString(),
   to: to === null ? null : new Date(nine + to * minute).toISOString(),
+  ...{ taskId: null, taskTitle: null },
 });
 const startTime = new Date(nine).toISOString();
 /** Ran 25 + 5 minutes, waited an hour, runs again since 10:30. */

@@ -1,6 +1,6 @@
 /** What of a session ran and when, and its axis: history stands where it ran, pauses are gaps, what is to come follows now. */
 import { factsShown, type Interval, intervalsUntil, type Stretch } from "#contract/timer";
-import type { HistoryQuery } from "../../apollo/generated/graphql";
+import type { HistoryQuery, SessionFieldsFragment } from "../../apollo/generated/graphql";
 import type { StripStretch } from "../../ui/Strip";
 import type { TimedSession } from "./timerFacts";
 import type { SessionClock } from "./useSessionClock";
@@ -10,15 +10,26 @@ export type StoredIntervals = HistoryQuery["session"]["intervals"];
 /** A clock that ticks in milliseconds on two machines: what lies closer together than this is one stretch. */
 const jitterMs = 1000;
 
+/** A stretch that ran, with what it was spent on. */
+export type RanFor = Interval & Pick<StoredIntervals[number], "taskId" | "taskTitle">;
+
 /**
  * The intervals that ran up to `now`, the earliest first, milliseconds since 1970. The open stretch comes from the session
  * itself, so that `stored` may be a moment behind.
  */
-export function ranOf(session: TimedSession, stored: StoredIntervals, now: number): Interval[] {
+export function ranOf(
+  session: TimedSession & Partial<Pick<SessionFieldsFragment, "currentTaskId">>,
+  stored: StoredIntervals,
+  now: number,
+): RanFor[] {
   const facts = factsShown(session);
-  const open = intervalsUntil(facts, now);
+  const spentOn = { taskId: session.currentTaskId ?? null, taskTitle: null };
+  const open = intervalsUntil(facts, now).map((each) => ({ ...each, ...spentOn }));
   const before = stored
-    .map(({ kind, from, to }) => ({ kind, from: Date.parse(from), to: to ? Date.parse(to) : null }))
+    .map(({ kind, from, to, taskId, taskTitle }) => ({
+      ...{ kind, taskId, taskTitle },
+      ...{ from: Date.parse(from), to: to ? Date.parse(to) : null },
+    }))
     .filter(({ from }) => facts.runningSince === null || from < facts.runningSince);
   const known = before.reduce((sum, { from, to }) => sum + (to === null ? 0 : to - from), 0);
   // Read while it ran, and it stands by now: what is missing is what has run beyond the others.

@@ -1,12 +1,17 @@
-/** The session that the header, the tab's title and the keep-alive speak of: the one that runs, else the one paused last. */
+/** The session that the header, the tab's title and the keep-alive speak of: the one that runs, else the one paused last; and the task that it is at. */
 import { useEffect } from "react";
-import { type SessionFieldsFragment, useTimerSessionsQuery } from "../../apollo/generated/graphql";
+import { type SessionFieldsFragment, useCurrentTaskQuery, useTimerSessionsQuery } from "../../apollo/generated/graphql";
 import { observeServerNow } from "./serverClock";
 
 /* GraphQL */ `
   # What the header's timer, the tab's title and today need: not all sessions, but those that may be shown there.
   query TimerSessions {
     currentSessions { ...SessionFields @unmask }
+  }
+
+  # The name of the task that a session is at: from whatever shows it already, else asked for.
+  query CurrentTask($id: ID!) {
+    task(id: $id) { id title }
   }
 `;
 
@@ -34,3 +39,9 @@ export function useCurrentSession(): {
 }
 
 const none: readonly SessionFieldsFragment[] = [];
+
+/** The task that a session is at; null where there is none, and until it is known. */
+export function useCurrentTask(id: string | null): { id: string; title: string } | null {
+  const { data } = useCurrentTaskQuery({ variables: { id: id ?? "" }, skip: id === null });
+  return (id !== null && data?.task) || null;
+}

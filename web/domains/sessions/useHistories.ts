@@ -9,7 +9,7 @@ import type { StoredIntervals } from "./history";
   # When a session ran, as it is stored; the last interval of a running one has no end yet.
   fragment SessionHistory on PomodoroSession {
     id
-    intervals { kind from to }
+    intervals { kind from to taskId taskTitle }
   }
 
   query History($id: ID!) {

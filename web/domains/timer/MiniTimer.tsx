@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths";
 import { Link } from "../../ui/Link";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { groundOf, stretchLabel } from "../sessions/timerWords";
-import { useCurrentSession } from "../sessions/useCurrentSession";
+import { useCurrentSession, useCurrentTask } from "../sessions/useCurrentSession";
 import { useSessionClock } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
 import { unlockSound } from "./chime";
@@ -23,6 +23,7 @@ export function MiniTimer() {
 function RunningTimer({ session }: { session: SessionFieldsFragment }) {
   const clock = useSessionClock(session);
   const perform = useTimerVerbs();
+  const task = useCurrentTask(session.currentTaskId);
   if (clock.phase === "done") return null;
   const running = clock.phase === "running";
   const digits = clockDigits(clock.stretchRemaining);
@@ -36,7 +37,7 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
       <Link
         to={paths.session(session.id)}
         className={classes.link}
-        aria-label={`${session.name}, ${phaseLabels[clock.phase]}, ${stretchLabel(clock)}`}
+        aria-label={`${[session.name, ...(task ? [task.title] : [])].join(", ")}, ${phaseLabels[clock.phase]}, ${stretchLabel(clock)}`}
       >
         {running && clock.stretch.kind === "break" ? (
           <IconCup size={18} stroke={1.75} aria-hidden />
@@ -44,7 +45,7 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
           <Cells share={clock.elapsedMs / clock.totalMs} />
         )}
         <span className={classes.digits}>{digits}</span>
-        <span className={classes.name}>{session.name}</span>
+        <span className={classes.name}>{task?.title ?? session.name}</span>
       </Link>
       <button type="button" className={classes.button} onClick={act} aria-label={running ? "Pause" : "Resume"}>
         <Icon size={18} stroke={1.75} aria-hidden />

@@ -309,6 +309,7 @@ test("the ruler begins when the session began and leaves the pause as a gap", as
       kind: "focus",
       from: new Date(began).toISOString(),
       to: new Date(began + 20 * 60_000).toISOString(),
+      ...{ taskId: null, taskTitle: null },
     },
   ];
   const session = runningOf(serverTime, 10 * 60, { elapsedMs: 20 * 60_000, startTime: new Date(began).toISOString() });
@@ -326,6 +327,7 @@ test("at the end the figure is what was focused, by what ran, and the way leads 
     kind,
     from: at(from),
     to: at(to),
+    ...{ taskId: null, taskTitle: null },
   });
   const intervals = [piece("focus", 120, 40), piece("break", 40, 30), piece("focus", 30, 9)];
   const done = sessionOf({

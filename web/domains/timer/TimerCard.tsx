@@ -21,6 +21,7 @@ import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlo
 import { mainVerb } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { groundOf, outlookOf, stretchLabel } from "../sessions/timerWords";
+import { useCurrentTask } from "../sessions/useCurrentSession";
 import { useHistories } from "../sessions/useHistories";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
@@ -32,7 +33,7 @@ import { TimerSwitches } from "./TimerSwitches";
 
 /* GraphQL */ `
   fragment TimerCard on PomodoroSession {
-    name ...TimedSession @unmask
+    name currentTaskId ...TimedSession @unmask
   }
 `;
 
@@ -51,6 +52,7 @@ function Timer({ session }: { session: TimerCardFragment }) {
   };
   useCommand("timer", act);
   const key = useKeyOf("timer");
+  const task = useCurrentTask(clock.phase === "done" ? null : session.currentTaskId);
   const ground = groundOf(clock);
   const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
   const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
@@ -64,6 +66,7 @@ function Timer({ session }: { session: TimerCardFragment }) {
         {clock.phase !== "done" && <span className={classes.stretch}>{stretchLabel(clock)}</span>}
         <TimerSwitches className={classes.switches} />
       </div>
+      {task && <p className={classes.task}>{task.title}</p>}
       <div className={classes.main}>
         <Hero clock={clock} ran={ran} />
         <div>

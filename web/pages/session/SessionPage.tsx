@@ -22,7 +22,7 @@ import { SessionTaskList } from "./SessionTaskList";
 /* GraphQL */ `
   query Session($id: ID!) {
     session(id: $id) {
-      id name description status isPaused ...SessionFields ...TimerCard ...SessionDetails
+      id name description status isPaused ...SessionFields @unmask ...TimerCard ...SessionDetails
       tasks { id ...TaskFields ...SessionTask }
     }
   }
@@ -74,7 +74,7 @@ export function SessionPage() {
       </div>
       <TimerCard key={session.id} session={session} />
       <div className={split.split}>
-        <SessionTaskList sessionId={id} tasks={session.tasks} isOver={session.status === "completed"} />
+        <SessionTaskList key={session.id} session={session} tasks={session.tasks} />
         <SessionDetails session={session} />
       </div>
     </>

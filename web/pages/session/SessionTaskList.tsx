@@ -1,8 +1,16 @@
-/** The tasks of a session on its screen: priority, status and due date of each. */
+/** The tasks of a session on its screen: which one is current, what was focused on each, its priority, status and due date. */
 import type { FragmentType } from "@apollo/client";
-import { Button } from "@mantine/core";
-import { IconAlertCircle, IconCalendarEvent, IconCalendarOff } from "@tabler/icons-react";
-import { type SessionQuery, type SessionTaskFragment, SessionTaskFragmentDoc } from "../../apollo/generated/graphql";
+import { useApolloClient } from "@apollo/client/react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconAlertCircle, IconCalendarEvent, IconCalendarOff, IconTargetArrow } from "@tabler/icons-react";
+import { hoursAndMinutes } from "#contract/duration";
+import { minute } from "#contract/timer";
+import {
+  type SessionFieldsFragment,
+  type SessionQuery,
+  type SessionTaskFragment,
+  SessionTaskFragmentDoc,
+} from "../../apollo/generated/graphql";
 import { memoShown, useShown } from "../../apollo/useShown";
 import { FocusButton } from "../../domains/tasks/FocusButton";
 import { TaskLink } from "../../domains/tasks/TaskLink";
@@ -14,6 +22,8 @@ import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import classes from "./SessionPage.module.css";
+import { switchTask } from "./switchTask";
+import { useSpent } from "./useSpent";
 
 /* GraphQL */ `
   fragment SessionTask on Task {
@@ -22,13 +32,18 @@ import classes from "./SessionPage.module.css";
 `;
 
 type SessionTaskListProps = {
-  sessionId: string;
+  session: SessionFieldsFragment;
   tasks: SessionQuery["session"]["tasks"];
-  /** What waits after the session can be focused on; before its end this screen's own timer is there for that. */
-  isOver: boolean;
 };
 
-export function SessionTaskList({ sessionId, tasks, isOver }: SessionTaskListProps) {
+export function SessionTaskList({ session, tasks }: SessionTaskListProps) {
+  const { id: sessionId, currentTaskId } = session;
+  // What waits after the session can be focused on; before its end this screen's own timer is there for that.
+  const isOver = session.status === "completed";
+  const spent = useSpent(session);
+  const focused = new Map(spent.map(({ taskId, focus }) => [taskId, minutesOf(focus)]));
+  const held = new Set<string | null>(tasks.map(({ id }) => id));
+  const elsewhere = spent.filter(({ taskId, focus }) => !held.has(taskId) && minutesOf(focus) > 0);
   return (
     <section className={classes.card} aria-label="Tasks">
       <div className={classes.cardHead}>
@@ -57,29 +72,61 @@ export function SessionTaskList({ sessionId, tasks, isOver }: SessionTaskListPro
           className={classes.tasks}
         >
           {tasks.map((task) => (
-            <SessionTask key={task.id} task={task} isOver={isOver} />
+            <SessionTask
+              key={task.id}
+              task={task}
+              sessionId={sessionId}
+              isOver={isOver}
+              isCurrent={task.id === currentTaskId}
+              focused={focused.get(task.id) ?? 0}
+            />
           ))}
         </ul>
+      )}
+      {elsewhere.length > 0 && (
+        <p className={classes.elsewhere}>
+          {elsewhere.map(({ taskId, title, focus }) => (
+            <span
+              key={taskId}
+            >{`${taskId === null ? "No task" : (title ?? "Deleted task")}: ${hoursAndMinutes(minutesOf(focus))}`}</span>
+          ))}
+        </p>
       )}
     </section>
   );
 }
 
 const SessionTask = memoShown(function SessionTask({
+  sessionId,
   isOver,
+  isCurrent,
+  focused,
   ...props
 }: {
   task: FragmentType<SessionTaskFragment>;
+  sessionId: string;
   isOver: boolean;
+  isCurrent: boolean;
+  /** Minutes. */
+  focused: number;
 }) {
   const task = useShown(SessionTaskFragmentDoc, props.task);
   if (!task) return null;
   return (
-    <li>
+    <li aria-current={isCurrent || undefined}>
       <TickButton task={task} />
       <span className={classes.title} data-done={task.status === "done" || undefined}>
-        <TaskLink task={task} />
-        {isOver && <FocusButton task={task} />}
+        <span className={classes.line}>
+          <TaskLink task={task} />
+          {isOver && <FocusButton task={task} />}
+          {!isOver && !isCurrent && task.status !== "done" && <SwitchButton sessionId={sessionId} task={task} />}
+        </span>
+        {(isCurrent || focused > 0) && (
+          <span className={classes.spent}>
+            {isCurrent && <b>Current task</b>}
+            {focused > 0 && <span>{`${hoursAndMinutes(focused)} focused`}</span>}
+          </span>
+        )}
       </span>
       <span className={classes.badge}>
         <PriorityBadge priority={task.priority} />
@@ -91,6 +138,23 @@ const SessionTask = memoShown(function SessionTask({
     </li>
   );
 });
+
+const minutesOf = (ms: number) => Math.floor(ms / minute);
+
+/** Makes a task the current one; F does so too. */
+function SwitchButton({ sessionId, task }: { sessionId: string; task: Pick<SessionTaskFragment, "id" | "title"> }) {
+  const client = useApolloClient();
+  return (
+    <ActionIcon
+      data-focus-task=""
+      title="Work on this"
+      aria-label={`Work on ${task.title}`}
+      onClick={() => void switchTask(client, sessionId, task.id)}
+    >
+      <IconTargetArrow size={16} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 function DueDate({ task: { dueDate, status } }: { task: SessionTaskFragment }) {
   const late = status !== "done" && isOverdue(dueDate);
