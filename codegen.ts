@@ -27,7 +27,7 @@ const visitor = ["web/domains/auth/*.{ts,tsx}", "web/pages/sign-up/*.{ts,tsx}"];
 const later = ["web/domains/auth/{GoogleButton,PasskeyButton,SecondStep}.tsx"];
 const shared = ["web/domains/billing/{usePlans,useChoosePlan}.ts", "web/domains/users/users.live.ts"];
 // What only the settings ask, and only once they stand.
-const settings = ["web/pages/profile/*.tsx", "web/domains/users/SecondFactor.tsx"];
+const settings = ["web/pages/profile/*.tsx", "web/domains/users/{SecondFactor.tsx,sendPreferences.ts}"];
 const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
 const config: CodegenConfig = {
   schema: "schema.graphql",
@@ -45,7 +45,7 @@ const config: CodegenConfig = {
       true,
     ),
     "web/apollo/generated/visitorLater.ts": generated([...later, "web/domains/users/users.live.ts"], true),
-    "web/apollo/generated/settings.ts": from(...settings, noTests),
+    "web/apollo/generated/settings.ts": from(...settings, "web/domains/users/users.live.ts", noTests),
     "web/apollo/generated/admin.ts": from(`${admin}/**/*.{ts,tsx}`, noTests),
   },
 };

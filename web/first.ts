@@ -34,6 +34,9 @@ if (performance.now() < PROMPT_MS) {
   document.documentElement.dataset.font = "";
 }
 const token = localStorage.getItem("token");
+// Who chose a scheme of colours sees it from the first picture on (lib/preferences.ts).
+const [, scheme] = /"theme":"(light|dark)"/.exec((token && localStorage.getItem("stint.preferences")) || "") ?? [];
+if (scheme) document.documentElement.dataset.mantineColorScheme = scheme;
 const wanted = first[token === null ? "visitor" : "member"];
 if (wanted) {
   for (const sheet of wanted.sheets) preload(sheet, "preload", "style");

@@ -58,7 +58,8 @@ function tokens(): Plugin {
       const { variables, light, dark } = module.cssVariablesResolver();
       return [
         `:root{${own(variables)};${own(light)}}`,
-        `@media (prefers-color-scheme:dark){:root{${own(dark)}}:root:not([data-mantine-color-scheme]){color-scheme:dark}}`,
+        `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${own(dark)}}:root:not([data-mantine-color-scheme]){color-scheme:dark}}`,
+        `:root[data-mantine-color-scheme=dark]{${own(dark)}}`,
       ].join("\n");
     },
   };

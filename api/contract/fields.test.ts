@@ -3,12 +3,16 @@ import { boardFields, described, projectFields, sessionFields, taskFields } from
 import { changesOf, creationOf, expectedOf, formRules, namesOf, newOf, tidied, valuesOf } from "./fields";
 import { limits } from "./limits";
 import { messages } from "./messages";
+import { preferenceFields } from "./preference-fields";
 import { check, rules } from "./rules";
 
-test.each(Object.entries(described))("a new %s starts with what its rules allow", (_, fields) => {
-  for (const { rule, initial } of Object.values(fields))
-    if (initial !== undefined && initial !== null) expect(check(rule, initial)).toBeNull();
-});
+test.each(Object.entries({ ...described, preferences: preferenceFields }))(
+  "a new %s starts with what its rules allow",
+  (_, fields) => {
+    for (const { rule, initial } of Object.values(fields))
+      if (initial !== undefined && initial !== null) expect(check(rule, initial)).toBeNull();
+  },
+);
 
 test("a new one holds what it was given, and its initial values", () => {
   expect(newOf(taskFields, { title: "Write", priority: "low" })).toEqual({

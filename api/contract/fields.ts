@@ -9,7 +9,7 @@ import { check, dayOf, type Rule, trimmed } from "./rules";
 export interface Field {
   rule: Rule;
   /** What a new entity holds where nothing is said: null where it may be empty; left out where it must be given. */
-  initial?: string | number | null;
+  initial?: string | number | boolean | null;
   /** What it is, in a few words without a full stop, for who reads the API; texts speak for themselves. */
   says?: string;
 }
@@ -21,7 +21,9 @@ type Filled<F extends Field> = F["rule"] extends { words: readonly (infer Word)[
   ? Word
   : F["rule"] extends { kind: "int" }
     ? number
-    : string;
+    : F["rule"] extends { kind: "flag" }
+      ? boolean
+      : string;
 type Given<Fs extends Fields> = { [N in keyof Fs]: Fs[N] extends { initial: unknown } ? never : N }[keyof Fs];
 
 /** What the entity holds. */
@@ -60,8 +62,11 @@ export const changesOf = <Fs extends Fields>(fields: Fs, values: ValuesOf<Fs>, s
   each(fields, (field, name) => (values[name] === start[name] ? undefined : typedOf(field, values[name] as string)));
 
 /** The value that a form's text stands for; NaN where it should be a number and is none, so that its rule says so. */
-const typedOf = ({ rule }: Field, text: string): string | number | null =>
-  text === "" ? null : rule.kind === "int" ? Number(text) : text;
+function typedOf({ rule }: Field, text: string): string | number | boolean | null {
+  if (text === "") return null;
+  if (rule.kind === "flag") return text === "true";
+  return rule.kind === "int" ? Number(text) : text;
+}
 
 /** What the entity holds once the server took the input; `before` is null for a new one. */
 export const expectedOf = <Fs extends Fields>(

@@ -25,11 +25,7 @@ export const limits = {
   recentDays: { initial: 7, min: 1, max: 3650 },
   bodyBytes: 256 * 1024,
   webhookBytes: 1024 * 1024,
-  /** Open connections of a process: in all, and of one network where no proxy stands in front. */
-  connections: { most: 10_000, ofNetwork: 2000 },
   frameBytes: 64 * 1024,
-  /** After an outage a process lets so many tabs a second read their views again, and none waits longer. */
-  rereads: { tabsPerSecond: 100, longestMs: 30_000 },
   /** What changed of a user's: for how many days that is known (and of how many commits: migration ChangesBounded), and with how many a tab catches up at most. */
   changes: { days: 7, caughtUp: 1000 },
   /** What one user may have; texts in bytes. */
@@ -49,15 +45,6 @@ export const limits = {
   passkeys: 20,
   /** From this share of a quota on the user is told. */
   quotaNotice: 0.9,
-  /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */
-  idempotency: {
-    keyLength: 255,
-    hours: 24,
-    perCaller: 10_000,
-    answerBytes: 16 * 1024,
-    leaseSeconds: 30,
-    waitMs: 10_000,
-  },
   /** The most that one statement answers with, whatever was asked for: rows, and bytes of their JSON. */
   statement: { rows: 20_000, bytes: 32 * 1024 * 1024 },
   /** The most bytes that Postgres may send in answer to one statement before its connection is given up. */
@@ -90,3 +77,20 @@ export const limits = {
 /** What a user may have so much of: things by their number, texts by their bytes. */
 export type CountedKind = keyof typeof limits.quota;
 export const countedKinds = Object.keys(limits.quota) as CountedKind[];
+
+/** Limits that only the server knows of: no browser loads them. */
+export const serverLimits = {
+  /** Open connections of a process: in all, and of one network where no proxy stands in front. */
+  connections: { most: 10_000, ofNetwork: 2000 },
+  /** After an outage a process lets so many tabs a second read their views again, and none waits longer. */
+  rereads: { tabsPerSecond: 100, longestMs: 30_000 },
+  /** Idempotency-Key: how long and how many answers are kept, how large one may be, how long a call may run or be waited for. */
+  idempotency: {
+    keyLength: 255,
+    hours: 24,
+    perCaller: 10_000,
+    answerBytes: 16 * 1024,
+    leaseSeconds: 30,
+    waitMs: 10_000,
+  },
+} as const;

@@ -77,11 +77,23 @@ export function shownBase<Fs extends Fields>(fields: Fs, said: Said<Fs> = {}) {
     @Shows(DateTimeScalar, "When it was made.") createdAt: string;
     @Shows(DateTimeScalar, "When it last changed.") updatedAt: string;
   }
+  showEach(Held.prototype, fields, said);
+  return Held as new () => Held & EntityOf<Fs>;
+}
+
+/** The same without: of what is not by itself. */
+export function shownWithin<Fs extends Fields>(fields: Fs): new () => EntityOf<Fs> {
+  @ObjectType("Within", { simpleResolvers: true })
+  class Within {}
+  showEach(Within.prototype, fields, {});
+  return Within as never;
+}
+
+function showEach<Fs extends Fields>(prototype: object, fields: Fs, said: Said<Fs>): void {
   each(fields, (field, name) => {
     const description = said[name] ?? `${wordsOf(field)}.`;
-    Field(typeOf(field.rule), { nullable: field.initial === null, description })(Held.prototype, name);
+    Field(typeOf(field.rule), { nullable: field.initial === null, description })(prototype, name);
   });
-  return Held as new () => Held & EntityOf<Fs>;
 }
 
 /** What a row holds of them: instants are dates there. */
@@ -120,6 +132,7 @@ const columnTypes: Partial<Record<Rule["kind"], ColumnOptions>> = {
   text: { type: "text" },
   word: { type: "text" },
   int: { type: "integer" },
+  flag: { type: "boolean" },
   date: { type: "date" },
   instant: { type: "timestamptz", precision: 3 },
   id: { type: "uuid" },

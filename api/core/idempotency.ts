@@ -3,7 +3,7 @@
  * whoever comes with the same key meanwhile waits for it, in this process or another. A claim whose call died is taken over.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 import { bool, int, nullable, smallInt, text, uuid } from "../db/columns";
 import { type Runner, statement } from "../db/statements";
 import { type Administrator, invalidToken, type Member } from "./actor";
@@ -40,7 +40,7 @@ export interface Answer {
 
 export type Outcome = { claim: Claim } | { answer: Answer } | "another body" | "still running";
 
-const { hours, leaseSeconds, perCaller, answerBytes, waitMs } = limits.idempotency;
+const { hours, leaseSeconds, perCaller, answerBytes, waitMs } = serverLimits.idempotency;
 /** One in so many claims clears away what is over. */
 const sweepEvery = 64;
 

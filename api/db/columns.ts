@@ -91,7 +91,7 @@ export const from = <Row, Wire>(expression: string, column: Column<Row, Wire>): 
 /** JSON that holds what was put in: nobody looks whether it does. */
 export const json = <T>(): Column<JsonText<T>, T> => column("json");
 
-const ofKind = { text, id: uuid, int, date: day, instant: iso };
+const ofKind = { text, id: uuid, int, flag: bool, date: day, instant: iso };
 
 /** The columns of an entity's editable fields (contract/entities); instants as texts. */
 export const fieldColumns = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: Column<EntityOf<Fs>[N]> } =>

@@ -46,6 +46,7 @@ import { Figures1764300630000 } from "./migrations/1764300630000-figures";
 import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-passkeys";
 import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-refunds";
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
+import { Preferences1764300760000 } from "./migrations/1764300760000-preferences";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -95,6 +96,7 @@ const migrations = [
   AdminPasskeys1764300720000,
   SandboxRefunds1764300730000,
   CurrentTasks1764300740000,
+  Preferences1764300760000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

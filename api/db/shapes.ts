@@ -31,6 +31,7 @@ import {
   word,
 } from "./columns";
 import { among, joinedOnce } from "./planner";
+import { preferences } from "./preferences";
 import { groupsOf, isWithin, refusedUnless } from "./statements";
 
 import { isOpen } from "./timer";
@@ -54,7 +55,7 @@ export const account = {
 };
 
 export const users = select(
-  { id: uuid, email: text, name: nullable(text), ...account, emailVerified: bool, ...stamped },
+  { id: uuid, email: text, name: nullable(text), ...account, emailVerified: bool, preferences, ...stamped },
   "users u",
 );
 
@@ -197,6 +198,7 @@ export const boardsFrom = (tables: string) =>
     "b",
   );
 export { boardFigures, boardNames } from "./board-figures";
+export { preferences } from "./preferences";
 /** A board with its lists and figures. */
 export const boards = boardsFrom("boards b");
 

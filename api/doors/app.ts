@@ -4,7 +4,7 @@ import net from "node:net";
 import express, { type Express, type Request } from "express";
 import type { GraphQLSchema } from "graphql";
 import proxyaddr from "proxy-addr";
-import { limits } from "#contract/limits";
+import { limits, serverLimits } from "#contract/limits";
 import type { Config } from "../config";
 import type { Actor } from "../core/actor";
 import type { Clock } from "../core/clock";
@@ -75,7 +75,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const server = http.createServer({ ...patience, ...made }, (req, res) => thin(req, res) || app(req, res));
   // Who takes nothing of an answer for this long has gone.
   server.setTimeout(60_000);
-  const { most, ofNetwork } = limits.connections;
+  const { most, ofNetwork } = serverLimits.connections;
   // Connections are dealt out to the processes of this machine by turns.
   const share = Math.ceil(ofNetwork / (config.processes ?? 1));
   const connected = boundConnections(server, { most, ofNetwork: config.trustProxy > 0 ? null : share });

@@ -4,7 +4,7 @@ import http from "node:http";
 import net from "node:net";
 import { Duplex } from "node:stream";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { limits } from "#contract/limits";
+import { limits, serverLimits } from "#contract/limits";
 import { type TestApp, testApp } from "../test/app";
 import { until } from "../test/until";
 import { type Bounds, boundConnections } from "./connections";
@@ -124,7 +124,7 @@ describe("connections that are only held open", () => {
 
   it("are bounded at the product's own door, of a network and in all", () => {
     const { server } = app.product.app;
-    const { most, ofNetwork } = limits.connections;
+    const { most, ofNetwork } = serverLimits.connections;
     const come = (network: number) => {
       const line = new Duplex({ read() {}, write: (_bytes, _encoding, taken) => taken() });
       server.emit("connection", Object.assign(line, { remoteAddress: `198.51.${network}.1` }));

@@ -1,7 +1,7 @@
 /** Idempotency-Key on the REST facade, through two processes' doors on one database (docs/api.md "Codes", 422). */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { type Anything, type RestAnswer, type TestApp, testApp } from "../test/app";
 import { administrator, household, person } from "../test/household";
@@ -223,12 +223,15 @@ test("a caller keeps so many answers and no more, the newest", async () => {
   await app.sql(
     `INSERT INTO user_answers (user_id, scope, body, made_at, claimed_until, status, answer)
      SELECT $1, sha256(n::text::bytea), '', now() - make_interval(secs => n), now(), 201, '{}' FROM generate_series(1, $2::int) n`,
-    [id, limits.idempotency.perCaller + 500],
+    [id, serverLimits.idempotency.perCaller + 500],
   );
   await manyClaims(token);
   // The refused ones stood among the newest for a moment.
   const left = (await keysOf(id)).length;
-  expect([left <= limits.idempotency.perCaller, left >= limits.idempotency.perCaller - 64]).toEqual([true, true]);
+  expect([left <= serverLimits.idempotency.perCaller, left >= serverLimits.idempotency.perCaller - 64]).toEqual([
+    true,
+    true,
+  ]);
   const [newest] = await app.sql("SELECT 1 FROM user_answers WHERE user_id = $1 AND scope = sha256('1')", [id]);
   expect(newest).toBeDefined();
 });

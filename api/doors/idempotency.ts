@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import type { RequestHandler, Response } from "express";
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Claim, KeptAnswers, Network, Outcome } from "../core/idempotency";
 import { networkOf } from "../core/network";
@@ -23,7 +23,7 @@ export const idempotency = (
   async function answerOnce(req, res, next) {
     const given = req.headers["idempotency-key"];
     if (req.method !== "POST" || given === undefined) return next();
-    if (typeof given !== "string" || given.length > limits.idempotency.keyLength || !visible.test(given))
+    if (typeof given !== "string" || given.length > serverLimits.idempotency.keyLength || !visible.test(given))
       throw new Problem("BAD_REQUEST", messages.keyMalformed);
     const path = req.path.toLowerCase().replace(/\/$/, "");
     const route = Object.entries(routes).find(([known]) => fits(known, `POST ${path}`))?.[1];

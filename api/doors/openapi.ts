@@ -4,7 +4,7 @@ import nodePath from "node:path";
 import type { Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 import { followingsOf } from "../core/follows";
 import { type JsonSchema, object, type Routes, type RouteWords, text } from "../core/routes";
 import { files } from "./files";
@@ -137,8 +137,8 @@ const json = (schema: object) => ({ "application/json": { schema } });
 const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
-  description: `The same key and body within ${limits.idempotency.hours} hours is answered with the first answer, and with Idempotency-Replayed: true. Refusals are not kept. Calls that need no token take no notice of it.`,
-  schema: { type: "string", minLength: 1, maxLength: limits.idempotency.keyLength, pattern: "^[!-~]+$" },
+  description: `The same key and body within ${serverLimits.idempotency.hours} hours is answered with the first answer, and with Idempotency-Replayed: true. Refusals are not kept. Calls that need no token take no notice of it.`,
+  schema: { type: "string", minLength: 1, maxLength: serverLimits.idempotency.keyLength, pattern: "^[!-~]+$" },
 };
 
 const ifNoneMatch = {

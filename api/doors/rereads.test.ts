@@ -1,5 +1,5 @@
 /** When open tabs read again after an outage: one alone at once, a crowd over seconds, as the ack and the resync say. */
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 import { type TestApp, testApp } from "../test/app";
 import { type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
@@ -7,7 +7,7 @@ import { Rereads } from "./rereads";
 
 jest.setTimeout(120_000);
 
-const { tabsPerSecond, longestMs } = limits.rereads;
+const { tabsPerSecond, longestMs } = serverLimits.rereads;
 
 it("takes so many tabs a second, whoever came first sooner, and nobody waits longer than half a minute", () => {
   let now = 0;

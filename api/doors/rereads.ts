@@ -2,9 +2,9 @@
  * When open tabs read their views again. After an outage all of them would at the same moment; so each is told how long it may wait,
  * by how many are waiting already: one alone not at all, a thousand over ten seconds (docs/api.md "Live").
  */
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 
-const { tabsPerSecond, longestMs } = limits.rereads;
+const { tabsPerSecond, longestMs } = serverLimits.rereads;
 
 /** Hands out the moments of one process. */
 export class Rereads {

@@ -1,5 +1,6 @@
 /** Values at and beyond every edge, and the names under which they are sent. */
 import { described } from "#contract/entities";
+import { preferenceFields } from "#contract/preference-fields";
 
 export const odd: readonly unknown[] = [
   "",
@@ -84,7 +85,7 @@ export const odd: readonly unknown[] = [
 ];
 
 export const fieldNames = [
-  ...new Set(Object.values(described).flatMap((fields) => Object.keys(fields))),
+  ...new Set([...Object.values(described), preferenceFields].flatMap((fields) => Object.keys(fields))),
   "id",
   "position",
   "isActive",

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { limits } from "#contract/limits";
+import { serverLimits } from "#contract/limits";
 import { connections } from "../db/connections";
 
 const root = path.resolve(__dirname, "../..");
@@ -18,7 +18,7 @@ it("has in docs/scale.md, word for word, what the model prints", () => {
 
 it("reckons with the bounds that the product has", () => {
   expect(textOf("bench/model.mjs")).toContain(
-    `socketsOfProcess: ${limits.connections.most.toLocaleString("en").replace(",", "_")},`,
+    `socketsOfProcess: ${serverLimits.connections.most.toLocaleString("en").replace(",", "_")},`,
   );
   expect(textOf("bench/model.mjs")).toContain(`connectionsOfProcess: ${connections.requests + connections.jobs + 1},`);
 });

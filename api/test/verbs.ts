@@ -1,12 +1,13 @@
 /** The product's writing verbs as both doors offer them, so that one case can be put to both and the answers compared. */
 import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
+import { preferenceFields } from "#contract/preference-fields";
 import { LoginInput, RegisterInput } from "../domains/auth/auth.inputs";
 import { CancelSubscriptionInput, PlanChoiceInput } from "../domains/billing/billing.inputs";
 import { CreateBoardInput, UpdateBoardInput } from "../domains/boards/boards.inputs";
 import { CreateSessionInput, UpdateSessionInput } from "../domains/pomodoro/pomodoro.inputs";
 import { CreateProjectInput, UpdateProjectInput } from "../domains/projects/projects.inputs";
 import { CreateTaskInput, MoveTaskInput, UpdateTaskInput } from "../domains/tasks/tasks.inputs";
-import { UpdateProfileInput } from "../domains/users/users.inputs";
+import { UpdatePreferencesInput, UpdateProfileInput } from "../domains/users/users.inputs";
 import type { Anything, TestApp } from "./app";
 import type { Ids } from "./operations";
 
@@ -34,8 +35,8 @@ export type Outcome =
   | { data: Anything; refusal?: undefined }
   | { refusal: { code: string; message: string; fields: Fields | undefined }; data?: undefined };
 
-const user =
-  "id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt";
+const user = `id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
+  preferences { ${Object.keys(preferenceFields).join(" ")} }`;
 const all = (fields: object) => `id ${Object.keys(fields).join(" ")} createdAt updatedAt`;
 const project = all(projectFields);
 const task = `${all(taskFields)} project { id name } pomodoroSessions { id name }`;
@@ -83,6 +84,11 @@ export const verbs = {
   updateSession: update("updateSession", "/pomodoro", "session", UpdateSessionInput, session),
   updateProfile: {
     ...create("updateProfile", "/auth/profile", UpdateProfileInput, user, () => ({ name: "Somebody" })),
+    method: "PUT",
+    under: "user",
+  },
+  updatePreferences: {
+    ...create("updatePreferences", "/auth/preferences", UpdatePreferencesInput, user, () => ({ theme: "dark" })),
     method: "PUT",
     under: "user",
   },

@@ -7,12 +7,14 @@ import { isRefusal, problemOf, refusalSentence } from "../apollo/problems";
 import { token } from "../apollo/token";
 import { lastSelf } from "../domains/users/lastSelf";
 import { UserContext } from "../domains/users/UserContext";
-import { useUserSync } from "../domains/users/useUserSync";
 import { LoadFailure } from "../ui/LoadFailure";
+import { late, untilHere } from "../ui/later";
 import classes from "../ui/Notice.module.css";
 import { Arriving } from "./Arriving";
 import { AwayContext } from "./AwayNotice";
 import { signOut } from "./signOut";
+
+const SelfKept = late(untilHere(async () => (await import("../domains/users/SelfKept")).SelfKept));
 
 /* GraphQL */ `
   query Me {
@@ -30,7 +32,6 @@ export function Member({ children }: { children: ReactNode }) {
   const [known] = useState(lastSelf.read);
   const retry = useCallback(() => void refetch().catch(() => {}), [refetch]);
   const isAway = !user && error !== undefined && !isRefused;
-  useUserSync(user !== undefined);
   useRetries(isAway, retry);
 
   useEffect(() => {
@@ -48,6 +49,7 @@ export function Member({ children }: { children: ReactNode }) {
     return (
       <AwayContext value={isAway ? retry : null}>
         <UserContext value={shown}>{children}</UserContext>
+        <SelfKept user={user} />
       </AwayContext>
     );
   const wayOut = (isAway || loading) && <LateSignOut at={isAway ? 0 : LATE_MS} />;

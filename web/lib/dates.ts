@@ -1,5 +1,7 @@
 /** Dates as people read them here: en-US short form (docs/product.md "Field rules"). A day without a time is never shifted by a zone. */
 
+import { preferences } from "./preferences";
+
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const ofInstant = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 const ofDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
@@ -17,15 +19,24 @@ export const clockIn = (
   cycle: Intl.LocaleHourCycleKey | undefined,
   parts: Intl.DateTimeFormatOptions = { minute: "2-digit" },
 ) => new Intl.DateTimeFormat("en-US", { hour: "numeric", ...parts, hourCycle: cycle });
-const clock = clockIn(hourCycle);
 
-/** "2:05 PM" or "14:05" of milliseconds since 1970, in the reader's zone. */
-export const clockTime = (at: number): string => clock.format(at);
+/** A writer of clock times for each way to count the hours. */
+const writers = (parts: (cycle: Intl.LocaleHourCycleKey | undefined) => Intl.DateTimeFormatOptions) => {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (at: number): string => {
+    const { clock } = preferences.now();
+    const cycle = clock === "system" ? hourCycle : clock;
+    const writer = made.get(clock) ?? clockIn(cycle, parts(cycle));
+    made.set(clock, writer);
+    return writer.format(at);
+  };
+};
 
-const fullHour = clockIn(hourCycle, hourCycle === "h12" ? {} : { minute: "2-digit" });
+/** "2:05 PM" or "14:05" of milliseconds since 1970, in the reader's zone; who draws it follows `usePreference("clock")`. */
+export const clockTime = writers(() => ({ minute: "2-digit" }));
 
 /** "2 PM" or "14:00". */
-export const hourOfDay = (at: number): string => fullHour.format(at);
+export const hourOfDay = writers((cycle) => (cycle === "h12" ? {} : { minute: "2-digit" }));
 
 /** "Nov 20, 2026, 10:00 AM" of an ISO instant. */
 export const dateAndTime = (iso: string): string => `${shortDate(iso)}, ${clockTime(Date.parse(iso))}`;

@@ -1,4 +1,7 @@
-/** A wish of this browser's user that is on unless it was turned off; every part that shows it follows. */
+/** A wish that is on or off, kept with the account; every part that shows it follows. */
+import type { Preferences } from "#contract/preferences";
+import { type Changes, preferences } from "./preferences";
+
 export interface StoredSwitch {
   isOn(): boolean;
   set(on: boolean): void;
@@ -6,18 +9,9 @@ export interface StoredSwitch {
   onChange(listener: () => void): () => void;
 }
 
-/** Kept in local storage under `key`. */
-export function storedSwitch(key: string): StoredSwitch {
-  const listeners = new Set<() => void>();
-  return {
-    isOn: () => localStorage.getItem(key) !== "off",
-    set(on) {
-      localStorage.setItem(key, on ? "on" : "off");
-      for (const listener of listeners) listener();
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+/** The switch that `isOn` reads and `changes` writes. */
+export const storedSwitch = (isOn: (now: Preferences) => boolean, changes: (on: boolean) => Changes): StoredSwitch => ({
+  isOn: () => isOn(preferences.now()),
+  set: (on) => preferences.set(changes(on)),
+  onChange: preferences.onChange,
+});

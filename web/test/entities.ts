@@ -2,6 +2,7 @@
 import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
 import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
 import { newOf } from "#contract/fields";
+import { initialPreferences } from "#contract/preferences";
 import {
   type BoardFieldsFragment,
   BoardFieldsFragmentDoc,
@@ -28,6 +29,7 @@ export const userWith = (fields: Partial<UserFieldsFragment> = {}): UserFieldsFr
   subscriptionStatus: "inactive",
   paymentExempt: false,
   emailVerified: true,
+  preferences: { __typename: "Preferences", ...initialPreferences },
   ...made,
   ...fields,
 });

@@ -122,6 +122,7 @@ export const fixture: Fixture = {
     ),
     "GET /auth/profile": own("/auth/profile"),
     "PUT /auth/profile": own("/auth/profile", { name: "Another Name" }),
+    "PUT /auth/preferences": own("/auth/preferences", { theme: "dark", dailyGoal: 120 }),
     "POST /auth/create-user": own("/auth/create-user", {}),
     "GET /auth/debug": own("/auth/debug"),
     "POST /auth/google": rest(

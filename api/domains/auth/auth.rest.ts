@@ -3,7 +3,7 @@ import { answerSpooled } from "../../core/envelope";
 import { Json } from "../../core/json";
 import { fromAnybody, fromClient, fromMember, memberIn } from "../../core/read";
 import { flag, object, type Routes, text } from "../../core/routes";
-import { UpdateProfileInput } from "../users/users.inputs";
+import { UpdatePreferencesInput, UpdateProfileInput } from "../users/users.inputs";
 import type { UsersService } from "../users/users.service";
 import { AddressInput, GoogleInput, LoginInput, RegisterInput, ResetPasswordInput, TokenInput } from "./auth.inputs";
 import type { AuthService } from "./auth.service";
@@ -46,6 +46,11 @@ export const authRest = (
     summary: "Renames the caller.",
     answer: inUserWords,
     ...fromMember(UpdateProfileInput, async (member, input) => inUser(await users.rename(member, input))),
+  },
+  "PUT /auth/preferences": {
+    summary: "Changes what the caller prefers; what is left out stays.",
+    answer: inUserWords,
+    ...fromMember(UpdatePreferencesInput, async (member, input) => inUser(await users.prefer(member, input))),
   },
   "POST /auth/create-user": {
     summary: "Makes sure that the caller has a record.",

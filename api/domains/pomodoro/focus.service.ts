@@ -11,6 +11,7 @@ import type { Transact, Work } from "../../core/work";
 import { int, select, text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
+import { readChosenLengths } from "../users/users.reads";
 import { sessionCreated, taskOfSessionChanged } from "./pomodoro.events";
 import { readSessionRow } from "./pomodoro.reads";
 import { PomodoroSession } from "./session.entity";
@@ -55,7 +56,7 @@ export class FocusService {
 
   /**
    * Runs a session with the task, and pauses the one that ran. One that runs with it already goes on; one that is not completed
-   * and holds nothing else is started or resumed; else one is made, as long as the last that was used, and the task moves into it.
+   * and holds nothing else is started or resumed; else one is made, as long as the person chose or as the last that was used, and the task moves into it.
    * Throws NOT_FOUND, FORBIDDEN (too many sessions).
    */
   focus<T>(
@@ -77,7 +78,7 @@ export class FocusService {
   }
 
   private async make(work: Work, member: Member, task: { id: string; title: string }): Promise<SessionRow> {
-    const [lengths] = await work.rows(lastLengths, [member.id]);
+    const lengths = (await readChosenLengths(work, member.id)) ?? (await work.rows(lastLengths, [member.id]))[0];
     const fields = { ...lengths, name: nameFor(task.title) };
     const { id } = await insertOnce(work, PomodoroSession, "sessions", member.id, null, fields);
     work.announce(sessionCreated(member.id, id));

@@ -1,5 +1,6 @@
 /** A user's row. Columns that no caller may set are written by the verbs that own them. */
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
+import type { Preferences } from "#contract/preferences";
 import type { AccountType, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
 
 @Entity("users")
@@ -17,6 +18,8 @@ export class User {
   @Column("text", { name: "subscription_status", default: "inactive" }) subscriptionStatus: SubscriptionStatus;
   @Column("boolean", { name: "payment_exempt", default: false }) paymentExempt: boolean;
   @Column("boolean", { name: "email_verified", default: false }) emailVerified: boolean;
+  /** What was ever set of them; the rest is as it is to begin with. */
+  @Column("jsonb", { default: {} }) preferences: Partial<Preferences>;
   /** Raised to end every token signed before. */
   @Column("integer", { name: "token_version", default: 0 }) tokenVersion: number;
   @CreateDateColumn({ name: "created_at", type: "timestamptz", precision: 3 }) createdAt: Date;

@@ -1,9 +1,10 @@
 /** Users in tests: what somebody has of them, and every call on them as the authorization test makes it. */
-import { type Fixture, gql } from "../../test/operations";
+import { everybodys, type Fixture, gql } from "../../test/operations";
 
 export const fixture: Fixture = {
   edges: {
     "Change.user": (x) => x.id,
+    "User.preferences": everybodys('"theme":"system"'),
   },
   operations: {
     "Mutation.updateProfile": gql(
@@ -11,6 +12,12 @@ export const fixture: Fixture = {
       [],
       "mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id name } }",
       () => ({ input: { name: "Another Name" } }),
+    ),
+    "Mutation.updatePreferences": gql(
+      "user",
+      [],
+      "mutation ($input: UpdatePreferencesInput!) { updatePreferences(input: $input) { id preferences { theme dailyGoal } } }",
+      () => ({ input: { theme: "dark", dailyGoal: 120 } }),
     ),
     "Mutation.deleteAccount": gql("user", [], "mutation { deleteAccount }"),
   },

@@ -1,12 +1,13 @@
 /** Reading users: by id for the wire, by address or token for signing in. */
 import { countedKinds, limits } from "#contract/limits";
+import type { Preferences } from "#contract/preferences";
 import { keyOf } from "#contract/text";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { amountsOf } from "../../core/quota";
 import type { Accepted } from "../../core/token-versions";
-import { from, int, moment, nullable, type RowOf, select, text, uuid } from "../../db/columns";
-import { users } from "../../db/shapes";
+import { from, int, moment, nullable, parsed, type RowOf, select, text, uuid } from "../../db/columns";
+import { preferences, users } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import { mailHandle, ownerOf } from "./handles";
 import type { UsageType } from "./usage.type";
@@ -26,9 +27,18 @@ const accepted = statement(
   ),
 );
 const signingIn = { id: uuid, emailKey: text, passwordHash: nullable(text), tokenVersion: int };
+const chosenLengths = statement(
+  "user-lengths",
+  select(
+    { preferences },
+    "users u WHERE u.id = $1 AND u.preferences ?| ARRAY['totalSessionDuration', 'duration', 'breakDuration']",
+  ),
+);
 const credentials = statement("user-credentials", select(signingIn, "users WHERE id = $1"));
 /** Nobody's id: what is asked of nobody takes as long as what is asked of somebody. */
 const nobody = "00000000-0000-0000-0000-000000000000";
+
+type Lengths = Pick<Preferences, "totalSessionDuration" | "duration" | "breakDuration">;
 
 /** What signing in needs of a user; `passwordHash` is null for an account without a password. */
 export type Credentials = RowOf<typeof signingIn>;
@@ -63,6 +73,14 @@ export const readOwnCredentials = async (runner: Runner, userId: string): Promis
 export async function readUsage(runner: Runner, userId: string): Promise<UsageType[]> {
   const amounts = await amountsOf(runner, userId);
   return countedKinds.map((kind) => ({ kind, used: amounts[kind], limit: limits.quota[kind] }));
+}
+
+/** How long new sessions are where the person chose it, or null. */
+export async function readChosenLengths(runner: Runner, userId: string): Promise<Lengths | null> {
+  const [chosen] = await runner.rows(chosenLengths, [userId]);
+  if (!chosen) return null;
+  const { totalSessionDuration, duration, breakDuration } = parsed(chosen.preferences);
+  return { totalSessionDuration, duration, breakDuration };
 }
 
 /** The form of an address that is unique. */

@@ -13,7 +13,7 @@ import type { UsageType } from "./usage.type";
 import { User } from "./user.entity";
 import type { UserType } from "./user.type";
 import { userChanged, userRemoved } from "./users.events";
-import type { UpdateProfileInput } from "./users.inputs";
+import type { UpdatePreferencesInput, UpdateProfileInput } from "./users.inputs";
 import { emailKeyOf, readUsage, readUser } from "./users.reads";
 
 /** What must happen further right before a user's rows go: a paid subscription ends, for one. */
@@ -24,6 +24,10 @@ export const addressLeaves = new Hook<Leaving>();
 
 // What could not be relayed stays for an operator, but no longer than its owner.
 const setAside = statement("outbox-of-gone", "DELETE FROM outbox WHERE user_id = $1 AND trouble IS NOT NULL");
+const changePreferences = statement(
+  "user-preferences",
+  "UPDATE users SET preferences = preferences || $2::jsonb, updated_at = now() WHERE id = $1",
+);
 const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key, google_sub", {
   email_key: text,
   google_sub: nullable(text),
@@ -46,6 +50,16 @@ export class UsersService {
   rename(member: Member, input: UpdateProfileInput): Promise<Json<UserType>> {
     return this.transact(async (work: Work) => {
       if (input.name !== undefined) await work.manager.update(User, { id: member.id }, { name: input.name });
+      const user = orGone(await readUser(work, member));
+      work.announce(userChanged(member.id));
+      return user;
+    });
+  }
+
+  /** Changes what the caller prefers; what is left out stays as it is, also where another tab changes it meanwhile. Throws INVALID_TOKEN when the account is gone. */
+  prefer(member: Member, input: UpdatePreferencesInput): Promise<Json<UserType>> {
+    return this.transact(async (work: Work) => {
+      await work.rows(changePreferences, [member.id, JSON.stringify(input)]);
       const user = orGone(await readUser(work, member));
       work.announce(userChanged(member.id));
       return user;

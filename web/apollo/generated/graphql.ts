@@ -57,6 +57,12 @@ export type ChangedEntity =
   | 'task'
   | 'user';
 
+/** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
+export type ClockPreference =
+  | 'h12'
+  | 'h23'
+  | 'system';
+
 /** A payer who comes back from the payment provider. */
 export type ConfirmSubscriptionInput = {
   /** The provider's id as it stands in the address that the payer came back to; another's is not found. */
@@ -140,6 +146,11 @@ export type CreateTaskInput = {
   /** 1 to 200 characters. */
   title: string;
 };
+
+/** How much a board's cards say. */
+export type Density =
+  | 'comfortable'
+  | 'compact';
 
 /** What kind of thing was found. */
 export type FoundKind =
@@ -271,6 +282,12 @@ export type TasksChangeInput = {
   projectId?: string | null | undefined;
 };
 
+/** The scheme of colours: the system's, or one of them. */
+export type Theme =
+  | 'dark'
+  | 'light'
+  | 'system';
+
 /** What changes of a board; what is left out stays, null clears. */
 export type UpdateBoardInput = {
   /** At most 1000 characters; null or blank clears. */
@@ -339,10 +356,16 @@ export type UpdateTaskInput = {
   title?: string | null | undefined;
 };
 
+/** The day that a week begins with. */
+export type WeekStart =
+  | 'monday'
+  | 'saturday'
+  | 'sunday';
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { __typename: 'Me', token: string | null, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string }, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } };
+export type MeQuery = { me: { __typename: 'Me', token: string | null, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } }, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } };
 
 export type ChangesSubscriptionVariables = Exact<{
   sinceMs?: number | null | undefined;
@@ -350,7 +373,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -383,28 +406,28 @@ export type ConfirmSubscriptionMutationVariables = Exact<{
 
 export type ConfirmSubscriptionMutation = { confirmSubscription: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null } };
 
-export type SubscriptionChangeFieldsFragment = { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } & { ' $fragmentName'?: 'SubscriptionChangeFieldsFragment' };
+export type SubscriptionChangeFieldsFragment = { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } & { ' $fragmentName'?: 'SubscriptionChangeFieldsFragment' };
 
 export type ReactivateSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
 }>;
 
 
-export type ReactivateSubscriptionMutation = { reactivateSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type ReactivateSubscriptionMutation = { reactivateSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type UpgradeSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
 }>;
 
 
-export type UpgradeSubscriptionMutation = { upgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type UpgradeSubscriptionMutation = { upgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type DowngradeSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
 }>;
 
 
-export type DowngradeSubscriptionMutation = { downgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type DowngradeSubscriptionMutation = { downgradeSubscription: { __typename: 'SubscriptionChange', approvalUrl: string | null, details: { __typename: 'SubscriptionDetails', status: SubscriptionStatus, nextBillingDate: string | null, reactivationAvailableUntil: string | null, startsAnew: boolean, supportEmail: string | null, plan: { __typename: 'Plan', id: string, name: string, price: number, trialDays: number } | null, unfinishedPlan: { __typename: 'Plan', id: string, name: string, trialDays: number } | null }, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type CreateSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
@@ -1028,9 +1051,9 @@ export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UsageQuery = { me: { __typename: 'Me', usage: Array<{ __typename: 'Usage', kind: CountedKind, used: number, limit: number }> } };
 
-export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
-export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
 export type BoardQueryVariables = Exact<{
   id: string;
@@ -1154,7 +1177,7 @@ const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("descrip
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
 const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
 const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),s("TimedSession","unmask"));
-const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"));
+const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"),f("preferences",[f("theme"),f("weekStart"),f("clock"),f("dayStartsAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("sound"),f("density"),f("dailyGoal"),f("weeklyGoal"),f("keys")]));
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 const ProjectBoardCardFragment$ = on("Board","ProjectBoardCard",f("id"),f("name"),f("stats",[f("totalTasks")]),f("createdAt"));
 const SessionDetailsFragment$ = on("PomodoroSession","SessionDetails",f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"));

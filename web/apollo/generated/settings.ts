@@ -4,6 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as Apollo from "@apollo/client/react";
+/** What kind of account a user has. */
+export type AccountType =
+  | 'free'
+  | 'premium'
+  | 'trial';
+
 /** A new passkey. */
 export type AddPasskeyInput = {
   /** As its owner calls it. */
@@ -13,6 +19,17 @@ export type AddPasskeyInput = {
   /** As it came with the options. */
   ticket: string;
 };
+
+/** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
+export type ClockPreference =
+  | 'h12'
+  | 'h23'
+  | 'system';
+
+/** How much a board's cards say. */
+export type Density =
+  | 'comfortable'
+  | 'compact';
 
 /** How a passkey is called. */
 export type PasskeyNameInput = {
@@ -36,6 +53,27 @@ export type SignInMethod =
   | 'password'
   | 'sign_up';
 
+/** The plan's level. */
+export type SubscriptionLevel =
+  | 'basic'
+  | 'premium'
+  | 'pro';
+
+/** Where a subscription stands. */
+export type SubscriptionStatus =
+  | 'active'
+  | 'cancelled'
+  | 'inactive'
+  | 'past_due'
+  | 'trial'
+  | 'unpaid';
+
+/** The scheme of colours: the system's, or one of them. */
+export type Theme =
+  | 'dark'
+  | 'light'
+  | 'system';
+
 /** What turns a second factor on: a code of the new secret, and that it is really the owner. */
 export type TurnOnInput = {
   /** Six digits of the authenticator app. */
@@ -43,6 +81,40 @@ export type TurnOnInput = {
   /** The present password. */
   password: string;
 };
+
+/** How the person wants the app to be from now on; what is left out stays. */
+export type UpdatePreferencesInput = {
+  /** Its break phases in minutes, 0 to 60. */
+  breakDuration?: number | null | undefined;
+  /** How the hours of a day are counted. */
+  clock?: ClockPreference | null | undefined;
+  /** Minutes of focus aimed at in a day, 1 to 1440; null clears. */
+  dailyGoal?: number | null | undefined;
+  /** The hour at which a day begins; focus before it counts for the day before, 0 to 12. */
+  dayStartsAt?: number | null | undefined;
+  /** How much a board's cards say. */
+  density?: Density | null | undefined;
+  /** Its focus phases in minutes, 1 to 180. */
+  duration?: number | null | undefined;
+  /** At most 8000 characters; null or blank clears. */
+  keys?: string | null | undefined;
+  /** Whether the timer is heard. */
+  sound?: boolean | null | undefined;
+  /** The scheme of colours. */
+  theme?: Theme | null | undefined;
+  /** How long a new session is, in minutes, 1 to 480. */
+  totalSessionDuration?: number | null | undefined;
+  /** The day that a week begins with. */
+  weekStart?: WeekStart | null | undefined;
+  /** Minutes of focus aimed at in a week, 1 to 10080; null clears. */
+  weeklyGoal?: number | null | undefined;
+};
+
+/** The day that a week begins with. */
+export type WeekStart =
+  | 'monday'
+  | 'saturday'
+  | 'sunday';
 
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -74,6 +146,17 @@ export type TurnOffSecondFactorMutationVariables = Exact<{
 
 
 export type TurnOffSecondFactorMutation = { turnOffSecondFactor: { __typename: 'SecondFactor', on: boolean } };
+
+export type UpdatePreferencesMutationVariables = Exact<{
+  input: UpdatePreferencesInput;
+}>;
+
+
+export type UpdatePreferencesMutation = { updatePreferences: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } };
+
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
+
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
 export type ProofsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -140,11 +223,18 @@ const set = (selections: Node[]): Node => ({ kind: "SelectionSet", selections })
 const f = (name: string, selections?: Node[], given: Texts = {}): Node => ({ kind: "Field", name: n(name), arguments: Object.entries(given).map(([key, from]) => ({ kind: "Argument", name: n(key), value: v(from) })), ...(selections && { selectionSet: set(selections) }) });
 const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
+const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
+const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
+const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"),f("preferences",[f("theme"),f("weekStart"),f("clock"),f("dayStartsAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("sound"),f("density"),f("dailyGoal"),f("weeklyGoal"),f("keys")]));
+const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
+export const UserFieldsFragmentDoc = c<UserFieldsFragment, OperationVariables>(UserFieldsFragment$);
+export const UserChangeFragmentDoc = c<UserChangeFragment, OperationVariables>(UserChangeFragment$,UserFieldsFragment$);
 export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
 export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
 export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"TurnOnInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
 export const RenewRecoveryCodesDocument = c<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>(o("mutation","RenewRecoveryCodes",{"input":"ProofInput!"},f("renewRecoveryCodes",[f("recoveryCodes")],{"input":"input"})));
 export const TurnOffSecondFactorDocument = c<TurnOffSecondFactorMutation, TurnOffSecondFactorMutationVariables>(o("mutation","TurnOffSecondFactor",{"input":"ProofInput!"},f("turnOffSecondFactor",[f("on")],{"input":"input"})));
+export const UpdatePreferencesDocument = c<UpdatePreferencesMutation, UpdatePreferencesMutationVariables>(o("mutation","UpdatePreferences",{"input":"UpdatePreferencesInput!"},f("updatePreferences",[s("UserFields","unmask")],{"input":"input"})),UserFieldsFragment$);
 export const ProofsDocument = c<ProofsQuery, ProofsQueryVariables>(o("query","Proofs",{},f("me",[f("hasPassword")]),f("secondFactor",[f("on")])));
 export const BeginPasskeyDocument = c<BeginPasskeyMutation, BeginPasskeyMutationVariables>(o("mutation","BeginPasskey",{"input":"ProofInput!"},f("beginPasskey",[f("options"),f("ticket")],{"input":"input"})));
 export const AddPasskeyDocument = c<AddPasskeyMutation, AddPasskeyMutationVariables>(o("mutation","AddPasskey",{"input":"AddPasskeyInput!"},f("addPasskey",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")],{"input":"input"})));

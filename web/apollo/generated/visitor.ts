@@ -9,6 +9,17 @@ export type AccountType =
   | 'premium'
   | 'trial';
 
+/** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
+export type ClockPreference =
+  | 'h12'
+  | 'h23'
+  | 'system';
+
+/** How much a board's cards say. */
+export type Density =
+  | 'comfortable'
+  | 'compact';
+
 /** Who wants in. */
 export type LoginInput = {
   /** In any case. */
@@ -48,6 +59,18 @@ export type SubscriptionStatus =
   | 'trial'
   | 'unpaid';
 
+/** The scheme of colours: the system's, or one of them. */
+export type Theme =
+  | 'dark'
+  | 'light'
+  | 'system';
+
+/** The day that a week begins with. */
+export type WeekStart =
+  | 'monday'
+  | 'saturday'
+  | 'sunday';
+
 export type SignInOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -58,7 +81,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type LoginMutation = { login: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type CreateSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
@@ -72,9 +95,9 @@ export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean, trialDays: number }> };
 
-export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
-export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -84,7 +107,7 @@ export type RegisterMutationVariables = Exact<{
 export type RegisterMutation = { register: { __typename: 'SignedIn', token: string } };
 
 export const SignInOptionsDocument: OperationText<SignInOptionsQuery, SignInOptionsQueryVariables> = { name: "SignInOptions", text: "query SignInOptions{signInOptions{googleClientId __typename}}" };
-export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt preferences{theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration sound density dailyGoal weeklyGoal keys __typename}__typename}" };
 export const CreateSubscriptionDocument: OperationText<CreateSubscriptionMutation, CreateSubscriptionMutationVariables> = { name: "CreateSubscription", text: "mutation CreateSubscription($input:PlanChoiceInput!){createSubscription(input:$input){approvalUrl subscriptionId __typename}}" };
 export const PlansDocument: OperationText<PlansQuery, PlansQueryVariables> = { name: "Plans", text: "query Plans{plans{id name price interval available trialDays __typename}}" };
 export const RegisterDocument: OperationText<RegisterMutation, RegisterMutationVariables> = { name: "Register", text: "mutation Register($input:RegisterInput!){register(input:$input){token __typename}}" };

@@ -9,6 +9,12 @@ export type AccountType =
   | 'premium'
   | 'trial';
 
+/** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
+export type ClockPreference =
+  | 'h12'
+  | 'h23'
+  | 'system';
+
 /** The second step of a sign-in. */
 export type ConfirmSignInInput = {
   /** Of the authenticator app, or a recovery code. */
@@ -16,6 +22,11 @@ export type ConfirmSignInInput = {
   /** As it came with SECOND_FACTOR_REQUIRED; it lives five minutes. */
   ticket: string;
 };
+
+/** How much a board's cards say. */
+export type Density =
+  | 'comfortable'
+  | 'compact';
 
 /** A third-party sign-in. */
 export type GoogleInput = {
@@ -46,12 +57,24 @@ export type SubscriptionStatus =
   | 'trial'
   | 'unpaid';
 
+/** The scheme of colours: the system's, or one of them. */
+export type Theme =
+  | 'dark'
+  | 'light'
+  | 'system';
+
+/** The day that a week begins with. */
+export type WeekStart =
+  | 'monday'
+  | 'saturday'
+  | 'sunday';
+
 export type GoogleLoginMutationVariables = Exact<{
   input: GoogleInput;
 }>;
 
 
-export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type GoogleLoginMutation = { googleLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type PasskeyChallengeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -63,20 +86,20 @@ export type PasskeyLoginMutationVariables = Exact<{
 }>;
 
 
-export type PasskeyLoginMutation = { passkeyLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type PasskeyLoginMutation = { passkeyLogin: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type ConfirmSignInMutationVariables = Exact<{
   input: ConfirmSignInInput;
 }>;
 
 
-export type ConfirmSignInMutation = { confirmSignIn: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } } };
+export type ConfirmSignInMutation = { confirmSignIn: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
-export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } & { ' $fragmentName'?: 'UserFieldsFragment' };
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
-export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
-export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const GoogleLoginDocument: OperationText<GoogleLoginMutation, GoogleLoginMutationVariables> = { name: "GoogleLogin", text: "mutation GoogleLogin($input:GoogleInput!){googleLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt preferences{theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration sound density dailyGoal weeklyGoal keys __typename}__typename}" };
 export const PasskeyChallengeDocument: OperationText<PasskeyChallengeMutation, PasskeyChallengeMutationVariables> = { name: "PasskeyChallenge", text: "mutation PasskeyChallenge{passkeyChallenge{options ticket __typename}}" };
-export const PasskeyLoginDocument: OperationText<PasskeyLoginMutation, PasskeyLoginMutationVariables> = { name: "PasskeyLogin", text: "mutation PasskeyLogin($input:PasskeyAnswerInput!){passkeyLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
-export const ConfirmSignInDocument: OperationText<ConfirmSignInMutation, ConfirmSignInMutationVariables> = { name: "ConfirmSignIn", text: "mutation ConfirmSignIn($input:ConfirmSignInInput!){confirmSignIn(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt __typename}" };
+export const PasskeyLoginDocument: OperationText<PasskeyLoginMutation, PasskeyLoginMutationVariables> = { name: "PasskeyLogin", text: "mutation PasskeyLogin($input:PasskeyAnswerInput!){passkeyLogin(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt preferences{theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration sound density dailyGoal weeklyGoal keys __typename}__typename}" };
+export const ConfirmSignInDocument: OperationText<ConfirmSignInMutation, ConfirmSignInMutationVariables> = { name: "ConfirmSignIn", text: "mutation ConfirmSignIn($input:ConfirmSignInInput!){confirmSignIn(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt preferences{theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration sound density dailyGoal weeklyGoal keys __typename}__typename}" };

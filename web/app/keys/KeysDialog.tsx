@@ -35,7 +35,7 @@ function KeysList() {
   return (
     <div ref={list}>
       <p className={classes.lead}>
-        Keys act where nobody types. Press one below to change it. All of it is kept in this browser.
+        Keys act where nobody types. Press one below to change it. All of it is kept with your account.
       </p>
       <div className={classes.all}>
         <Switch

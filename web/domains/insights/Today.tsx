@@ -2,6 +2,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
+import { usePreference } from "../../lib/preferences";
 import ruler from "../../ui/Ruler.module.css";
 import classes from "./Today.module.css";
 import { dayEnds, type Run, rulerOf, type Stint } from "./today";
@@ -16,6 +17,7 @@ interface Props {
 const shades = ["var(--st-p2)", "var(--st-p3)", "var(--st-p4)", "var(--st-p5)"];
 
 export function Today({ stints: known, now }: Props) {
+  usePreference("clock");
   const stints = known ?? [];
   const { from, to, hours } = rulerOf(stints, now);
   const share = (at: number): string => `${(((at - from) / (to - from)) * 100).toFixed(3)}%`;

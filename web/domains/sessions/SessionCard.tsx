@@ -8,6 +8,7 @@ import { type SessionCardFragment, SessionCardFragmentDoc } from "../../apollo/g
 import { useShown } from "../../apollo/useShown";
 import { dateAndTime, shortDate, wasUpdated } from "../../lib/dates";
 import { paths } from "../../lib/paths";
+import { usePreference } from "../../lib/preferences";
 import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
 import card from "../../ui/Card.module.css";
 import { Link } from "../../ui/Link";
@@ -33,6 +34,7 @@ const named = 4;
 type SessionCardProps = { session: FragmentType<SessionCardFragment>; onDelete: () => void };
 
 export function SessionCard({ onDelete, ...props }: SessionCardProps) {
+  usePreference("clock");
   const session = useShown(SessionCardFragmentDoc, props.session);
   if (!session) return null;
   const { id, name, description, tasks } = session;

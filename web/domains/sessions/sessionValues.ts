@@ -3,6 +3,7 @@ import { sessionFields } from "#contract/entities";
 import { formRules, type ValuesOf, valuesOf } from "#contract/fields";
 import { check, rules } from "#contract/rules";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { preferences } from "../../lib/preferences";
 import { scheduleText } from "./schedule";
 
 /** Everything is text while it is typed; lengths are minutes, `scheduledAt` is in the writer's words. */
@@ -10,8 +11,19 @@ export type SessionValues = ValuesOf<typeof sessionFields>;
 
 export const startOf = (session?: SessionFieldsFragment): SessionValues => ({
   ...valuesOf(sessionFields, session),
+  ...(!session && usualLengths()),
   scheduledAt: session?.scheduledAt ? scheduleText(new Date(session.scheduledAt)) : "",
 });
+
+/** How long the person's new sessions are. */
+function usualLengths(): Pick<SessionValues, "totalSessionDuration" | "duration" | "breakDuration"> {
+  const { totalSessionDuration, duration, breakDuration } = preferences.now();
+  return {
+    totalSessionDuration: String(totalSessionDuration),
+    duration: String(duration),
+    breakDuration: String(breakDuration),
+  };
+}
 
 /** The session's length as a whole number of minutes, 0 when it is none (docs/product.md "Field rules"). */
 export function wholeMinutes(text: string): number {

@@ -7,6 +7,7 @@ import { minute, stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { clockTime } from "../../lib/dates";
 import { paths } from "../../lib/paths";
+import { usePreference } from "../../lib/preferences";
 import { Link } from "../../ui/Link";
 import { Strip } from "../../ui/Strip";
 import { focusedMs, ranOf } from "../sessions/history";
@@ -32,6 +33,7 @@ export const CompletionPanel = ({ opened, session, ...props }: CompletionPanelPr
 type FinishedProps = Pick<CompletionPanelProps, "onClose" | "tasksOf"> & { session: SessionFieldsFragment };
 
 function Finished({ session, onClose, tasksOf }: FinishedProps) {
+  usePreference("clock");
   const title = useId();
   const here = useMatch("/pomodoro/:id")?.params.id === session.id;
   const clock = clockAt(session, session.now);

@@ -2,12 +2,14 @@
 import { Button } from "@mantine/core";
 import { clockTime } from "../../lib/dates";
 import { paths } from "../../lib/paths";
+import { usePreference } from "../../lib/preferences";
 import { Link } from "../../ui/Link";
 import { serverNow } from "../sessions/serverClock";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import classes from "./NextSession.module.css";
 
 export function NextSession({ after, onLeave }: { after: string; onLeave?: () => void }) {
+  usePreference("clock");
   const { sessions } = useCurrentSession();
   const next = nextOf(sessions, after, serverNow());
   return next ? (

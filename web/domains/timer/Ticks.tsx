@@ -1,6 +1,7 @@
 /** The ruler under the strip, on the edges of its blocks: times of day, of a session that has not run yet the time from its start. */
 import { clockDigits } from "#contract/duration";
 import { clockTime } from "../../lib/dates";
+import { usePreference } from "../../lib/preferences";
 import ruler from "../../ui/Ruler.module.css";
 import { type PlacedBlock, ticksOf } from "../sessions/history";
 import classes from "./Ticks.module.css";
@@ -13,6 +14,7 @@ interface TicksProps {
 
 /** Decoration: what it says stands in words beside it. */
 export function Ticks({ blocks, ofDay }: TicksProps) {
+  usePreference("clock");
   const whole = blocks.at(-1)?.to ?? 0;
   return (
     <div className={`${ruler.ticks} ${classes.ticks}`} aria-hidden="true">

@@ -16,6 +16,7 @@ import { type TimerCardFragment, TimerCardFragmentDoc } from "../../apollo/gener
 import { useShown } from "../../apollo/useShown";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { useCommand } from "../../lib/keys/useCommand";
+import { usePreference } from "../../lib/preferences";
 import { Strip } from "../../ui/Strip";
 import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
 import { mainVerb } from "../sessions/mainVerb";
@@ -38,6 +39,7 @@ import { TimerSwitches } from "./TimerSwitches";
 `;
 
 export function TimerCard({ session }: { session: FragmentType<TimerCardFragment> }) {
+  usePreference("clock");
   const shown = useShown(TimerCardFragmentDoc, session);
   return shown && <Timer session={shown} />;
 }

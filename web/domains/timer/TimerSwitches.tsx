@@ -50,7 +50,7 @@ interface Props {
   className?: string;
 }
 
-/** A small switch on the timer: its sound, its keys. For this browser. */
+/** A small switch on the timer: its sound, its keys. */
 function SwitchButton({ of, label, title, icons, className }: Props) {
   const on = useSyncExternalStore(of.onChange, of.isOn);
   const Icon = on ? icons.on : icons.off;

@@ -4,7 +4,10 @@ import { storedSwitch } from "../../lib/storedSwitch";
 let context: AudioContext | null = null;
 
 /** On unless somebody muted it. */
-export const sound = storedSwitch("stint.sound");
+export const sound = storedSwitch(
+  (now) => now.sound,
+  (sound) => ({ sound }),
+);
 
 /** Browsers only let a page be heard after a gesture: called from one, so that the chime of an hour later is allowed. */
 export function unlockSound(): void {

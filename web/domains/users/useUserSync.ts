@@ -3,6 +3,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
+import type { Preferences } from "#contract/preferences";
 import { MeDocument, type UserFieldsFragment } from "../../apollo/generated/graphql";
 import { isRefusal, problemOf, refusalSentence } from "../../apollo/problems";
 import { rest } from "../../apollo/rest";
@@ -56,7 +57,7 @@ export function useUserSync(signedIn: boolean): void {
 }
 
 interface Profile {
-  data: { user: Omit<UserFieldsFragment, "__typename"> };
+  data: { user: Omit<UserFieldsFragment, "__typename" | "preferences"> & { preferences: Preferences } };
 }
 
 /** Fetches the profile into the cache, and a fresh token when the old one is past half its life; what it failed with, or null. */
@@ -66,7 +67,12 @@ async function sync(client: ApolloClient): Promise<unknown> {
       if (problemOf(error).code !== "NOT_FOUND") throw error;
       return rest<Profile>("POST", "/auth/create-user");
     });
-    userLive.placeUnlessOlder(client.cache, { __typename: "User", ...data.user });
+    const { preferences, ...user } = data.user;
+    userLive.placeUnlessOlder(client.cache, {
+      ...user,
+      __typename: "User",
+      preferences: { ...preferences, __typename: "Preferences" },
+    });
     if (isPastHalf(token.get())) await client.query({ query: MeDocument, fetchPolicy: "network-only" });
     return null;
   } catch (error) {

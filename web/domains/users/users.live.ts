@@ -8,6 +8,9 @@ import { writeWhole } from "../../apollo/whole";
 /* GraphQL */ `
   fragment UserFields on User {
     id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
+    preferences {
+      theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration sound density dailyGoal weeklyGoal keys
+    }
   }
 
   fragment UserChange on Change {

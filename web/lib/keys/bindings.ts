@@ -1,5 +1,6 @@
-/** Which key each command has for this browser's user: the table's, unless it was changed or switched off here. Kept in local storage. */
+/** Which key each command has: the table's, unless the person changed it or switched it off. Kept with the account. */
 import { useSyncExternalStore } from "react";
+import { preferences } from "../preferences";
 import { type CommandId, commandIds, commands } from "./commands";
 import { ariaOf, nameOf } from "./strokes";
 
@@ -9,25 +10,21 @@ interface Wish {
 }
 export type Wishes = Partial<Record<CommandId, Wish>>;
 
-const storedAt = "stint.keys";
 const longest = 24;
-/** The switches of single keys before there was a table, and what they switched. */
-const before: Record<string, CommandId[]> = { "stint.quickAddKey": ["quickAdd"], "stint.timerKey": ["timer", "focus"] };
 
-let wishes: Wishes | null = null;
-const listeners = new Set<() => void>();
+let read: { text: string | null; wishes: Wishes } | null = null;
 
-const held = (): Wishes => {
-  wishes ??= read() ?? ofBefore();
-  return wishes;
-};
+/** As they stand, the same object until they change. */
+function held(): Wishes {
+  const text = preferences.now().keys;
+  if (read?.text !== text) read = { text, wishes: wishesIn(text) };
+  return read.wishes;
+}
 
-/** What is stored, as far as it can be used; null where nothing is. */
-function read(): Wishes | null {
-  const text = localStorage.getItem(storedAt);
-  if (text === null) return null;
+/** What is stored, as far as it can be used. */
+function wishesIn(text: string | null): Wishes {
   try {
-    const found: Record<string, Wish | undefined> = Object(JSON.parse(text));
+    const found: Record<string, Wish | undefined> = Object(JSON.parse(text ?? "{}"));
     const wish = ({ key, off }: Wish): Wish => ({
       ...(typeof key === "string" && key.length > 0 && key.length <= longest && { key }),
       ...(off === true && { off }),
@@ -40,29 +37,11 @@ function read(): Wishes | null {
   }
 }
 
-function ofBefore(): Wishes {
-  const off = Object.entries(before).flatMap(([key, ids]) => (localStorage.getItem(key) === "off" ? ids : []));
-  return Object.fromEntries(off.map((id) => [id, { off: true }]));
-}
-
 function keep(next: Wishes): void {
   const isWish = ([id, { key, off }]: [string, Wish]) =>
     off || (key !== undefined && key !== commands[id as CommandId].key);
-  wishes = Object.fromEntries(Object.entries(next).filter(isWish));
-  localStorage.setItem(storedAt, JSON.stringify(wishes));
-  for (const key of Object.keys(before)) localStorage.removeItem(key);
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Another tab changed them. */
-function follow({ key }: StorageEvent): void {
-  if (key !== storedAt && key !== null) return;
-  wishes = null;
-  tell();
+  const wishes = Object.entries(next).filter(isWish);
+  preferences.set({ keys: wishes.length === 0 ? null : JSON.stringify(Object.fromEntries(wishes)) });
 }
 
 export const bindings = {
@@ -82,14 +61,7 @@ export const bindings = {
     }),
   keep,
   /** For useSyncExternalStore. */
-  onChange: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener("storage", follow);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener("storage", follow);
-    };
-  },
+  onChange: preferences.onChange,
   /** As they stand, a new object with each change. */
   snapshot: held,
 };

@@ -9,6 +9,7 @@ import { UsageSection } from "../../domains/users/UsageSection";
 import { paths } from "../../lib/paths";
 import { PageHeader } from "../../ui/PageHeader";
 import { PasskeysSection } from "./PasskeysSection";
+import { PreferencesSection } from "./PreferencesSection";
 import { SignInsSection } from "./SignInsSection";
 
 export function ProfilePage() {
@@ -16,6 +17,7 @@ export function ProfilePage() {
     <>
       <PageHeader title="Account Settings" back={{ label: "Back to dashboard", to: paths.home() }} />
       <ProfileSection />
+      <PreferencesSection />
       <SubscriptionSection />
       <UsageSection />
       <ChangePasswordSection />

@@ -15,6 +15,7 @@ import classes from "../../domains/users/AccountRows.module.css";
 import { onAccountTold } from "../../domains/users/users.live";
 import { dateAndTime } from "../../lib/dates";
 import { notify } from "../../lib/notify";
+import { usePreference } from "../../lib/preferences";
 import { Badge } from "../../ui/Badge";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
@@ -38,6 +39,7 @@ type Place = SignInsQuery["signIns"][number];
 
 /** What stands in the section that names itself: its list and the way to end all others. */
 export function SignIns() {
+  usePreference("clock");
   const { data, error, refetch } = useSignInsQuery({ fetchPolicy: "cache-and-network" });
   const places = data?.signIns;
   const others = places?.filter(({ current }) => !current).length ?? 0;

@@ -5,6 +5,7 @@ import { type SessionDetailsFragment, SessionDetailsFragmentDoc } from "../../ap
 import { useShown } from "../../apollo/useShown";
 import { useSessionClock } from "../../domains/sessions/useSessionClock";
 import { dateAndTime, shortDate } from "../../lib/dates";
+import { usePreference } from "../../lib/preferences";
 import classes from "./SessionPage.module.css";
 
 /* GraphQL */ `
@@ -19,6 +20,7 @@ export function SessionDetails({ session }: { session: FragmentType<SessionDetai
 }
 
 function Details({ session }: { session: SessionDetailsFragment }) {
+  usePreference("clock");
   const { remaining } = useSessionClock(session);
   return (
     <section className={classes.details} aria-label="Details">

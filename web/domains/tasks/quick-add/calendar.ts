@@ -1,5 +1,7 @@
 /** Days counted from the reader's today, each at its midnight in the reader's zone; null where the calendar has no such day. */
+import { weekStartDay } from "#contract/preferences";
 import { dayOfReader } from "../../../lib/dates";
+import { preferences } from "../../../lib/preferences";
 
 export const inDays = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
@@ -13,10 +15,14 @@ export const inMonths = (now: Date, months: number): Date => {
 /** The coming day of that name, 0 for Sunday: today when it is one. */
 export const comingWeekday = (now: Date, weekday: number): Date => inDays(now, (weekday - now.getDay() + 7) % 7);
 
-/** That day of the week after this one; weeks begin on Monday. */
-export const weekdayOfNextWeek = (now: Date, weekday: number): Date =>
-  inDays(now, 7 - fromMonday(now.getDay()) + fromMonday(weekday));
-const fromMonday = (weekday: number): number => (weekday + 6) % 7;
+/** That day of the week after this one, as the person's weeks begin. */
+export function weekdayOfNextWeek(now: Date, weekday: number): Date {
+  const first = weekStartDay(preferences.now().weekStart);
+  const into = (day: number): number => (day - first + 7) % 7;
+  return inDays(now, 7 - into(now.getDay()) + into(weekday));
+}
+
+export const firstOfNextWeek = (now: Date): Date => weekdayOfNextWeek(now, weekStartDay(preferences.now().weekStart));
 
 export const firstOfMonth = (now: Date, more: number): Date => new Date(now.getFullYear(), now.getMonth() + more, 1);
 export const endOfMonth = (now: Date): Date => new Date(now.getFullYear(), now.getMonth() + 1, 0);

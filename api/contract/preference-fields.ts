@@ -1,0 +1,52 @@
+/** What a person can set of how the app is for them, field by field, as contract/entities has it of what they make. */
+import type { Fields } from "./fields";
+import { clocks, densities, initialPreferences, type Preferences, themes, weekStarts } from "./preferences";
+import { rules } from "./rules";
+
+/** The latest hour at which a person's day may begin. */
+export const latestDayStart = 12;
+
+const start = initialPreferences;
+
+/**
+ * How a person wants the app to be: kept with the account, and in the browser so that the first picture is right. Everything has a
+ * value to begin with (preferences.ts); a field that is added to both is stored, taken and shown by both doors.
+ */
+export const preferenceFields = {
+  theme: { rule: { kind: "word", words: themes }, initial: start.theme, says: "The scheme of colours" },
+  weekStart: {
+    rule: { kind: "word", words: weekStarts },
+    initial: start.weekStart,
+    says: "The day that a week begins with",
+  },
+  clock: { rule: { kind: "word", words: clocks }, initial: start.clock, says: "How the hours of a day are counted" },
+  dayStartsAt: {
+    rule: { kind: "int", min: 0, max: latestDayStart },
+    initial: start.dayStartsAt,
+    says: "The hour at which a day begins; focus before it counts for the day before",
+  },
+  totalSessionDuration: {
+    rule: rules.totalSessionDuration,
+    initial: start.totalSessionDuration,
+    says: "How long a new session is, in minutes",
+  },
+  duration: { rule: rules.duration, initial: start.duration, says: "Its focus phases in minutes" },
+  breakDuration: { rule: rules.breakDuration, initial: start.breakDuration, says: "Its break phases in minutes" },
+  sound: { rule: rules.flag, initial: start.sound, says: "Whether the timer is heard" },
+  density: { rule: { kind: "word", words: densities }, initial: start.density, says: "How much a board's cards say" },
+  dailyGoal: {
+    rule: { kind: "int", min: 1, max: 24 * 60 },
+    initial: null,
+    says: "Minutes of focus aimed at in a day",
+  },
+  weeklyGoal: {
+    rule: { kind: "int", min: 1, max: 7 * 24 * 60 },
+    initial: null,
+    says: "Minutes of focus aimed at in a week",
+  },
+  keys: {
+    rule: { kind: "text", max: 8000, required: false },
+    initial: null,
+    says: "The keys that were changed, as JSON that the app writes",
+  },
+} as const satisfies Fields & { [N in keyof Preferences]: unknown };

@@ -1,0 +1,73 @@
+/** What a person prefers: kept with the account field by field, the same through both doors, told to every tab. */
+import fc from "fast-check";
+import { changesOf, type EntityOf, expectedOf, newOf, valuesOf } from "#contract/fields";
+import { preferenceFields } from "#contract/preference-fields";
+import { type TestApp, testApp } from "../../test/app";
+import { doors } from "../../test/verbs";
+
+jest.setTimeout(120_000);
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+type Preferences = EntityOf<typeof preferenceFields>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const all = newOf(preferenceFields, {});
+
+it("are as they are to begin with until one is set; what is left out stays, null clears", async () => {
+  const me = await app.signUp();
+  const ids = me as never;
+  const held = async () => (await app.rest("GET", "/auth/profile", { token: me.token })).body.data.user.preferences;
+  expect(await held()).toEqual(all);
+  const [[, overRest], [, overGraphql]] = doors;
+  await overRest(app, "updatePreferences", ids, { theme: "dark", dailyGoal: 90 }, me.token);
+  await overGraphql(app, "updatePreferences", ids, { sound: false, dailyGoal: null, dayStartsAt: 4 }, me.token);
+  expect(await held()).toEqual({ ...all, theme: "dark", sound: false, dayStartsAt: 4 });
+});
+
+it("changed by two tabs at once are those of both", async () => {
+  const me = await app.signUp();
+  const each = [{ theme: "dark" }, { weekStart: "sunday" }, { clock: "h23" }, { sound: false }, { duration: 50 }];
+  const answers = await Promise.all(
+    each.map((body) => app.rest("PUT", "/auth/preferences", { token: me.token, body })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(each.map(() => 200));
+  const { body } = await app.rest("GET", "/auth/profile", { token: me.token });
+  expect(body.data.user.preferences).toEqual(Object.assign({}, all, ...each));
+});
+
+const value = (name: keyof Preferences): fc.Arbitrary<unknown> => {
+  const { rule, initial } = preferenceFields[name];
+  const filled: fc.Arbitrary<unknown> =
+    rule.kind === "word"
+      ? fc.constantFrom<string>(...rule.words)
+      : rule.kind === "flag"
+        ? fc.boolean()
+        : rule.kind === "int"
+          ? fc.integer({ min: rule.min, max: rule.max })
+          : fc.constantFrom('{"quickAdd":{"key":"w"}}', '{"timer":{"off":true}}');
+  return initial === null ? fc.option<unknown>(filled) : filled;
+};
+const names = Object.keys(preferenceFields) as (keyof Preferences)[];
+
+it("are what the form expected, through either door", async () => {
+  const me = await app.signUp();
+  let before: Preferences = all;
+  const wished = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])));
+  await fc.assert(
+    fc.asyncProperty(wished, fc.constantFrom(...doors), async (wishes, [, call]) => {
+      const input = changesOf(
+        preferenceFields,
+        valuesOf(preferenceFields, wishes as Preferences),
+        valuesOf(preferenceFields, before),
+      );
+      const { data } = await call(app, "updatePreferences", me as never, input, me.token);
+      before = expectedOf(preferenceFields, input, before) as Preferences;
+      expect(data.preferences).toEqual(before);
+    }),
+    { numRuns: 40, seed },
+  );
+});
