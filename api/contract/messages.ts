@@ -39,7 +39,7 @@ export const messages = {
   secondFactorOn: "The second factor is on already",
   secondFactorOff: "The second factor is off",
   secondFactorVerifyFirst: "Please verify your email address first.",
-  secondFactorSetupRequired: "Set up your second factor first: it is required here.",
+  secondFactorSetupRequired: "Set up a second factor first, an authenticator app or a passkey: it is required here.",
   secondFactorMustStay: "A second factor is required here: the last one has to stay.",
   passkeyNeeded: "Sign in with your passkey: the password alone is not enough here.",
   passkeyRefused: "Signing in with this passkey did not work",

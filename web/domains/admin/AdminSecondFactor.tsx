@@ -14,6 +14,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { SecondFactorPanel } from "../users/SecondFactorPanel";
 import { SettingsSection } from "../users/SettingsSection";
+import classes from "./AdminDashboardPage.module.css";
 import { AdminPasskeys } from "./AdminPasskeys";
 import { useFactors } from "./useFactors";
 
@@ -47,10 +48,12 @@ export function SecondFactorFirst({ children }: { children: ReactNode }) {
   if (!factors) return <RowsSkeleton />;
   if (!must && !isReading) return children;
   return (
-    <>
+    <div className={classes.first}>
       {must && <InfoBox>{messages.secondFactorSetupRequired}</InfoBox>}
-      <OwnSignIn onReading={setReading} />
-    </>
+      <div>
+        <OwnSignIn onReading={setReading} />
+      </div>
+    </div>
   );
 }
 
@@ -85,10 +88,11 @@ function AdminSecondFactor({ onReading }: { onReading?: (isReading: boolean) => 
   if (!factors) return error ? <Failed error={error} onRetry={reread} /> : <RowsSkeleton rows={1} />;
   const { adminSecondFactor: state, adminPasskeys } = factors;
   const byPasskey = state.required && adminPasskeys.length > 0;
+  const off = byPasskey ? "You sign in with a passkey: the password alone is not enough." : "Not set up yet.";
   return (
     <SecondFactorPanel
       state={{ ...state, required: state.required && !byPasskey }}
-      off={byPasskey ? "You sign in with a passkey: the password alone is not enough." : undefined}
+      off={state.required ? off : undefined}
       onChanged={reread}
       onReading={onReading}
       acts={{

@@ -2,7 +2,7 @@
 import { messages } from "#contract/messages";
 import { paths } from "../../lib/paths";
 import { LinkButton } from "../../ui/PlainButton";
-import { EndedWell, Failed, UnderWay } from "./Ended";
+import { EndedWell, Failed, UnderWay, unknown } from "./Ended";
 import { useRedeemed } from "./useRedeemed";
 
 export function ConfirmEmailPage() {
@@ -14,8 +14,8 @@ export function ConfirmEmailPage() {
   if (state.is === "asking") return <UnderWay title="Changing your email address" />;
   if (state.is === "done") return <EndedWell title="Email Address Changed" words={state.words} />;
   return (
-    <Failed title="Address Not Changed" words={state.words} onRetry={state.onRetry}>
-      <LinkButton to={paths.address()} fullWidth>
+    <Failed title={state.is === "open" ? unknown : "Address Not Changed"} words={state.words} onRetry={state.onRetry}>
+      <LinkButton to={paths.address()} variant={state.onRetry && "default"} fullWidth>
         Ask for a New Link
       </LinkButton>
     </Failed>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../lib/paths";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Link } from "../../ui/Link";
-import { LinkButton } from "../../ui/PlainButton";
+import { LinkButton, PlainButton } from "../../ui/PlainButton";
 import classes from "./AuthForm.module.css";
 import { AuthLayout } from "./AuthLayout";
 
@@ -27,10 +27,17 @@ export const EndedWell = ({ title, words, children = <ContinueToLogin /> }: Ende
   </AuthLayout>
 );
 
-/** With `onRetry`, whether it worked is not known: then the title says nothing of it either. */
+/** The title where it is not known whether it worked: no answer came, or none that judged. */
+export const unknown = "Please Try Again";
+
 export const Failed = ({ title, words, children, onRetry }: EndedProps & { onRetry?: () => void }) => (
-  <AuthLayout title={onRetry ? "Please Try Again" : title}>
-    <ErrorBox message={words} onRetry={onRetry} retryLabel="Try Again" />
+  <AuthLayout title={title}>
+    <ErrorBox message={words} />
+    {onRetry && (
+      <PlainButton fullWidth onClick={onRetry}>
+        Try Again
+      </PlainButton>
+    )}
     {children}
     <div className={classes.below}>
       <BackToLogin />

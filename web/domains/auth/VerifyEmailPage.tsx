@@ -2,7 +2,7 @@
 import { messages } from "#contract/messages";
 import { paths } from "../../lib/paths";
 import { LinkButton } from "../../ui/PlainButton";
-import { EndedWell, Failed, UnderWay } from "./Ended";
+import { EndedWell, Failed, UnderWay, unknown } from "./Ended";
 import { useRedeemed } from "./useRedeemed";
 
 export function VerifyEmailPage() {
@@ -14,8 +14,8 @@ export function VerifyEmailPage() {
   if (state.is === "asking") return <UnderWay title="Verifying your email" />;
   if (state.is === "done") return <EndedWell title="Email Verified!" words={state.words} />;
   return (
-    <Failed title="Verification Failed" words={state.words} onRetry={state.onRetry}>
-      <LinkButton to={paths.resendVerification()} fullWidth>
+    <Failed title={state.is === "open" ? unknown : "Verification Failed"} words={state.words} onRetry={state.onRetry}>
+      <LinkButton to={paths.resendVerification()} variant={state.onRetry && "default"} fullWidth>
         Resend Verification Email
       </LinkButton>
     </Failed>
