@@ -173,7 +173,13 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
 test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   const board = await makeBoard(api, "Writing");
   await makeProject(api, "Thesis");
-  await makeTask(api, "Outline", { listId: columnsOf(board).plan, dueDate: "2026-01-02", priority: "high" });
+  const outline = {
+    listId: columnsOf(board).plan,
+    dueDate: "2026-01-02",
+    priority: "high",
+    description: "**Why** it is",
+  };
+  const task = await makeTask(api, "Outline", outline);
   const session = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
   const steps: [string, () => Promise<void>][] = [
@@ -193,6 +199,10 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
         await page.keyboard.press("x");
         await expect(page.getByRole("button", { name: "Select none" })).toBeVisible();
       },
+    ],
+    [
+      `/kanban/${board.id}?task=${task.id}`,
+      () => expect(page.getByRole("complementary").getByRole("combobox", { name: "Kanban board" })).toBeVisible(),
     ],
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
     ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],

@@ -156,7 +156,8 @@ export function useThings() {
   const lineOf = (thing: Thing): Entry => ({
     key: keyOf(thing),
     label: thing.title,
-    note: [kinds[thing.kind], thing.of, thing.kind === "task" && thing.dueDate && `due ${shortDate(thing.dueDate)}`]
+    // The day first: where there is no room for all, a project's name is cut.
+    note: [kinds[thing.kind], thing.kind === "task" && thing.dueDate && `due ${shortDate(thing.dueDate)}`, thing.of]
       .filter(Boolean)
       .join(" · "),
     Icon: thing.kind === "task" ? taskIcons[thing.status as TaskStatus] : icons[thing.kind],
