@@ -17,8 +17,10 @@ type OrderValue = keyof ReturnType<typeof orderValues>;
 
 /** As contract/task-order has it, of what the search keeps of each title; a test holds both together. */
 const unmarked = "replace(s.title, E'\\x01', '')";
-const titleKey = `left(CASE WHEN s.title ~ '[0-9]' THEN regexp_replace(
-    regexp_replace(${unmarked}, '([0-9]+)', '${"0".repeat(sortedTitle.digits)}\\1', 'g'), '[0-9]*([0-9]{${sortedTitle.digits}})', '\\1', 'g')
+/** Cut where digits begin and end: to pad all numbers by one expression and trim them by another takes nearly twice as long. */
+const pieces = `regexp_split_to_table(${unmarked}, '(?<=[0-9])(?=[^0-9])|(?<=[^0-9])(?=[0-9])') WITH ORDINALITY cut (piece, n)`;
+const padded = `right('${"0".repeat(sortedTitle.digits)}' || piece, ${sortedTitle.digits})`;
+const titleKey = `left(CASE WHEN s.title ~ '[0-9]' THEN (SELECT string_agg(CASE WHEN piece ~ '^[0-9]' THEN ${padded} ELSE piece END, '' ORDER BY n) FROM ${pieces})
   ELSE ${unmarked} END, ${sortedTitle.most}) COLLATE "C"`;
 
 const byGroup = (given: Given) => `(CASE ${given("group")}::text WHEN 'project' THEN coalesce(t.project_id::text, '')
