@@ -6,6 +6,7 @@ import { messages } from "#contract/messages";
 import { sentenceOf } from "../../../apollo/problems";
 import { dateAndTime, shortDate } from "../../../lib/dates";
 import { notify } from "../../../lib/notify";
+import { usePreference } from "../../../lib/preferences";
 import { Badge } from "../../../ui/Badge";
 import { LoadFailure } from "../../../ui/LoadFailure";
 import { lateDialog } from "../../../ui/later";
@@ -31,6 +32,7 @@ interface Props {
 }
 
 export function PasskeysPanel({ passkeys, error, acts, onChanged, Adding, first }: Props) {
+  usePreference("clock");
   const adding = useOpened<true>();
   const renaming = useOpened<Passkey>();
   const removal = useRemoval(acts, onChanged);
