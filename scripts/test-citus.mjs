@@ -16,6 +16,7 @@ const elsewhere = {
   "db/last-release.test.ts": "holds the release before, which knew no cluster, to tables that are not spread",
   "db/migrations/ranks.test.ts": "goes back to tables of an earlier day, before they were spread",
   "db/backup.test.ts": "restores into a database that is not spread yet",
+  "db/backup-migrating.test.ts": "restores into a database that is not spread yet",
   "doors/full-disk.test.ts": "fills the disk of a Postgres of its own",
   "domains/billing/billing-model.test.ts": "sets the clock of one Postgres by a function of its own",
   "test/starting.test.ts": "starts on empty tables, before they are spread, and counts the connections of one Postgres",

@@ -3,28 +3,20 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { migrateJobs } from "../core/jobs";
 import { testApp } from "../test/app";
+import { bringBack, refusal } from "../test/backups";
 import { sql, testDatabase } from "../test/database";
 import { type Household, household } from "../test/household";
 import { mailTo } from "../test/mail";
 import { until } from "../test/until";
-import { backUp, backUpBeforeMigrating } from "./backup";
-import { restore } from "./backup-restore";
-import { migrateTables, migrationNames } from "./data-source";
+import { backUp } from "./backup";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-backups-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const newFile = () => path.join(folder, `${++files}.gz`);
-const bringBack = (url: string, file: string) => restore(url, file, () => migrateJobs(url, () => {}));
 const tablesIn = async (url: string) =>
   (await sql(url, "SELECT FROM pg_tables WHERE schemaname IN ('public', 'sandbox')")).length;
-const refusal = (act: Promise<unknown>) =>
-  act.then(
-    () => "was not refused",
-    (error: Error) => `${error.constructor.name}: ${error.message}`,
-  );
 
 let original: string;
 let me: Household;
@@ -248,63 +240,6 @@ describe("a backup's file", () => {
 
   it("is not made of a database that holds nothing of Stint's", async () => {
     expect(await refusal(backUp(await testDatabase(), newFile()))).toMatch(/^BackupProblem: .*nothing to back up/);
-  });
-});
-
-describe("before a migration", () => {
-  const dataDir = path.join(folder, "data");
-  const names = () =>
-    fs.existsSync(path.join(dataDir, "backups")) ? fs.readdirSync(path.join(dataDir, "backups")).sort() : [];
-
-  it("a database that is up to date, or holds nothing, is not backed up", async () => {
-    expect(await backUpBeforeMigrating(original, dataDir, () => {})).toBeNull();
-    expect(await backUpBeforeMigrating(await testDatabase(), dataDir, () => {})).toBeNull();
-    expect(names()).toEqual([]);
-  });
-
-  /** A database of the version before, with somebody in it. */
-  async function older(): Promise<string> {
-    const url = await testDatabase();
-    await migrateTables(url, migrationNames.slice(0, -1));
-    await migrateJobs(url, () => {});
-    await sql(url, "INSERT INTO users (id, email, email_key) VALUES (gen_random_uuid(), 'a@b.test', 'a@b.test')");
-    return url;
-  }
-  const migrationsIn = async (url: string) =>
-    (await sql<{ name: string }>(url, "SELECT name FROM migrations ORDER BY id")).map(({ name }) => name);
-
-  it("one that holds something is, the last five backups are kept, and they come back brought up to date", async () => {
-    const url = await older();
-    const said: string[] = [];
-    const made: (string | null)[] = [];
-    for (let n = 0; n < 7; n++) made.push(await backUpBeforeMigrating(url, dataDir, (line) => said.push(line)));
-    expect(names()).toEqual(made.slice(-5).map((file) => path.basename(String(file))));
-    expect(said).toHaveLength(7);
-    expect(fs.statSync(path.join(dataDir, "backups")).mode & 0o777).toBe(0o700);
-    const restored = await testDatabase();
-    await bringBack(restored, String(made.at(-1)));
-    expect(await migrationsIn(restored)).toEqual(migrationNames);
-    expect(await sql(restored, "SELECT email FROM users")).toEqual([{ email: "a@b.test" }]);
-    await migrateTables(url);
-    expect(await backUpBeforeMigrating(url, dataDir, () => {})).toBeNull();
-  });
-
-  it("nothing goes on when the backup cannot be written", async () => {
-    const url = await older();
-    await sql(url, "DROP SCHEMA graphile_worker CASCADE");
-    const blocked = path.join(folder, "blocked");
-    expect(await refusal(backUpBeforeMigrating(url, blocked, () => {}))).toMatch(
-      /^BackupProblem: The tables were left as they are/,
-    );
-    expect(fs.readdirSync(path.join(blocked, "backups"))).toEqual([]);
-  });
-
-  it("a newer database is no place for a backup of an older one", async () => {
-    const file = newFile();
-    await backUp(await older(), file);
-    const url = await testDatabase();
-    await migrateTables(url);
-    expect(await refusal(bringBack(url, file))).toMatch(/^BackupProblem: The database is newer than the backup/);
   });
 });
 
