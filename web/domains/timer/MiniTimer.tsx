@@ -27,6 +27,8 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
   if (clock.phase === "done") return null;
   const running = clock.phase === "running";
   const digits = clockDigits(clock.stretchRemaining);
+  // A session that a task began is called as the task is.
+  const names = new Set([session.name, task?.title ?? session.name]);
   const Icon = running ? IconPlayerPause : IconPlayerPlay;
   const act = () => {
     unlockSound();
@@ -37,7 +39,7 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
       <Link
         to={paths.session(session.id)}
         className={classes.link}
-        aria-label={`${[session.name, ...(task ? [task.title] : [])].join(", ")}, ${phaseLabels[clock.phase]}, ${stretchLabel(clock)}`}
+        aria-label={`${[...names].join(", ")}, ${phaseLabels[clock.phase]}, ${stretchLabel(clock)}`}
       >
         {running && clock.stretch.kind === "break" ? (
           <IconCup size={18} stroke={1.75} aria-hidden />
