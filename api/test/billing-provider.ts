@@ -127,6 +127,7 @@ interface SandboxState {
 
 const countedAfterMs = 3_600_000;
 const retryMs = 5 * 86_400_000;
+const pageLivesMs = 30 * 86_400_000;
 
 export async function paypalProvider(): Promise<TestProvider> {
   const paypal = await paypalServer();
@@ -160,6 +161,8 @@ export async function paypalProvider(): Promise<TestProvider> {
     },
     async offered(id) {
       const one = books.of(id);
+      // A page that was left for a month opens no more.
+      if (one.status === "APPROVAL_PENDING" && Date.now() - Date.parse(one.createTime) > pageLivesMs) return null;
       if (one.status !== "APPROVAL_PENDING" && (one.wantedPlanId === null || one.status !== "ACTIVE")) return null;
       const planId = one.wantedPlanId ?? one.planId;
       const free = one.wantedPlanId === null ? books.cycle(one, "TRIAL") : undefined;

@@ -138,8 +138,8 @@ export class Story {
     await this.bed.comeLate(this.shop);
     await this.pass(120_000);
     await this.shop.handlers.reconcileSubscriptions?.({});
-    // What ends a page of an account that is gone looks every hour, and is told of no news that were lost.
-    await this.pass(this.gone.pressed ? 2 * hourMs : 120_000);
+    // What ends an open page of an account that is gone looks every hour or day, where news were lost.
+    await this.pass(this.gone.pressed ? 25 * hourMs : 120_000);
     this.gone.pressed = false;
     this.unheard = false;
   }

@@ -13,9 +13,10 @@ import type { ProviderNewsService } from "./provider-news.service";
 import { type EndAtProvider, endAtProviderLater } from "./subscription-later";
 import { collects } from "./subscription-state";
 
-/** Providers let an order that nobody approves expire well before: hours. */
-const orderDiesAfter = 72;
-const dayMs = 86_400_000;
+/** How often an order that nobody approves is looked at: every hour for three days, then daily, without the address, for thirty. */
+const [hourlyLooks, dailyLooks] = [72, 30];
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 export class EndingThereService {
   private readonly addresses: LeftAddress;
@@ -28,8 +29,7 @@ export class EndingThereService {
   }
 
   /**
-   * Does the job. An order that still waits for its payer is ended where the provider allows it, else looked at again every hour; of
-   * what ended, payments that were on their way are looked for a day later. Throws ProviderFailed; and while that provider is not the
+   * Does the job. An order that still waits for its payer is ended where the provider allows it, else looked at again; of what ended, payments that were on their way are looked for a day later. Throws ProviderFailed; and while that provider is not the
    * one that is asked, to be kept.
    */
   async end(job: EndAtProvider): Promise<void> {
@@ -37,10 +37,7 @@ export class EndingThereService {
     if (job.provider !== payments.provider) throw new Error(`Payments go to ${payments.provider}, not ${job.provider}`);
     const state = await payments.get(job.providerId);
     if (!state) return;
-    if (state.status === "pending" && !(await this.closed(job.providerId))) {
-      if (job.again < orderDiesAfter) await this.later({ ...job, again: job.again + 1 });
-      return;
-    }
+    if (state.status === "pending" && !(await this.closed(job.providerId))) return this.wait(job);
     const ran = collects(state) || state.status === "suspended";
     if (ran) await payments.cancel(job.providerId, reasons.ending, randomUUID());
     const told = await this.giveBack(job);
@@ -48,11 +45,19 @@ export class EndingThereService {
     if (ran && job.again > 0 && told.length === 0) await this.tell(job, endedLateWords);
     const until = job.until ?? new Date(Date.now() + dayMs).toISOString();
     if (job.since !== null && Date.parse(until) > Date.now())
-      await this.later({ ...job, until, told: [...job.told, ...told] });
+      await this.later({ ...job, until, told: [...job.told, ...told] }, new Date(until));
   }
 
-  private later(next: EndAtProvider): Promise<void> {
-    return this.tools.transact(async (work) => endAtProviderLater(work, next), { home: true });
+  private async wait(job: EndAtProvider): Promise<void> {
+    const again = job.again + 1;
+    if (again > hourlyLooks + dailyLooks) return;
+    const isLong = again > hourlyLooks;
+    const at = new Date(Date.now() + (isLong ? dayMs : hourMs));
+    await this.later({ ...job, again, to: isLong ? null : job.to }, at);
+  }
+
+  private later(next: EndAtProvider, at: Date): Promise<void> {
+    return this.tools.transact(async (work) => endAtProviderLater(work, next, at), { home: true });
   }
 
   /** True once an order that waits for approval cannot be approved any more; PayPal does not allow that. */

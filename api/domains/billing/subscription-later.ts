@@ -140,9 +140,9 @@ export function endAtProvider(
   work.enqueue(endJob(first), userId);
 }
 
-/** Looks again: in an hour at an order that waits for its payer; at what ended, when that is due, though news may be sooner. */
-export function endAtProviderLater(work: Work, next: EndAtProvider): void {
-  work.enqueue({ ...endJob(next), ...(next.until === null ? { afterMs: hourMs } : { runAt: new Date(next.until) }) });
+/** Looks again at `runAt`, unless news wake it sooner. */
+export function endAtProviderLater(work: Work, next: EndAtProvider, runAt: Date): void {
+  work.enqueue({ ...endJob(next), runAt });
 }
 
 const endJob = (payload: EndAtProvider) => ({
