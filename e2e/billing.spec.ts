@@ -56,7 +56,7 @@ test("a plan that was made available is changed to and back, each time with the 
     await page.getByRole("dialog").getByRole("button", { name: "Change Plan" }).click();
     await approvalPage(page).cancel.click();
     await expect(
-      said(page, "The change was not approved. Your plan stays as it was, and nothing was charged."),
+      said(page, "The change was not approved. Your Premium plan stays as it was, and nothing was charged."),
     ).toBeVisible();
     expect((await detailsOf(api)).plan?.name).toBe("Premium");
 

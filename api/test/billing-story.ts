@@ -88,12 +88,9 @@ export class Story {
         this.unheard = true;
         return;
       case "set":
-        this.given = true;
-        await shop.accounts.update(bed.admin, me.id, act);
-        return;
       case "exempt":
         this.given = true;
-        await shop.accounts.update(bed.admin, me.id, { paymentExempt: act.on });
+        await shop.accounts.update(bed.admin, me.id, act.do === "set" ? act : { paymentExempt: act.on });
         return;
       case "refund": {
         const one = (await shop.provider.all()).findLast(({ ledger }) => Object.keys(ledger).length > 0);
@@ -161,8 +158,9 @@ export class Story {
     const way = plan.price > details.plan.price ? "upgrade" : "downgrade";
     const change = await this.shop.billing.change(me, way, { planId: plan.id });
     const what = change.details.startsAnew ? "create" : "change";
-    if (change.approvalUrl !== null) return this.opened(change.approvalUrl, { what, planId: plan.id });
-    this.told(changedWords(plan).text, `Your plan is now ${(await this.active())?.plan}.`);
+    const runs = change.details.plan?.name;
+    if (change.approvalUrl !== null) return this.opened(change.approvalUrl, { what, planId: plan.id, runs });
+    this.told(changedWords(plan).text, changedWords({ name: `${(await this.active())?.plan}` }).text);
   }
 
   private async reactivate(me: Member, planId: string): Promise<void> {
@@ -172,10 +170,11 @@ export class Story {
     const change = await this.shop.cancellation.reactivate(me, { planId });
     this.keptUntil = null;
     const what = change.details.startsAnew ? "create" : "reactivate";
-    if (change.approvalUrl !== null) return this.opened(change.approvalUrl, { what, planId });
+    const goesOn = change.details.plan?.name;
+    if (change.approvalUrl !== null) return this.opened(change.approvalUrl, { what, planId, runs: goesOn });
     const runs = await this.active();
     // A trial that was given runs at no provider.
-    const name = runs?.plan ?? change.details.plan?.name;
+    const name = runs?.plan ?? goesOn;
     const said = reactivatedWords(change.details.plan, plan).text;
     if (!said.startsWith(`Your ${name} plan is active again.`)) this.wrong.push(`said "${said}" while ${name} runs`);
   }
@@ -206,7 +205,8 @@ export class Story {
       const said = declinedWords(page.intent);
       const runs = await this.active();
       if (before !== after) this.wrong.push(`"${said}", and money moved`);
-      if (/is active again/.test(said) && !runs && !this.unheard) this.wrong.push(`"${said}", and nothing runs`);
+      const named = /Your (\w+) plan/.exec(said)?.[1];
+      if (named && named !== runs?.plan && !this.unheard) this.wrong.push(`"${said}", and ${runs?.plan} runs`);
       return;
     }
     if (page.intent.what === "change" && before !== after) this.wrong.push("a change that moves no money moved some");

@@ -85,7 +85,9 @@ describe("coming back from the approval", () => {
   it("says what became of a change that was asked for in this tab", async () => {
     sessionStorage.setItem("stint.approval", JSON.stringify({ what: "change", planId: premium.id }));
     open({ route: back, answers: { ConfirmSubscription: confirming({ status: "active", plan: premium }) } });
-    expect(await screen.findByText("Your plan is now Premium.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Your plan is now Premium. Its price counts from the next payment on."),
+    ).toBeInTheDocument();
     expect(sessionStorage.getItem("stint.approval")).toBeNull();
   });
 
@@ -154,13 +156,10 @@ describe("coming back from the approval", () => {
   });
 
   it.each([
-    ["change", "The change was not approved. Your plan stays as it was, and nothing was charged."],
-    [
-      "reactivate",
-      "The other plan was not approved. Your subscription is active again with the plan it had, and nothing was charged.",
-    ],
+    ["change", "The change was not approved. Your Basic plan stays as it was, and nothing was charged."],
+    ["reactivate", "The other plan was not approved. Your Basic plan is active again, and nothing was charged."],
   ])("says what stands after a %s that was not approved", async (what, sentence) => {
-    sessionStorage.setItem("stint.approval", JSON.stringify({ what, planId: premium.id }));
+    sessionStorage.setItem("stint.approval", JSON.stringify({ what, planId: premium.id, runs: "Basic" }));
     const server = open({ route: "/?approval=declined&subscription_id=I-1" });
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     await waitFor(() => expect(server.asked.map(({ name }) => name)).toContain("Me"));

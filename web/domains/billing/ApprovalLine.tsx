@@ -8,7 +8,6 @@ import type { ApprovalProgress } from "./useApprovalReturn";
 const words = {
   checking: "Checking with the payment provider…",
   waiting: "Waiting for the payment provider to confirm your approval…",
-  late: "The payment provider has not confirmed your approval yet. Your plan starts as soon as it does.",
 };
 
 /** Draws nothing without `progress`, but is there: what is said in it is heard. */
@@ -18,7 +17,7 @@ export function ApprovalLine({ progress }: { progress: ApprovalProgress | null }
       {progress && (
         <div className={`${notice.line} ${classes.notice}`} data-tone={progress.is === "failed" ? "red" : "quiet"}>
           <Sign is={progress.is} />
-          <p>{progress.is === "failed" ? progress.sentence : words[progress.is]}</p>
+          <p>{"sentence" in progress ? progress.sentence : words[progress.is]}</p>
           {"again" in progress && (
             <div className={classes.ways}>
               <Button size="xs" variant="default" onClick={progress.again}>

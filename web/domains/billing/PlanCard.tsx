@@ -38,6 +38,11 @@ export function PlanCard({ plan, features, act, said, onCancel, ...rest }: Props
             Current Plan
           </Badge>
         )}
+        {!theirs && !plan.available && (
+          <Badge tone="ink" icon={<IconClockPause size={14} stroke={2} aria-hidden />}>
+            Coming Soon
+          </Badge>
+        )}
         {act === "ending" && (
           <Badge tone="sun" icon={<IconClockPause size={14} stroke={2} aria-hidden />}>
             Ending

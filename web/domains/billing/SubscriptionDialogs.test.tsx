@@ -45,7 +45,9 @@ describe("changing the plan", () => {
       "The plan changes at once, and nothing is charged or given back today. The new price counts from the next payment on, due on Nov 28, 2199.",
     );
     await userEvent.click(within(asked).getByRole("button", { name: "Change Plan" }));
-    expect(await screen.findByText("Your plan is now Premium.")).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Your plan is now Premium\. Its price counts from the next payment on\.$/),
+    ).toBeInTheDocument();
     expect(sent("UpgradeSubscription")).toEqual([{ input: { planId: premium.id } }]);
     await waitFor(() => expect(asked).not.toBeInTheDocument());
   });
@@ -66,7 +68,7 @@ describe("changing the plan", () => {
     });
     await press("Basic", "Change Plan");
     await userEvent.click(within(await dialog("Change to Basic?")).getByRole("button", { name: "Change Plan" }));
-    expect(await screen.findByText("Your plan is now Basic.")).toBeInTheDocument();
+    expect(await screen.findByText(/^Your plan is now Basic\./)).toBeInTheDocument();
     expect(sent("DowngradeSubscription")).toEqual([{ input: { planId: basic.id } }]);
   });
 
@@ -78,8 +80,10 @@ describe("changing the plan", () => {
     await press("Premium", "Change Plan");
     await userEvent.click(within(await dialog("Change to Premium?")).getByRole("button", { name: "Change Plan" }));
     await waitFor(() => expect(left.mock.calls).toEqual([["https://www.paypal.com/revise"]]));
-    expect(JSON.parse(sessionStorage.getItem("stint.approval") ?? "")).toEqual({ what: "change", planId: premium.id });
-    expect(screen.queryByText("Your plan is now Premium.")).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem("stint.approval") ?? "")).toEqual({
+      ...{ what: "change", planId: premium.id, runs: "Basic" },
+    });
+    expect(screen.queryByText(/^Your plan is now Premium/)).toBeNull();
   });
 
   it.each<[string, Answer, string]>([
@@ -239,8 +243,7 @@ describe("reactivating", () => {
     await submit(asked);
     await waitFor(() => expect(left.mock.calls).toEqual([["https://www.paypal.com/revise"]]));
     expect(JSON.parse(sessionStorage.getItem("stint.approval") ?? "")).toEqual({
-      what: "reactivate",
-      planId: premium.id,
+      ...{ what: "reactivate", planId: premium.id, runs: "Basic" },
     });
   });
 

@@ -41,7 +41,7 @@ it("promises free days to nobody who had them", async () => {
   const features = within(await card("Basic"))
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
-  expect(features).toEqual(["Cancel anytime"]);
+  expect(features).toEqual(["Projects, tasks and boards", "Focus sessions with breaks", "Cancel anytime"]);
 });
 
 it("shows no instant that is over as one to come", async () => {
@@ -70,6 +70,8 @@ it("shows a premium account with its next payment", async () => {
 
 it("says of a plan that cannot be had that it is coming, without a dialog or an error", async () => {
   await openSection({});
+  for (const plan of ["Premium", "Pro"]) expect(within(await card(plan)).getByText("Coming Soon")).toBeInTheDocument();
+  expect(within(await card("Basic")).queryByText("Coming Soon")).toBeNull();
   await press("Pro", "Change Plan");
   expect(within(await card("Pro")).getByRole("status")).toHaveTextContent("This plan is coming soon.");
   expect(screen.queryByRole("dialog")).toBeNull();

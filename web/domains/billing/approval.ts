@@ -8,6 +8,8 @@ import { approvalTarget } from "./approvalTarget";
 export interface Intent {
   what: "create" | "change" | "reactivate";
   planId: string;
+  /** The name of the plan that runs as long as the other is not approved. */
+  runs?: string | undefined;
 }
 
 /** The server named an address that nobody may be sent to. */

@@ -4,14 +4,21 @@ import type { SubscriptionFieldsFragment } from "../../apollo/generated/graphql"
 import type { Tone } from "../../lib/successMessage";
 import type { Intent } from "./approval";
 
-const notApproved: Record<Intent["what"], string> = {
-  create: "The plan was not approved. Nothing was charged.",
-  change: "The change was not approved. Your plan stays as it was, and nothing was charged.",
-  reactivate:
-    "The other plan was not approved. Your subscription is active again with the plan it had, and nothing was charged.",
+const notApproved: Record<Intent["what"], (runs: string) => string> = {
+  create: () => "The plan was not approved. Nothing was charged.",
+  change: (runs) => `The change was not approved. Your ${runs} stays as it was, and nothing was charged.`,
+  reactivate: (runs) => `The other plan was not approved. Your ${runs} is active again, and nothing was charged.`,
 };
+const runsNow = (intent: Intent | null): string => (intent?.runs ? `${intent.runs} plan` : "plan");
 /** What is so once the payer has said no; `intent` is what this tab left for, if it was this tab. */
-export const declinedWords = (intent: Intent | null): string => notApproved[intent?.what ?? "create"];
+export const declinedWords = (intent: Intent | null): string => notApproved[intent?.what ?? "create"](runsNow(intent));
+/** What is so while the provider has not confirmed what the payer approved. */
+export const lateWords = (intent: Intent | null): string =>
+  `The payment provider has not confirmed your approval yet. ${
+    !intent || intent.what === "create"
+      ? "Your plan starts as soon as it does."
+      : `Until it does, your ${runsNow(intent)} runs, and nothing is charged for the other.`
+  }`;
 export const notYours = "That approval does not belong to this account. Nothing was changed.";
 
 export interface Outcome {
@@ -27,22 +34,23 @@ export function outcomeOf(
   if (!plan || status === "inactive" || status === "cancelled") return null;
   // What was ordered beside something older still waits: the older one is no news.
   if (unfinishedPlan && (!intent || intent.what === "create")) return null;
+  // The plan that was left for may not be the one that runs yet.
+  if (intent && intent.what !== "create" && plan.id !== intent.planId) return null;
   if (status === "past_due" || status === "unpaid")
     return { text: `Your ${plan.name} plan is approved, but the last payment failed.`, tone: "problem" };
-  if (intent && intent.what !== "create") {
-    if (plan.id !== intent.planId) return null;
-    const text =
-      intent.what === "change" ? `Your plan is now ${plan.name}.` : `Your ${plan.name} plan is active again.`;
-    return { text, tone: "success" };
-  }
+  if (intent?.what === "change") return changedWords(plan);
+  if (intent?.what === "reactivate")
+    return { text: `Your subscription is active again, now with the ${plan.name} plan. ${counts}`, tone: "success" };
   const text =
     status === "trial" ? `Your ${trialDays}-day free trial is running.` : `Your ${plan.name} plan is active.`;
   return { text, tone: "success" };
 }
 
-/** A change that the payer need not approve is done at once. */
+const counts = "Its price counts from the next payment on.";
+
+/** A change is done; at once, where the payer need not approve it. */
 export const changedWords = (to: { name: string }): Outcome => ({
-  text: `Your plan is now ${to.name}.`,
+  text: `Your plan is now ${to.name}. ${counts}`,
   tone: "success",
 });
 

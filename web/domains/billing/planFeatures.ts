@@ -4,7 +4,7 @@ import type { SubscriptionLevel } from "#contract/states";
 import type { PlansQuery, SubscriptionFieldsFragment } from "../../apollo/generated/graphql";
 
 const held: Record<SubscriptionLevel, readonly string[]> = {
-  basic: ["Cancel anytime"],
+  basic: ["Projects, tasks and boards", "Focus sessions with breaks", "Cancel anytime"],
   premium: ["Everything in Basic"],
   pro: ["Everything in Premium"],
 };

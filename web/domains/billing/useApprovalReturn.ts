@@ -7,7 +7,7 @@ import { useConfirmSubscriptionMutation } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { successMessage } from "../../lib/successMessage";
 import { billingSentence, type Intent, takeIntent } from "./approval";
-import { declinedWords, notYours, outcomeOf } from "./approvalOutcome";
+import { declinedWords, lateWords, notYours, outcomeOf } from "./approvalOutcome";
 import { chosenPlan } from "./chosenPlan";
 import { refreshBilling } from "./refreshBilling";
 
@@ -24,7 +24,7 @@ const WAITS_MS = [2_000, 4_000, 8_000, 15_000];
 export type ApprovalProgress =
   | { is: "checking" }
   | { is: "waiting" }
-  | { is: "late"; again: () => void }
+  | { is: "late"; sentence: string; again: () => void }
   | { is: "failed"; sentence: string; again: () => void };
 
 /** Who came back for what: handled once, whatever is drawn meanwhile. */
@@ -78,7 +78,7 @@ export function useApprovalReturn(): ApprovalProgress | null {
         const outcome = outcomeOf(data.confirmSubscription, returned.intent);
         if (outcome) return settle(outcome.text, outcome.tone);
         const wait = WAITS_MS[looks];
-        if (wait === undefined) return setProgress({ is: "late", again: start });
+        if (wait === undefined) return setProgress({ is: "late", sentence: lateWords(returned.intent), again: start });
         setProgress({ is: "waiting" });
         timer = setTimeout(() => void look(looks + 1), wait);
       } catch (error) {

@@ -104,7 +104,9 @@ function useChange(what: Intent["what"]) {
       if (!change) throw new Error("no answer");
       if (change.approvalUrl !== null) {
         // Where nothing could go on, it is a new order: who declines that has no plan.
-        wayToApproval(change.approvalUrl, { what: change.details.startsAnew ? "create" : what, planId: id })();
+        const { startsAnew, plan } = change.details;
+        const intent = startsAnew ? ({ what: "create", planId: id } as const) : { what, planId: id, runs: plan?.name };
+        wayToApproval(change.approvalUrl, intent)();
         return false;
       }
       const { text, tone } = said(change.details);
