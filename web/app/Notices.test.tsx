@@ -147,7 +147,7 @@ describe("coming back from the approval", () => {
 
   it("takes a plan that was not approved calmly, and asks nobody", async () => {
     const server = open({ route: "/?approval=declined&subscription_id=I-1" });
-    const said = screen.getByText("The plan was not approved. Nothing was charged.");
+    const said = await screen.findByText("The plan was not approved. Nothing was charged.");
     expect(said.parentElement).toHaveAttribute("data-tone", "neutral");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(said).not.toBeInTheDocument();

@@ -7,7 +7,6 @@ import { useConfirmSubscriptionMutation } from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import { successMessage } from "../../lib/successMessage";
 import { billingSentence, type Intent, takeIntent } from "./approval";
-import { declinedWords, lateWords, notYours, outcomeOf } from "./approvalOutcome";
 import { chosenPlan } from "./chosenPlan";
 import { refreshBilling } from "./refreshBilling";
 
@@ -16,6 +15,9 @@ import { refreshBilling } from "./refreshBilling";
     confirmSubscription(input: $input) { ...SubscriptionFields @unmask }
   }
 `;
+
+/** Only who comes back needs them. */
+const words = () => import("./approvalOutcome");
 
 /** Between looks while the provider has not decided, milliseconds. */
 const WAITS_MS = [2_000, 4_000, 8_000, 15_000];
@@ -48,7 +50,7 @@ export function useApprovalReturn(): ApprovalProgress | null {
     void navigate({ pathname, search: view ? `?view=${view}` : "" }, { replace: true });
     const intent = takeIntent();
     if (asked.get("approval") === "approved") setReturned({ subscriptionId: asked.get("subscription_id"), intent });
-    else successMessage.leave(declinedWords(intent), "neutral");
+    else void words().then(({ declinedWords }) => successMessage.leave(declinedWords(intent), "neutral"));
   });
   useEffect(() => {
     const asked = new URLSearchParams(search);
@@ -72,6 +74,7 @@ export function useApprovalReturn(): ApprovalProgress | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (looks: number): Promise<void> => {
       try {
+        const { lateWords, outcomeOf } = await words();
         const { data } = await ask(returned);
         if (!here) return;
         if (!data) throw new Error("no answer");
@@ -83,7 +86,7 @@ export function useApprovalReturn(): ApprovalProgress | null {
         timer = setTimeout(() => void look(looks + 1), wait);
       } catch (error) {
         if (!here) return;
-        if (problemOf(error).code === "NOT_FOUND") return settle(notYours, "problem");
+        if (problemOf(error).code === "NOT_FOUND") return settle((await words()).notYours, "problem");
         setProgress({
           is: "failed",
           sentence: billingSentence(error, messages.confirmSubscriptionFailed),
