@@ -7,8 +7,8 @@ interface Asked {
   call: string;
   body: unknown;
   authorization: string | null;
-  /** The Idempotency-Key. */
-  key: string | null;
+  /** The Idempotency-Key, where there was one. */
+  key?: string;
 }
 
 /**
@@ -24,11 +24,12 @@ export function restServer(answers: Record<string, RestAnswer | RestAnswer[]>) {
   globalThis.fetch = async (url, options) => {
     const call = `${options?.method} ${String(url).replace("/api/v1", "")}`;
     const headers = new Headers(options?.headers);
+    const key = headers.get("idempotency-key");
     asked.push({
       call,
       body: options?.body ? JSON.parse(String(options.body)) : undefined,
       authorization: headers.get("authorization"),
-      key: headers.get("idempotency-key"),
+      ...(key !== null && { key }),
     });
     const mine = left.get(call);
     const answer = (mine && mine.length > 1 ? mine.shift() : mine?.[0]) ?? { status: 404 };

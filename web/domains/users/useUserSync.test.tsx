@@ -53,7 +53,7 @@ it("asks a second after the sign-in and shows what came", async () => {
   await pass(999);
   expect(calls()).toEqual([]);
   await pass(1);
-  expect(server.asked).toEqual([{ call: profile, body: undefined, authorization: "Bearer t1", key: null }]);
+  expect(server.asked).toEqual([{ call: profile, body: undefined, authorization: "Bearer t1" }]);
   expect(nameIn(client)).toBe("Fresh");
 });
 
