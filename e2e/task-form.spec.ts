@@ -14,7 +14,7 @@ test("a task given to a session returns to the session", async ({ signedIn: page
   await page.getByLabel("Title").fill("Outline");
   await page.getByRole("button", { name: "Create Task" }).click();
   await expect(page).toHaveURL(`/pomodoro/${session.id}`);
-  await expect(page.getByRole("main").getByText("Outline")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Tasks" }).getByText("Outline")).toBeVisible();
 });
 
 test("cancelling goes where saving goes", async ({ signedIn: page, api }) => {

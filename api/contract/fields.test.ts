@@ -16,7 +16,7 @@ test.each(Object.entries({ ...described, preferences: preferenceFields }))(
 
 test("a new one holds what it was given, and its initial values", () => {
   expect(newOf(taskFields, { title: "Write", priority: "low" })).toEqual({
-    ...{ title: "Write", description: null, status: "plan", priority: "low", dueDate: null },
+    ...{ title: "Write", description: null, status: "plan", priority: "low", dueDate: null, estimate: null },
     ...{ projectId: null, listId: null, pomodoroSessionId: null },
   });
 });

@@ -203,7 +203,7 @@ export const messages = {
   prioritySet: (title: string, priority: string) => `“${title}”: ${priority} priority`,
   quickAddExample: "Call the dentist tomorrow !high #Home",
   quickAddHint:
-    "A day (tomorrow, on Friday, Dec 24), !high, #project and @board/column are understood. Paste several lines for several tasks.",
+    "A day (tomorrow, on Friday, Dec 24), !high, ~45m, #project and @board/column are understood. Paste several lines for several tasks.",
   quickAddBoardsProject: "The board belongs to a project, so the task will too.",
   pastedTooMany: (most: number, all: number) => `The first ${most} of ${all} lines.`,
   addingTasks: (at: number, all: number) => `Adding ${at} of ${all}…`,

@@ -123,6 +123,7 @@ export const rules = {
     above: messages.durationTooLong,
   },
   duration: { kind: "int", min: limits.focusMinutes.min, max: limits.focusMinutes.max },
+  estimate: { kind: "int", min: limits.estimateMinutes.min, max: limits.estimateMinutes.max },
   breakDuration: { kind: "int", min: limits.breakMinutes.min, max: limits.breakMinutes.max },
 } as const satisfies Record<string, Rule>;
 

@@ -47,6 +47,7 @@ import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-pas
 import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-refunds";
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
 import { Preferences1764300760000 } from "./migrations/1764300760000-preferences";
+import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -97,6 +98,7 @@ const migrations = [
   SandboxRefunds1764300730000,
   CurrentTasks1764300740000,
   Preferences1764300760000,
+  Estimates1764300769000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

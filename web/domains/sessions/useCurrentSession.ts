@@ -42,6 +42,5 @@ const none: readonly SessionFieldsFragment[] = [];
 
 /** The task that a session is at; null where there is none, and until it is known. */
 export function useCurrentTask(id: string | null): { id: string; title: string } | null {
-  const { data } = useCurrentTaskQuery({ variables: { id: id ?? "" }, skip: id === null });
-  return (id !== null && data?.task) || null;
+  return useCurrentTaskQuery({ variables: { id: id ?? "" }, skip: id === null }).data?.task ?? null;
 }

@@ -16,7 +16,7 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { StatusField } from "./StatusField";
-import { BoardSelect, DueField, ProjectSelect, SessionSelect } from "./TaskSelects";
+import { BoardSelect, DueField, EstimateField, ProjectSelect, SessionSelect } from "./TaskSelects";
 import { changes, creation, offered, startOf, type TaskChoices, type TaskContext, type TaskValues } from "./taskValues";
 import { useCreateTask } from "./useCreateTask";
 import { useBoardsToChoose, useIsWhole, useTaskChoices } from "./useTaskChoices";
@@ -74,6 +74,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
           {(boards.length > 0 || boardText !== "") && <BoardSelect form={form} boards={boards} onType={setBoardText} />}
           <SessionSelect form={form} sessions={options.sessions} isWhole={all.sessions} initial={initial} />
           <DueField {...form.field("dueDate")} />
+          <EstimateField {...form.field("estimate")} />
         </SimpleGrid>
         <StatusField form={form} boards={known} />
         <PriorityField {...form.field("priority")} />

@@ -29,6 +29,10 @@ export const DueField = (props: TextInputProps) => (
   />
 );
 
+export const EstimateField = (props: TextInputProps) => (
+  <TextInput label="Estimate (minutes)" inputMode="numeric" autoComplete="off" {...props} />
+);
+
 /** Another project leaves the column, which belongs to a board of the old one. */
 export function ProjectSelect({ form, projects }: { form: TaskFieldsForm; projects: readonly Named[] }) {
   const { onChange, ...field } = form.field("projectId");

@@ -14,7 +14,7 @@ afterEach(() => token.clear());
 
 const now = Date.now();
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const tasks = ["One", "Two"].map((title) => taskWith({ id: title, title }));
+const tasks = ["One", "Two"].map((title) => taskWith({ id: title, title, estimate: title === "Two" ? 45 : null }));
 /** Ran half an hour, on Two at first, on a task that is gone for five minutes, and since ten minutes on One. */
 const session = runningOf(now, 10 * 60, {
   tasks,
@@ -57,7 +57,7 @@ const currents = () =>
 test("each task says what was focused on it, and what went to others stands below: together it is the session's", async () => {
   await open(() => refused("CONFLICT", ""));
   expect(await list().findByText("0h 10m focused")).toBeVisible();
-  expect(within(rowOf("Two")).getByText("0h 15m focused")).toBeVisible();
+  expect(within(rowOf("Two")).getByText("0h 15m of 0h 45m focused")).toBeVisible();
   expect(list().getByText("An old one: 0h 5m")).toBeVisible();
   expect(within(screen.getByRole("region", { name: "Timer" })).getByText("One")).toBeVisible();
 });

@@ -27,7 +27,7 @@ import { useSpent } from "./useSpent";
 
 /* GraphQL */ `
   fragment SessionTask on Task {
-    id title status priority dueDate
+    id title status priority dueDate estimate
   }
 `;
 
@@ -121,10 +121,14 @@ const SessionTask = memoShown(function SessionTask({
           {isOver && <FocusButton task={task} />}
           {!isOver && !isCurrent && task.status !== "done" && <SwitchButton sessionId={sessionId} task={task} />}
         </span>
-        {(isCurrent || focused > 0) && (
+        {(isCurrent || focused > 0 || task.estimate !== null) && (
           <span className={classes.spent}>
             {isCurrent && <b>Current task</b>}
-            {focused > 0 && <span>{`${hoursAndMinutes(focused)} focused`}</span>}
+            {(focused > 0 || task.estimate !== null) && (
+              <span>
+                {`${hoursAndMinutes(focused)}${task.estimate === null ? "" : ` of ${hoursAndMinutes(task.estimate)}`} focused`}
+              </span>
+            )}
           </span>
         )}
       </span>

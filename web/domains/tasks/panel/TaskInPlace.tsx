@@ -20,7 +20,7 @@ import { Fields } from "../../../ui/Fields";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { putBack } from "../putBack";
 import { StatusField } from "../StatusField";
-import { BoardSelect, DueField, ProjectSelect, SessionSelect } from "../TaskSelects";
+import { BoardSelect, DueField, EstimateField, ProjectSelect, SessionSelect } from "../TaskSelects";
 import { TickButton } from "../TickButton";
 import { cachedTask } from "../tasks.live";
 import { changes, startOf, type TaskChoices, type TaskValues } from "../taskValues";
@@ -95,6 +95,7 @@ function LoadedPlaces({ form, task, options }: LoadedPlacesProps) {
       <PriorityField {...form.field("priority")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
         <DueField {...form.text("dueDate")} />
+        <EstimateField {...form.text("estimate")} />
         <ProjectSelect form={form} projects={options.projects} />
         {(boards.length > 0 || boardText !== "") && <BoardSelect form={form} boards={boards} onType={setBoardText} />}
         <SessionSelect form={form} sessions={options.sessions} isWhole={isWhole.sessions} initial={task} />

@@ -1,5 +1,13 @@
 /** What a sentence says: the title as it will be, and a chip for all else. A chip that is pressed is text again. */
-import { IconCalendarEvent, IconFlag, IconFolder, IconLayoutKanban, IconX, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconCalendarEvent,
+  IconFlag,
+  IconFolder,
+  IconHourglass,
+  IconLayoutKanban,
+  IconX,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { messages } from "#contract/messages";
 import badge from "../../../ui/Badge.module.css";
 import { chipWords } from "./chipWords";
@@ -20,6 +28,8 @@ function lookOf(chip: Chip): Look {
       return { icon: IconCalendarEvent, tone: "tide", kind: "Due date" };
     case "priority":
       return { icon: IconFlag, tone: chip.priority === "high" ? "red" : "ink", kind: "Priority" };
+    case "estimate":
+      return { icon: IconHourglass, tone: "ink", kind: "Estimate" };
     case "project":
       return { icon: IconFolder, tone: "ink", kind: "Project" };
     case "board":

@@ -1,4 +1,5 @@
 /** What a chip says. */
+import { hoursAndMinutes } from "#contract/duration";
 import { labels } from "#contract/states";
 import { nearDate } from "../../../lib/dates";
 import type { Chip } from "./sentence";
@@ -9,6 +10,8 @@ export function chipWords(chip: Chip): string {
       return nearDate(chip.day);
     case "priority":
       return labels.priority[chip.priority];
+    case "estimate":
+      return hoursAndMinutes(chip.minutes);
     case "project":
       return chip.project.name;
     case "board":

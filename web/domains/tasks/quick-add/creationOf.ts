@@ -14,11 +14,13 @@ export function creationOf(sentence: Sentence, given: Given = {}): CreateTaskInp
   const board = chipOf(sentence, "board");
   const due = chipOf(sentence, "due");
   const priority = chipOf(sentence, "priority");
+  const estimate = chipOf(sentence, "estimate");
   const project = board?.board.projectId ? undefined : chipOf(sentence, "project");
   return {
     title: sentence.title,
     ...(due && { dueDate: due.day }),
     ...(priority && { priority: priority.priority }),
+    ...(estimate && { estimate: estimate.minutes }),
     ...(project && { projectId: project.project.id }),
     ...(board && { listId: board.list.id }),
     ...given,

@@ -1,4 +1,5 @@
 /** What quick add reads in 300 sentences, a third of them such as only look like a date, a place or a priority. */
+import { creationOf } from "./creationOf";
 import { type BoardPlace, linesOf, type Reading, readSentence } from "./sentence";
 
 const board = (name: string, ...lists: string[]): BoardPlace => ({
@@ -30,6 +31,7 @@ const shown = (text: string, more: Partial<Reading> = {}): string => {
   const words = chips.map((chip) => {
     if (chip.kind === "due") return chip.day.replace(/^2026-/, "");
     if (chip.kind === "priority") return `!${chip.priority}`;
+    if (chip.kind === "estimate") return `~${chip.minutes}`;
     return chip.kind === "project" ? `#${chip.project.name}` : `@${chip.board.name}/${chip.list.name}`;
   });
   return [title, ...words].join(" | ");
@@ -43,6 +45,21 @@ const table = (rows: string): [string, string][] =>
     .map((row) => row.split(" => ") as [string, string]);
 
 const understood = table(`
+  Write report ~45m => Write report | ~45
+  ~45m Write report => Write report | ~45
+  Write report ~45min => Write report | ~45
+  Write report ~2h => Write report | ~120
+  Write report ~1h30 => Write report | ~90
+  Write report ~1H30M => Write report | ~90
+  Write report ~1h5m => Write report | ~65
+  Write report ~1.5h => Write report | ~90
+  Write report ~0,5h => Write report | ~30
+  Write report ~100h => Write report | ~6000
+  Write report (~45m) tomorrow => Write report | ~45 | 11-19
+  Write report ~45m. => Write report. | ~45
+  Write report ~45m, then rest => Write report, then rest | ~45
+  Write report ~30m or rather ~45m => Write report ~30m or rather | ~45
+  Write report tomorrow ~45m !high #Thesis => Write report | 11-19 | ~45 | !high | #Thesis
   Write report tomorrow 9am #Thesis @Chapter 3/To Do !high => Write report 9am | 11-19 | #Thesis | @Chapter 3/To Do | !high
   Write report tomorrow => Write report | 11-19
   tomorrow write report => write report | 11-19
@@ -236,6 +253,20 @@ const understood = table(`
 `);
 
 const traps = table(`
+  Feed ~90 people => Feed ~90 people
+  Wait ~0m => Wait ~0m
+  Plan ~101h => Plan ~101h
+  Plan ~9999m => Plan ~9999m
+  Run ~5mb download => Run ~5mb download
+  Run ~45mm film => Run ~45mm film
+  Tidy ~/src => Tidy ~/src
+  Rename a~45m => Rename a~45m
+  Walk ~1h75 => Walk ~1h75
+  Walk ~1h5 => Walk ~1h5
+  Walk ~1.25h => Walk ~1.25h
+  Walk ~45m.b => Walk ~45m.b
+  Walk ~ 45m => Walk ~ 45m
+  Walk "~45m" => Walk "~45m"
   Buy sun screen => Buy sun screen
   Fix 12/5 bug => Fix 12/5 bug
   Read may report => Read may report
@@ -398,6 +429,12 @@ test("a text of 10,000 signs is read at once, as a title", () => {
     const within = sign.repeat(380 / sign.length);
     expect(readSentence(within, reading).chips).toEqual([]);
   }
+});
+
+test("what is understood is what is sent", () => {
+  expect(creationOf(readSentence("Write ~1h30 !high", reading))).toEqual({
+    ...{ title: "Write", estimate: 90, priority: "high" },
+  });
 });
 
 test("pasted lines are tasks, without the signs of their list", () => {

@@ -24,6 +24,7 @@ export interface Places {
 export type Chip = { start: number; end: number; words: string } & (
   | { kind: "due"; day: string }
   | { kind: "priority"; priority: Priority }
+  | { kind: "estimate"; minutes: number }
   | { kind: "project"; project: Named }
   | { kind: "board"; board: BoardPlace; list: Named }
 );
@@ -54,7 +55,9 @@ export function readSentence(text: string, { places, now, dayFirst, dismissed = 
   if (text.length > longest) return { title: squeezed(text), chips: [] };
   const stays = ({ words }: Chip) => !dismissed.includes(words.toLowerCase());
   const plain = covered(text, literals(text), hidden);
-  const marks = lastOfEach([...prioritiesIn(text, plain), ...placesIn(text, plain, places)].filter(stays));
+  const marks = lastOfEach(
+    [...prioritiesIn(text, plain), ...estimatesIn(text, plain), ...placesIn(text, plain, places)].filter(stays),
+  );
   // A day may be the last word although a mark follows it.
   const due = dueIn(covered(plain, marks, " "), now, dayFirst)
     .map(({ start, end, day }): Chip => ({ kind: "due", ...spanOf(text, start, end), day }))
@@ -78,6 +81,20 @@ const prioritiesIn = (text: string, plain: string): Chip[] =>
       priority: priorities[word.toLowerCase()] as Priority,
     }),
   );
+
+/** `~45m`, `~2h`, `~1h30`, `~1h 30m` is two words and `~90` has no unit: both are text, as is what no task may take. */
+const estimatesIn = (text: string, plain: string): Chip[] =>
+  [
+    ...plain.matchAll(
+      /(?<=^|[\s(])~(?:(\d{1,4})m(?:in)?|(\d{1,3})h(?:([0-5]\d)|([0-5]?\d)m(?:in)?)?|(\d{1,2})[.,]([05])h)(?=$|[\s,;!?)]|\.(?!\w))/gi,
+    ),
+  ].flatMap((found) => {
+    const [minutes, hours, more, rest, whole, tenths] = found.slice(1).map((digits) => Number(digits ?? 0));
+    const sum = (minutes ?? 0) + 60 * ((hours ?? 0) + (whole ?? 0)) + (more ?? 0) + (rest ?? 0) + 6 * (tenths ?? 0);
+    const { min, max } = limits.estimateMinutes;
+    if (sum < min || sum > max) return [];
+    return [{ kind: "estimate", ...spanOf(text, found.index, found.index + found[0].length), minutes: sum } as const];
+  });
 
 function placesIn(text: string, plain: string, { projects, boards }: Places): Chip[] {
   const chips: Chip[] = [];
@@ -124,7 +141,7 @@ const lastOfEach = (chips: readonly Chip[]): Chip[] => [
 
 /** Where text is meant as it stands: between double quotes, and a mark after a backslash. */
 const literals = (text: string): { start: number; end: number }[] =>
-  [...text.matchAll(/"[^"]*"|“[^”]*”|\\[#@!]/g)].map(({ 0: all, index }) => ({
+  [...text.matchAll(/"[^"]*"|“[^”]*”|\\[#@!~]/g)].map(({ 0: all, index }) => ({
     start: index,
     end: index + all.length,
   }));
@@ -139,7 +156,7 @@ function titleOf(text: string, chips: readonly Chip[]): string {
     title += `${text.slice(at, start)} `;
     at = end;
   }
-  const rest = squeezed((title + text.slice(at)).replace(/\\([#@!])/g, "$1"));
+  const rest = squeezed((title + text.slice(at)).replace(/\\([#@!~])/g, "$1"));
   return chips.length > 0 ? tidied(rest) : rest;
 }
 
