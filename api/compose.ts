@@ -26,6 +26,7 @@ import { Relay } from "./core/relay";
 import { logger, Reports } from "./core/report";
 import type { Routes } from "./core/routes";
 import { Seal } from "./core/seal";
+import { SiteNotices } from "./core/site-notice";
 import { TokenVersions } from "./core/token-versions";
 import { Tokens } from "./core/tokens";
 import { trashJobs } from "./core/trash";
@@ -99,17 +100,20 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   pressure.start(() => turns.sweep());
   const telling = tellingOn(pool, domains);
   const ofOwners = new Versions(pool);
+  const siteNotices = new SiteNotices(pool, clock, lineReport);
   const live = new Live(
     {
       kinds: telling.kinds,
       read: (userId, ...what) => turns.run(`member ${userId}`, () => telling.read(userId, ...what)),
       since: (userId, had) => turns.run(`member ${userId}`, () => ofOwners.since(userId, had, telling.kinds)),
       told: (userId) => turns.run(`member ${userId}`, () => ofOwners.told(userId)),
+      standing: () => siteNotices.standing,
     },
     lineReport,
     { userChanged: (userId) => versions.forget(userId), hear: (hearing) => versions.hear(hearing) },
   );
-  const line = new Line(homeUrl, lineReport, [live.ears, relay]);
+  siteNotices.onChange(() => live.tellStanding());
+  const line = new Line(homeUrl, lineReport, [live.ears, relay, siteNotices]);
   await starting(() => line.start());
 
   const limiter = new Limiter(config.rateLimit, { pool, report: reports.warning("budgets") });
@@ -137,7 +141,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   );
   await starting(() => jobs.start());
 
-  const container = containerOf([pool, ...services]);
+  const container = containerOf([pool, siteNotices, ...services]);
   const schema = makeSchema(domains, container);
   const webDist = path.resolve(__dirname, path.basename(__dirname) === "dist" ? "../../web/dist" : "../web/dist");
   const described = openapiOf(routes, schema);
@@ -174,6 +178,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     await Promise.all([app.stop(graceMs, shut), jobs.stop()]);
     await openSockets.stop();
     live.stop();
+    siteNotices.stop();
     await relay.stop();
     await line.stop();
     await mailer.close();

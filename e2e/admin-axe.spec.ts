@@ -76,6 +76,19 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   await expect(page.getByRole("img", { name: /^Sign-ups: / })).toBeVisible();
   await page.getByText("Table", { exact: true }).first().click();
   await look("figures");
+  await page.getByRole("tab", { name: "Site Notice" }).click();
+  const notice = page.getByRole("form", { name: "Site notice" });
+  await notice.getByRole("button", { name: "Show Notice" }).click();
+  await expect(notice.getByText("This field is required")).toBeVisible();
+  await look("a site notice with mistakes");
+  // For later: it would stand above the screens of all other tests.
+  await notice.getByLabel("Text").fill("Stint is away for an hour on Sunday morning, from six o'clock on.");
+  await notice.getByLabel("From").fill(`${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 11)}06:00`);
+  await notice.getByRole("button", { name: "Show Notice" }).click();
+  await expect(page.getByRole("heading", { name: "Planned" })).toBeVisible();
+  await look("a planned site notice");
+  await page.getByRole("button", { name: "Take Down" }).click();
+  await expect(page.getByText("No notice stands above the screens")).toBeVisible();
   await page.getByRole("tab", { name: "Plans" }).click();
   await expect(page.getByText("Basic").first()).toBeVisible();
   await look("plans");

@@ -114,6 +114,42 @@ test("the empty screens", async ({ signedIn: page, api }) => {
   }
 });
 
+/** Two hundred signs, as many as a notice may have. */
+const noticeText = "Stint is away for an hour on Sunday morning, from six o'clock on. ".repeat(4).slice(0, 200).trim();
+
+test("a site notice above a new account's first screen, of either kind, and nothing else beside it", async ({
+  signedIn: page,
+}) => {
+  // Told to this page alone: the product tells everybody, other tests among them. What it says itself comes before.
+  let tell: ((kind: string) => void) | undefined;
+  await page.routeWebSocket("**/graphql", (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => {
+      near.send(message);
+      const { id, payload } = JSON.parse(String(message));
+      const changes = payload?.data?.changes;
+      if (!changes?.siteNotice) return;
+      tell = (kind) => {
+        const notice = { __typename: "SiteNotice", id: kind, kind, text: noticeText };
+        const siteNotice = { ...changes.siteNotice, notice };
+        near.send(JSON.stringify({ id, type: "next", payload: { data: { changes: { ...changes, siteNotice } } } }));
+      };
+    });
+  });
+  await open(page, "/");
+  await expect(page.getByRole("region", { name: "Email verification" })).toBeVisible();
+  await expect.poll(() => tell !== undefined).toBe(true);
+  for (const kind of ["notice", "warning"]) {
+    tell?.(kind);
+    await expect(page.getByRole("region", { name: "Site notice" })).toHaveAttribute("data-kind", kind);
+    await expect(page.getByRole("region", { name: "Email verification" })).toHaveCount(0);
+    await expectAccessible(page, `a site notice, ${kind}`);
+    await expectFits(page, `a site notice, ${kind}`);
+  }
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("region", { name: "Email verification" })).toBeVisible();
+});
+
 test("the full screens, with words of every length", async ({ signedIn: page, api }) => {
   const long = "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle".padEnd(100, "x");
   const project = await makeProject(api, long, {

@@ -15,6 +15,8 @@ export interface ChangeSet {
   overview: unknown | null;
   /** Whoever was told everything before has all up to this version; null where that is not known. */
   version: string | null;
+  /** What stands above every screen from now on; left out where nothing is said of it. */
+  siteNotice?: { notice: object | null };
 }
 
 /** How much of what is told waits for one reader before it is ended. */

@@ -18,6 +18,8 @@ export interface Telling {
   since(userId: string, version: string): Promise<Caught>;
   /** The version up to which everything was told. */
   told(userId: string): Promise<string | null>;
+  /** What stands above everybody's screens now. */
+  standing(): object | null;
 }
 
 /** What changed up to a version, a thing once. */
@@ -141,13 +143,23 @@ export class Live {
         : changes.length === 0
           ? { ...nothing, version }
           : await this.telling.read(userId, changes, version).catch(this.unread);
-    stream.push(set);
+    stream.push({ ...set, ...this.standing() });
   }
 
   private async tellVersion(userId: string, stream: Stream): Promise<void> {
     const version = await this.telling.told(userId).catch(() => null);
-    stream.push({ ...nothing, version });
+    stream.push({ ...nothing, version, ...this.standing() });
   }
+
+  /** Tells everybody what stands above their screens from now on. Nothing is read for it, and its readers take turns (doors/fan-out). */
+  tellStanding(): void {
+    const set = { ...nothing, ...this.standing() };
+    for (const streams of this.streams.values()) for (const stream of streams) stream.push(set);
+  }
+
+  private readonly standing = (): Pick<ChangeSet, "siteNotice"> => ({
+    siteNotice: { notice: this.telling.standing() },
+  });
 
   private readonly unknown = (error: unknown): Caught => {
     this.report(error);

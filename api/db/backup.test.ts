@@ -56,6 +56,8 @@ beforeAll(async () => {
     INSERT INTO reconciliations (id, ended_at) VALUES ('${me.id}', now());
     INSERT INTO reconciliation_findings (user_id, id, run_id, put_right) VALUES ('${me.id}', '${me.id}', '${me.id}', '["payment"]');
     INSERT INTO kept_figures (kind, month, currency, amount) VALUES ('income', '2026-01-01', 'EUR', 1000);
+    INSERT INTO active_counts VALUES ('2026-01-01', 1, 2, 3);
+    INSERT INTO site_notice (id, text, kind, begins_at) VALUES ('${me.id}', 'Back at noon', 'warning', now());
     INSERT INTO trials_had (address) VALUES ('\\x0a5c');
     INSERT INTO provider_events (provider, id, type) VALUES ('sandbox', 'E-1', 'PAYMENT');
     INSERT INTO sandbox.transactions (id, subscription_id, amount, status, at) VALUES ('S-1', '${me.subscription}', 1000, 'completed', now());

@@ -43,6 +43,8 @@ import { TrialLevels1764300600000 } from "./migrations/1764300600000-trial-level
 import { Passkeys1764300610000 } from "./migrations/1764300610000-passkeys";
 import { AuditByTarget1764300620000 } from "./migrations/1764300620000-audit-by-target";
 import { Figures1764300630000 } from "./migrations/1764300630000-figures";
+import { SiteNotice1764300710000 } from "./migrations/1764300710000-site-notice";
+import { ActiveCounts1764300711000 } from "./migrations/1764300711000-active-counts";
 import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-passkeys";
 import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-refunds";
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
@@ -94,6 +96,8 @@ const migrations = [
   Passkeys1764300610000,
   AuditByTarget1764300620000,
   Figures1764300630000,
+  SiteNotice1764300710000,
+  ActiveCounts1764300711000,
   AdminPasskeys1764300720000,
   SandboxRefunds1764300730000,
   CurrentTasks1764300740000,

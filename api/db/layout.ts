@@ -13,6 +13,7 @@ const everywhere = ["plans", "provider_offers"];
 /** Each whole, together on one machine. */
 const together = [
   "admins",
+  "active_counts",
   "admin_answers",
   "admin_second_factors",
   "admin_passkeys",
@@ -20,6 +21,7 @@ const together = [
   "kept_figures",
   "provider_events",
   "reconciliations",
+  "site_notice",
 ];
 /** What stays where the migrations are run: at the coordinator, the home of what is not spread. */
 const atHome = ["migrations"];

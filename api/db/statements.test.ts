@@ -79,6 +79,7 @@ const outside: Readonly<Record<string, string>> = {
   "api/core/line.ts": "sends what ears and relay ask, on the connection that listens",
   "api/core/relay.ts": "nudges whoever relays",
   "api/core/relaying.ts": "takes from the outbox: texts of many statements, made of what lies there",
+  "api/core/site-notice.ts": "listens to its channel",
   "api/domains/users/export.reads.ts": "walks a cursor through whole tables, whatever columns they have",
 };
 

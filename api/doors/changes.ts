@@ -7,6 +7,7 @@ import { broughtBy, type Domain } from "../core/domain";
 import { ForDoors } from "../core/for-doors";
 import type { Telling } from "../core/live";
 import type { Change } from "../core/live-stream";
+import { SiteNoticeNews } from "../core/site-notice.type";
 import type { Runner } from "../db/statements";
 
 type Tells = readonly Pick<Domain<never>, "live" | "overview">[];
@@ -38,6 +39,12 @@ export class ChangeSetType {
   @ForDoors({ broughtAlong: true })
   @Field(() => [ChangeType], { description: "What changed, a removal after what it unlinked." })
   changes: ChangeType[];
+  @Field(() => SiteNoticeNews, {
+    nullable: true,
+    description:
+      "What stands above every screen from now on; null where nothing is said of it. Who subscribes with `since` is told at once.",
+  })
+  siteNotice: SiteNoticeNews | null;
 }
 
 /** Gives `Change` a field for each kind of thing that a domain tells of, and `ChangeSet` the overview; again changes nothing. */

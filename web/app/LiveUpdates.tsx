@@ -1,7 +1,7 @@
 // The only subscriber of this tab: every change of the user's data, from any tab, device or door, lands in the cache here.
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useContext, useEffect } from "react";
+import { useContext, useEffect, useState } from "react";
 import { messages } from "#contract/messages";
 import { keptTrueBy } from "../apollo/current";
 import { ChangesDocument } from "../apollo/generated/graphql";
@@ -14,6 +14,7 @@ import { asOften } from "../apollo/sayAnew";
 import { token } from "../apollo/token";
 import { applyChanges } from "./changes";
 import { LiveSocketContext } from "./LiveSocketContext";
+import { SiteNotice, type Standing } from "./SiteNotice";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -24,6 +25,7 @@ const CONNECTING_MS = 500;
 export function LiveUpdates() {
   const client = useApolloClient();
   const socket = useContext(LiveSocketContext);
+  const [notice, setNotice] = useState<Standing>(null);
   useEffect(() => {
     const version = liveVersion();
     const rereads = liveRereads(async () => {
@@ -42,7 +44,7 @@ export function LiveUpdates() {
       gaps: version.gaps,
       isHeard: () => version.isHeard() && (!socket || socket.state() === "open"),
     });
-    const stopListening = listen(client, version, rereads.ask, returned);
+    const stopListening = listen(client, version, { reread: rereads.ask, returned, stands: setNotice });
     const stopReturns = socket?.onReturn(returned);
     // As soon as the line carries changes it has to carry the answers too.
     let isOwed = false;
@@ -65,16 +67,18 @@ export function LiveUpdates() {
       rereads.stop();
     };
   }, [client, socket]);
-  return null;
+  return <SiteNotice notice={notice} />;
+}
+
+interface Told {
+  reread: (afterMs?: number) => void;
+  returned: () => void;
+  /** What stands above every screen from now on. */
+  stands: (notice: Standing) => void;
 }
 
 /** Subscribes, and again whenever the server ends the subscription, until the returned function is called. */
-function listen(
-  client: ApolloClient,
-  version: LiveVersion,
-  reread: (afterMs?: number) => void,
-  returned: () => void,
-): () => void {
+function listen(client: ApolloClient, version: LiveVersion, { reread, returned, stands }: Told): () => void {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -90,6 +94,7 @@ function listen(
           if (!data) return;
           wait = FIRST_WAIT_MS;
           if (data.changes.resync) reread(afterMsOf(extensions));
+          if (data.changes.siteNotice) stands(data.changes.siteNotice.notice);
           applyChanges(client.cache, data.changes);
           version.heard(data.changes);
         },

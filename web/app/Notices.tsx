@@ -19,6 +19,7 @@ export function Notices() {
       <AwayNotice />
       <Banner />
       <ApprovalLine progress={progress} />
+      <div data-site-notice="" />
       {plan && !progress && <PlanNotice {...plan} />}
       {!pressing && (
         <div className={classes.waiting}>

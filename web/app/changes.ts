@@ -17,6 +17,7 @@ import { userLive } from "../domains/users/users.live";
   subscription Changes($sinceMs: Int, $since: String) {
     changes(sinceMs: $sinceMs, since: $since) {
       resync version
+      siteNotice { notice { id text kind } }
       overview {
         activeProjects tasks boards sessions
         tasksByStatus { plan todo done }

@@ -4,6 +4,7 @@ import type { Domain } from "../../ports/tools";
 import { SecondFactorService } from "../auth/second-factor.service";
 import { ReconciliationService } from "../billing/reconciliation.service";
 import { UsersService, userLeaves } from "../users/users.service";
+import { ActiveUsersService } from "./active-users.service";
 import { Admin } from "./admin.entity";
 import { AdminResolver, AdminSignInResolver } from "./admin.resolver";
 import { adminRest } from "./admin.rest";
@@ -17,12 +18,14 @@ import { AdminsService, type AdminTools } from "./admins.service";
 import { BulkService } from "./bulk.service";
 import { ExportsService } from "./exports.service";
 import { FailedJobsService } from "./failed-jobs.service";
-import { FiguresService, keepFigures } from "./figures";
+import { FiguresService, keepFigures } from "./figures.service";
 import { OfficeResolver } from "./office.resolver";
 import { PlanAvailabilityService } from "./plan-availability.service";
 import { ReconciliationsResolver } from "./reconciliations.resolver";
 import { reconciliationsRest } from "./reconciliations.rest";
 import { ReconciliationsService } from "./reconciliations.service";
+import { SiteNoticeResolver, StandingNoticeResolver } from "./site-notice.resolver";
+import { SiteNoticeService } from "./site-notice.service";
 import { UserAccountsService } from "./user-accounts.service";
 import { UserDetailsService } from "./user-details.service";
 
@@ -41,6 +44,8 @@ export const admin: Domain = {
     AdminResolver,
     OfficeResolver,
     ReconciliationsResolver,
+    StandingNoticeResolver,
+    SiteNoticeResolver,
   ],
   make(tools) {
     const admins = adminsWith(tools);
@@ -50,11 +55,13 @@ export const admin: Domain = {
     const plans = new PlanAvailabilityService(tools.transact);
     const jobs = new FailedJobsService(tools.transact);
     const reconciliations = new ReconciliationsService(tools, tools.the(ReconciliationService));
+    const active = new ActiveUsersService(tools);
     const office = [
       new UserDetailsService(tools, tools.the(SecondFactorService)),
       new BulkService(accounts),
       new ExportsService(tools),
-      new FiguresService(tools),
+      new FiguresService(tools, active),
+      new SiteNoticeService(tools),
     ];
     return {
       services: [admins, factor, passkeys, accounts, plans, jobs, reconciliations, ...office],
@@ -64,6 +71,7 @@ export const admin: Domain = {
         ...adminPasskeysRest(passkeys),
         ...reconciliationsRest(tools.pool, reconciliations),
       },
+      jobs: active.jobs,
       hooks: [on(userLeaves, keepFigures)],
     };
   },

@@ -50,7 +50,11 @@ export const fixture: Fixture = {
     "AdminUser.user": everybodys('"User"'),
     "BulkResult.notDone": everybodys('"NotDone"'),
     "Figures.active": everybodys('"ActiveUsers"'),
+    "Figures.activeCounts": everybodys('"ActiveCount"'),
     "Figures.figures": everybodys('"MonthFigure"'),
+    // Told when it changes, which is everybody's (site-notice.test).
+    "ChangeSet.siteNotice": () => "",
+    "SiteNoticeNews.notice": () => "",
     "UserPage.users": (x) => x.id,
   },
   operations: {
@@ -308,7 +312,18 @@ export const fixture: Fixture = {
       (x) => ({ c: x.entry }),
       ["entry"],
     ),
-    "Query.figures": page("figures { months figures { kind month currency amount } active { day week month } }"),
+    "Query.figures": page(
+      "figures { months figures { kind month currency amount } active { day week month countedAt } activeCounts { on day week month } }",
+    ),
+    "Query.siteNotice": gql("public", [], "{ siteNotice { id text kind } }"),
+    "Query.plannedSiteNotice": page("plannedSiteNotice { id text kind from until }"),
+    "Mutation.putSiteNotice": gql(
+      "admin",
+      [],
+      "mutation ($input: SiteNoticeInput!) { putSiteNotice(input: $input) { id text kind from until } }",
+      () => ({ input: { text: "Back at noon", kind: "notice" } }),
+    ),
+    "Mutation.endSiteNotice": gql("admin", [], "mutation { endSiteNotice }"),
     "Query.failedJobs": page("failedJobs { id task attempts lastError since }"),
     "Mutation.retryJob": { ...deletion("retryJob", "job"), need: "admin" },
     "Mutation.setPlanAvailability": gql(

@@ -23,6 +23,8 @@ export type Act =
   | "admin.wrong-passwords"
   | "plan.availability"
   | "reconciliation.start"
+  | "site-notice.put"
+  | "site-notice.end"
   | "job.retry"
   | "export";
 

@@ -1,6 +1,7 @@
 /** Figures by month: what counts where, exact to the cent and to midnight UTC, and kept when accounts go. */
 import { randomUUID } from "node:crypto";
 import { type TestApp, testApp } from "../../test/app";
+import { jobsDone } from "../../test/billing";
 import { administrator } from "../../test/household";
 
 let app: TestApp;
@@ -14,11 +15,12 @@ afterAll(() => app?.stop());
 type Figure = { kind: string; month: string; currency: string | null; amount: number };
 async function figures(until?: string) {
   const query =
-    "query ($until: Date) { figures(until: $until) { months figures { kind month currency amount } active { day week month } } }";
+    "query ($until: Date) { figures(until: $until) { months figures { kind month currency amount } active { day week month } activeCounts { on day week month } } }";
   return (await app.gql(query, { until }, token)).data.figures as {
     months: string[];
     figures: Figure[];
     active: { day: number; week: number; month: number };
+    activeCounts: { on: string; day: number; week: number; month: number }[];
   };
 }
 const told = (all: Figure[]) => all.map(({ kind, month, currency, amount }) => [kind, month, currency, amount]).sort();
@@ -87,18 +89,46 @@ test("months of UTC hold what happened in them, and go on to when the accounts a
   expect(told((await figures("2020-12-31")).figures)).toEqual(expected);
 });
 
-test("a subscription that goes with its account ends in that month, and who used a sign-in is active", async () => {
+test("who used a sign-in that stands is active, counted once a day and kept for the day", async () => {
   const me = await app.signUp();
-  const { month } = (await figures()).active;
-  expect((await figures()).active).toEqual({ day: month, week: month, month });
+  const today = new Date().toISOString().slice(0, 10);
+  const counted = async () => {
+    await app.sql("SELECT graphile_worker.add_job('countActive', '{}')");
+    await jobsDone(app);
+    const { activeCounts } = await figures();
+    expect(activeCounts.map(({ on }) => on)).toEqual([today]);
+    const { day = 0, week = 0, month = 0 } = activeCounts[0] ?? {};
+    return { day, week, month };
+  };
+  const { month } = await counted();
   expect(month).toBeGreaterThan(0);
-  await app.sql("UPDATE sign_ins SET last_used_at = now() - interval '3 days' WHERE user_id = $1", [me.id]);
-  expect((await figures()).active).toEqual({ day: month - 1, week: month, month });
-  const change = (by: number) =>
-    app.sql(`UPDATE users SET token_version = token_version + (${by}) WHERE id = $1`, [me.id]);
-  await change(1);
-  expect((await figures()).active).toEqual({ day: month - 1, week: month - 1, month: month - 1 });
-  await change(-1);
+  expect(await counted()).toEqual({ day: month, week: month, month });
+  const used = (ago: string) =>
+    app.sql(`UPDATE sign_ins SET last_used_at = now() - interval '${ago}' WHERE user_id = $1`, [me.id]);
+  await used("3 days");
+  expect(await counted()).toEqual({ day: month - 1, week: month, month });
+  await used("8 days");
+  expect(await counted()).toEqual({ day: month - 1, week: month - 1, month });
+  // Another place of the same person counts once.
+  await app.sql(
+    "INSERT INTO sign_ins (user_id, id, token_version, method, expires_at) SELECT user_id, gen_random_uuid(), token_version, method, expires_at FROM sign_ins WHERE user_id = $1",
+    [me.id],
+  );
+  expect(await counted()).toEqual({ day: month, week: month, month });
+  await app.sql("UPDATE users SET token_version = token_version + 1 WHERE id = $1", [me.id]);
+  expect(await counted()).toEqual({ day: month - 1, week: month - 1, month: month - 1 });
+  await app.sql("INSERT INTO active_counts VALUES ('2020-01-31', 1, 2, 3), ('2020-02-01', 4, 5, 6)");
+  expect((await figures("2020-01-01")).activeCounts).toEqual([{ on: "2020-01-31", day: 1, week: 2, month: 3 }]);
+});
+
+test("who is active now is counted once for all who look within some minutes", async () => {
+  const before = (await figures()).active;
+  await app.signUp();
+  expect((await figures()).active).toEqual(before);
+});
+
+test("a subscription that goes with its account ends in that month", async () => {
+  const me = await app.signUp();
   await app.sql(
     "INSERT INTO subscriptions (user_id, id, plan_id, status) SELECT $1, gen_random_uuid(), id, 'active' FROM plans WHERE name = 'Basic'",
     [me.id],

@@ -5,7 +5,7 @@ import { AsAdministrator, Id, Input } from "../../core/read";
 import { AccountInput, AuditArgs, FiguresArgs, UsersArgs } from "./admin.inputs";
 import { BulkService, usersAtOnce } from "./bulk.service";
 import { ExportsService } from "./exports.service";
-import { FiguresService } from "./figures";
+import { FiguresService } from "./figures.service";
 import { Figures } from "./figures.type";
 import { AdminUserType, BulkResult, CsvPart } from "./office.type";
 import { UserAccountsService } from "./user-accounts.service";

@@ -121,6 +121,23 @@ export type SignInMethod =
   | 'password'
   | 'sign_up';
 
+/** A notice to be put above every screen. */
+export type SiteNoticeInput = {
+  /** When it begins; at once when left out. */
+  from?: string | null | undefined;
+  /** How it is said. */
+  kind: SiteNoticeKind;
+  /** One sentence, plain text. */
+  text: string;
+  /** When it is over; when left out it stands until it is taken away. */
+  until?: string | null | undefined;
+};
+
+/** Whether a notice is to be known, or to be heeded. */
+export type SiteNoticeKind =
+  | 'notice'
+  | 'warning';
+
 /** Ascending or descending. */
 export type SortOrder =
   | 'asc'
@@ -403,7 +420,7 @@ export type FiguresQueryVariables = Exact<{
 }>;
 
 
-export type FiguresQuery = { figures: { __typename: 'Figures', months: Array<string>, figures: Array<{ __typename: 'MonthFigure', kind: string, month: string, currency: string | null, amount: number }>, active: { __typename: 'ActiveUsers', day: number, week: number, month: number } } };
+export type FiguresQuery = { figures: { __typename: 'Figures', months: Array<string>, figures: Array<{ __typename: 'MonthFigure', kind: string, month: string, currency: string | null, amount: number }>, active: { __typename: 'ActiveUsers', day: number, week: number, month: number, countedAt: string }, activeCounts: Array<{ __typename: 'ActiveCount', on: string, day: number, week: number, month: number }> } };
 
 export type RememberDeviceMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -424,6 +441,23 @@ export type DeleteUsersMutationVariables = Exact<{
 
 
 export type DeleteUsersMutation = { deleteUsers: { __typename: 'BulkResult', done: Array<string>, notDone: Array<{ __typename: 'NotDone', id: string, reason: string }> } };
+
+export type PutSiteNoticeMutationVariables = Exact<{
+  input: SiteNoticeInput;
+}>;
+
+
+export type PutSiteNoticeMutation = { putSiteNotice: { __typename: 'PlannedSiteNotice', id: string, text: string, kind: SiteNoticeKind, from: string, until: string | null } };
+
+export type SiteNoticeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteNoticeQuery = { plannedSiteNotice: { __typename: 'PlannedSiteNotice', id: string, text: string, kind: SiteNoticeKind, from: string, until: string | null } | null };
+
+export type EndSiteNoticeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndSiteNoticeMutation = { endSiteNotice: boolean };
 
 export type DeleteUserMutationVariables = Exact<{
   id: string;
@@ -515,10 +549,13 @@ export const StartReconciliationDocument = c<StartReconciliationMutation, StartR
 export const ExportUsersDocument = c<ExportUsersMutation, ExportUsersMutationVariables>(o("mutation","ExportUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","cursor":"ID"},f("exportUsers",[f("text"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","cursor":"cursor"})));
 export const WrongPasswordsDocument = c<WrongPasswordsQuery, WrongPasswordsQueryVariables>(o("query","WrongPasswords",{},f("wrongPasswords",[f("count"),f("lastAt"),f("network")])));
 export const SeeWrongPasswordsDocument = c<SeeWrongPasswordsMutation, SeeWrongPasswordsMutationVariables>(o("mutation","SeeWrongPasswords",{},f("seeWrongPasswords")));
-export const FiguresDocument = c<FiguresQuery, FiguresQueryVariables>(o("query","Figures",{"until":"Date"},f("figures",[f("months"),f("figures",[f("kind"),f("month"),f("currency"),f("amount")]),f("active",[f("day"),f("week"),f("month")])],{"until":"until"})));
+export const FiguresDocument = c<FiguresQuery, FiguresQueryVariables>(o("query","Figures",{"until":"Date"},f("figures",[f("months"),f("figures",[f("kind"),f("month"),f("currency"),f("amount")]),f("active",[f("day"),f("week"),f("month"),f("countedAt")]),f("activeCounts",[f("on"),f("day"),f("week"),f("month")])],{"until":"until"})));
 export const RememberDeviceDocument = c<RememberDeviceMutation, RememberDeviceMutationVariables>(o("mutation","RememberDevice",{},f("rememberDevice")));
 export const UpdateUsersDocument = c<UpdateUsersMutation, UpdateUsersMutationVariables>(o("mutation","UpdateUsers",{"ids":"[ID!]!","input":"AccountInput!"},f("updateUsers",[f("done"),f("notDone",[f("id"),f("reason")])],{"ids":"ids","input":"input"})));
 export const DeleteUsersDocument = c<DeleteUsersMutation, DeleteUsersMutationVariables>(o("mutation","DeleteUsers",{"ids":"[ID!]!"},f("deleteUsers",[f("done"),f("notDone",[f("id"),f("reason")])],{"ids":"ids"})));
+export const PutSiteNoticeDocument = c<PutSiteNoticeMutation, PutSiteNoticeMutationVariables>(o("mutation","PutSiteNotice",{"input":"SiteNoticeInput!"},f("putSiteNotice",[f("id"),f("text"),f("kind"),f("from"),f("until")],{"input":"input"})));
+export const SiteNoticeDocument = c<SiteNoticeQuery, SiteNoticeQueryVariables>(o("query","SiteNotice",{},f("plannedSiteNotice",[f("id"),f("text"),f("kind"),f("from"),f("until")])));
+export const EndSiteNoticeDocument = c<EndSiteNoticeMutation, EndSiteNoticeMutationVariables>(o("mutation","EndSiteNotice",{},f("endSiteNotice")));
 export const DeleteUserDocument = c<DeleteUserMutation, DeleteUserMutationVariables>(o("mutation","DeleteUser",{"id":"ID!"},f("deleteUser",undefined,{"id":"id"})));
 export const AdminFactorsDocument = c<AdminFactorsQuery, AdminFactorsQueryVariables>(o("query","AdminFactors",{},f("adminSecondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")]),f("adminPasskeys",[f("id"),f("name"),f("backedUp"),f("createdAt"),f("lastUsedAt")])));
 export const AdminUsersDocument = c<AdminUsersQuery, AdminUsersQueryVariables>(o("query","AdminUsers",{"search":"String","accountType":"AccountType","subscriptionLevel":"SubscriptionLevel","subscriptionStatus":"SubscriptionStatus","verified":"Boolean","madeFrom":"Date","madeUntil":"Date","sort":"UserSort","order":"SortOrder","limit":"Int","cursor":"ID"},f("adminUsers",[f("users",[f("id"),s("UserRow")]),f("total"),f("nextCursor")],{"search":"search","accountType":"accountType","subscriptionLevel":"subscriptionLevel","subscriptionStatus":"subscriptionStatus","verified":"verified","madeFrom":"madeFrom","madeUntil":"madeUntil","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),UserRowFragment$);
@@ -555,6 +592,9 @@ export const useFiguresQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Opt
 export const useRememberDeviceMutation = (options?: Apollo.useMutation.Options<RememberDeviceMutation, RememberDeviceMutationVariables>) => Apollo.useMutation(RememberDeviceDocument, options);
 export const useUpdateUsersMutation = (options?: Apollo.useMutation.Options<UpdateUsersMutation, UpdateUsersMutationVariables>) => Apollo.useMutation(UpdateUsersDocument, options);
 export const useDeleteUsersMutation = (options?: Apollo.useMutation.Options<DeleteUsersMutation, DeleteUsersMutationVariables>) => Apollo.useMutation(DeleteUsersDocument, options);
+export const usePutSiteNoticeMutation = (options?: Apollo.useMutation.Options<PutSiteNoticeMutation, PutSiteNoticeMutationVariables>) => Apollo.useMutation(PutSiteNoticeDocument, options);
+export const useSiteNoticeQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SiteNoticeQuery, SiteNoticeQueryVariables>) => Apollo.useQuery<SiteNoticeQuery, SiteNoticeQueryVariables>(SiteNoticeDocument, options as never) as Apollo.useQuery.Result<SiteNoticeQuery, SiteNoticeQueryVariables, "empty" | "complete" | "streaming">;
+export const useEndSiteNoticeMutation = (options?: Apollo.useMutation.Options<EndSiteNoticeMutation, EndSiteNoticeMutationVariables>) => Apollo.useMutation(EndSiteNoticeDocument, options);
 export const useDeleteUserMutation = (options?: Apollo.useMutation.Options<DeleteUserMutation, DeleteUserMutationVariables>) => Apollo.useMutation(DeleteUserDocument, options);
 export const useAdminFactorsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminFactorsQuery, AdminFactorsQueryVariables>) => Apollo.useQuery<AdminFactorsQuery, AdminFactorsQueryVariables>(AdminFactorsDocument, options as never) as Apollo.useQuery.Result<AdminFactorsQuery, AdminFactorsQueryVariables, "empty" | "complete" | "streaming">;
 export const useAdminUsersQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => Apollo.useQuery<AdminUsersQuery, AdminUsersQueryVariables>(AdminUsersDocument, options as never) as Apollo.useQuery.Result<AdminUsersQuery, AdminUsersQueryVariables, "empty" | "complete" | "streaming">;

@@ -1,6 +1,5 @@
 // A new administrator (docs/product.md "Back-office").
 import { TextInput } from "@mantine/core";
-import { messages } from "#contract/messages";
 import { AdminsDocument, useCreateAdminMutation } from "../../apollo/generated/admin";
 import { problemOf } from "../../apollo/problems";
 import { FormEnd } from "../../forms/FormEnd";
@@ -10,6 +9,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
+import { failures } from "./failures";
 
 /* GraphQL */ `
   mutation CreateAdmin($input: CreateAdminInput!) {
@@ -30,7 +30,7 @@ function AddAdminForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { username: "", newPassword: "", confirmPassword: "" },
     rules: { username: "username", ...newPasswordRules },
-    fallback: messages.createAdminFailed,
+    fallback: failures.createAdmin,
     onSubmit: async ({ username, newPassword }) => {
       try {
         await create({ variables: { input: { username, password: newPassword } } });

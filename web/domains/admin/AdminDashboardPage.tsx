@@ -8,6 +8,7 @@ import {
   IconReceipt,
   IconRefreshAlert,
   IconShieldLock,
+  IconSpeakerphone,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -33,11 +34,14 @@ import { WrongPasswords } from "./WrongPasswords";
 
 const Reconciliations = late(async () => (await import("./Reconciliations")).Reconciliations);
 
+const SiteNoticeView = late(async () => (await import("./site-notice/SiteNoticeView")).SiteNoticeView);
+
 const views: { value: string; label: string; Icon: TablerIcon; View: ComponentType }[] = [
   { value: "users", label: "User Management", Icon: IconUsers, View: UserManagement },
   { value: "admins", label: "Admin Management", Icon: IconShieldLock, View: AdminManagement },
   { value: "figures", label: "Figures", Icon: IconChartBar, View: FiguresView },
   { value: "plans", label: "Plans", Icon: IconReceipt, View: PlanManagement },
+  { value: "notice", label: "Site Notice", Icon: IconSpeakerphone, View: SiteNoticeView },
   { value: "jobs", label: "Failed Jobs", Icon: IconRefreshAlert, View: FailedJobs },
   { value: "reconciliation", label: "Reconciliation", Icon: IconArrowsExchange, View: Reconciliations },
   { value: "audit", label: "Audit Log", Icon: IconHistory, View: AuditLog },

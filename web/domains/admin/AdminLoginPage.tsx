@@ -2,7 +2,6 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Navigate } from "react-router";
-import { messages } from "#contract/messages";
 import { useAdminLoginMutation } from "../../apollo/generated/admin";
 import { problemOf } from "../../apollo/problems";
 import { useForm } from "../../forms/useForm";
@@ -15,6 +14,7 @@ import { latePasskey } from "../../ui/latePasskey";
 import { QuietPage } from "../../ui/QuietPage";
 import { AdminSecondStep } from "./AdminSecondStep";
 import { adminToken, useAdminToken } from "./adminToken";
+import { failures } from "./failures";
 
 const PasskeySignIn = latePasskey(async () => (await import("./AdminPasskeyButton")).AdminPasskeyButton);
 
@@ -35,7 +35,7 @@ export function AdminLoginPage() {
   const form = useForm({
     initial: { username: "", password: "" },
     rules: { username: "token", password: "token" },
-    fallback: messages.adminLoginFailed,
+    fallback: failures.adminLogin,
     onSubmit: async (input) => {
       setOver(null);
       setByPasskey(null);

@@ -3,7 +3,6 @@ import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconKey, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { messages } from "#contract/messages";
 import {
   type AdminRowFragment,
   AdminRowFragmentDoc,
@@ -24,6 +23,7 @@ import { AddAdminDialog } from "./AddAdminDialog";
 import { adminSentence } from "./adminClient";
 import { adminToken } from "./adminToken";
 import { ChangePasswordDialog } from "./ChangePasswordDialog";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
@@ -54,9 +54,7 @@ export function AdminManagement() {
           Add Admin
         </Button>
       </div>
-      {error && (
-        <LoadFailure message={messages.fetchAdminsFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
-      )}
+      {error && <LoadFailure message={failures.fetchAdmins} error={error} onRetry={refetch} retryLabel="Try Again" />}
       {!admins && !error && <RowsSkeleton rows={3} />}
       {admins && (
         <AdminsTable
@@ -168,7 +166,7 @@ function useDeleteAdmin() {
       if (leaves) adminToken.clear();
       else notify.success(`${admin.username} deleted`);
     } catch (error) {
-      notify.error(adminSentence(error, messages.deleteAdminFailed));
+      notify.error(adminSentence(error, failures.deleteAdmin));
     }
   });
 }

@@ -9,6 +9,7 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { QuietPage } from "../../ui/QuietPage";
 import { adminToken } from "./adminToken";
+import { failures } from "./failures";
 
 /* GraphQL */ `
   mutation ConfirmAdminSignIn($input: ConfirmSignInInput!) {
@@ -28,7 +29,7 @@ export function AdminSecondStep({ ticket, onBack }: Props) {
   const form = useForm({
     initial: { code: "" },
     rules: { code: "token" },
-    fallback: (error) => sentenceOf(error, messages.adminLoginFailed),
+    fallback: (error) => sentenceOf(error, failures.adminLogin),
     onSubmit: async ({ code }) => {
       try {
         const { data } = await confirm({ variables: { input: { ticket, code } } });

@@ -1,7 +1,6 @@
 // Audit Log: what administrators did, to whom, and when; the newest first.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { messages } from "#contract/messages";
 import { type AuditLogQuery, ExportAuditDocument, useAuditLogQuery } from "../../apollo/generated/admin";
 import { dateAndTime } from "../../lib/dates";
 import { EmptyState } from "../../ui/EmptyState";
@@ -10,6 +9,7 @@ import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { actWords, particularsWords } from "./auditWords";
 import { ExportButton, type TakePart } from "./ExportButton";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
@@ -63,7 +63,7 @@ export function AuditLog() {
       </div>
       {Boolean(wrong) && (
         <LoadFailure
-          message={messages.fetchAuditFailed}
+          message={failures.fetchAudit}
           error={wrong}
           onRetry={failure ? more : refetch}
           retryLabel="Try Again"

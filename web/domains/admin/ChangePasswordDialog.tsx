@@ -1,6 +1,5 @@
 // A new password for an administrator whose present one is known (docs/product.md "Back-office").
 import { PasswordInput } from "@mantine/core";
-import { messages } from "#contract/messages";
 import {
   type AdminRowFragment,
   useAdminLoginMutation,
@@ -14,6 +13,7 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AdminPasswordFields, newPasswordRules } from "./AdminPasswordFields";
 import { adminToken } from "./adminToken";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 
 type ChangePasswordDialogProps = { opened: boolean; admin: AdminRowFragment | null; onClose: () => void };
@@ -29,7 +29,7 @@ function ChangePasswordForm({ admin, onClose }: { admin: AdminRowFragment; onClo
   const form = useForm({
     initial: { currentPassword: "", newPassword: "", confirmPassword: "" },
     rules: { currentPassword: "currentPassword", ...newPasswordRules },
-    fallback: messages.changeAdminPasswordFailed,
+    fallback: failures.changeAdminPassword,
     onSubmit: async ({ currentPassword, newPassword }) => {
       await change(admin, currentPassword, newPassword);
       notify.success(`Password of ${admin.username} changed`);
@@ -76,7 +76,7 @@ function useChangeAdminPassword(): (
       const { data } = await login({ variables: { input: { username, password: newPassword } } });
       if (data) adminToken.set(data.adminLogin.token, data.adminLogin.admin);
     } catch {
-      adminToken.clear(messages.adminPasswordRenewed);
+      adminToken.clear(failures.adminPasswordRenewed);
     }
   };
 }

@@ -1,6 +1,5 @@
 // A new account made by an administrator (docs/product.md "Back-office").
 import { PasswordInput, TextInput } from "@mantine/core";
-import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { AdminUsersDocument, useCreateUserMutation } from "../../apollo/generated/admin";
 import { FormEnd } from "../../forms/FormEnd";
@@ -10,6 +9,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AccountFields, type AccountValues, accountInput, accountRules } from "./AccountFields";
+import { failures } from "./failures";
 
 /* GraphQL */ `
   mutation CreateUser($input: CreateUserInput!) {
@@ -51,7 +51,7 @@ function CreateUserForm({ onClose }: { onClose: () => void }) {
       password: "longPassword",
       ...accountRules,
     },
-    fallback: messages.createUserFailed,
+    fallback: failures.createUser,
     onSubmit: async (values) => {
       const { email, name, password } = values;
       await create({ variables: { input: { email, name: name || null, password, ...accountInput(values) } } });

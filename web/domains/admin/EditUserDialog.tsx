@@ -1,6 +1,5 @@
 // What an account is, and its password if it must be set anew (docs/product.md "Back-office").
 import { PasswordInput } from "@mantine/core";
-import { messages } from "#contract/messages";
 import { check, rules } from "#contract/rules";
 import { type UserRowFragment, useUpdateUserMutation } from "../../apollo/generated/admin";
 import { FormEnd } from "../../forms/FormEnd";
@@ -10,6 +9,7 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { AccountFields, type AccountValues, accountInput, accountRules } from "./AccountFields";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
@@ -43,7 +43,7 @@ function EditUserForm({ user, onClose }: { user: UserRowFragment; onClose: () =>
       password: (password) => (password === "" ? null : check(rules.longPassword, password)),
       ...accountRules,
     },
-    fallback: messages.updateUserFailed,
+    fallback: failures.updateUser,
     onSubmit: async (values) => {
       const password = values.password === "" ? {} : { password: values.password };
       await update({ variables: { id: user.id, input: { ...accountInput(values), ...password } } });

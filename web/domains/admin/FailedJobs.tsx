@@ -1,6 +1,5 @@
 // Failed Jobs: background work that was given up after its last attempt, and may be run again.
 import { Button } from "@mantine/core";
-import { messages } from "#contract/messages";
 import {
   FailedJobsDocument,
   type FailedJobsQuery,
@@ -14,6 +13,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
@@ -33,9 +33,7 @@ export function FailedJobs() {
   const jobs = data?.failedJobs;
   return (
     <section aria-label="Failed Jobs">
-      {error && (
-        <LoadFailure message={messages.fetchJobsFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
-      )}
+      {error && <LoadFailure message={failures.fetchJobs} error={error} onRetry={refetch} retryLabel="Try Again" />}
       {!jobs && !error && <RowsSkeleton rows={4} />}
       {jobs?.length === 0 && <EmptyState title="No job has failed" />}
       {jobs && jobs.length > 0 && (
@@ -67,7 +65,7 @@ function JobRow({ job: { id, task, attempts, lastError, since }, onStale }: JobR
       await retry({ variables: { id } });
       notify.success("The job runs again");
     } catch (problem) {
-      notify.error(adminSentence(problem, messages.retryJobFailed));
+      notify.error(adminSentence(problem, failures.retryJob));
       // It may have run or gone meanwhile.
       await onStale();
     }
@@ -109,6 +107,7 @@ const tasks: Record<string, string> = {
   emailLetGo: "Let others have an address that was left",
   completeDueSession: "End a focus session at its time",
   endAccount: "End a cancelled account",
+  countActive: "Count the accounts that are active",
   endTrial: "End a free trial",
   endSubscription: "End a subscription at the payment provider",
   agreeSubscription: "Bring a subscription in line with the payment provider",

@@ -1,12 +1,12 @@
 // Plans: which can be bought and which are only coming soon.
 import { Switch } from "@mantine/core";
-import { messages } from "#contract/messages";
 import { type AdminPlansQuery, useAdminPlansQuery, useSetPlanAvailabilityMutation } from "../../apollo/generated/admin";
 import { notify } from "../../lib/notify";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 
 /* GraphQL */ `
@@ -26,9 +26,7 @@ export function PlanManagement() {
   const plans = data?.plans;
   return (
     <section aria-label="Plans">
-      {error && (
-        <LoadFailure message={messages.fetchPlansFailed} error={error} onRetry={refetch} retryLabel="Try Again" />
-      )}
+      {error && <LoadFailure message={failures.fetchPlans} error={error} onRetry={refetch} retryLabel="Try Again" />}
       {!plans && !error && <RowsSkeleton rows={3} />}
       {plans && (
         <table className={classes.table} aria-label="Plans">
@@ -55,7 +53,7 @@ function PlanRow({ plan }: { plan: Plan }) {
       });
       notify.success(wanted ? `${name} can be bought now` : `${name} is shown as coming soon`);
     } catch (problem) {
-      notify.error(adminSentence(problem, messages.updatePlanFailed));
+      notify.error(adminSentence(problem, failures.updatePlan));
     }
   };
   return (

@@ -1,7 +1,6 @@
 // Reconciliation: when everything was read back from the payment provider, what differed and was put right, and a button that starts it.
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { messages } from "#contract/messages";
 import {
   ReconciliationsDocument,
   type ReconciliationsQuery,
@@ -15,6 +14,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { TableHead } from "../../ui/TableHead";
 import { adminSentence } from "./adminClient";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 import own from "./Reconciliations.module.css";
 import { courseWords, differenceLines } from "./reconciliationWords";
@@ -57,12 +57,7 @@ export function Reconciliations() {
         {runs && <StartButton isRunning={isRunning} onStale={() => refetch().catch(() => {})} />}
       </div>
       {error && (
-        <LoadFailure
-          message={messages.fetchReconciliationsFailed}
-          error={error}
-          onRetry={refetch}
-          retryLabel="Try Again"
-        />
+        <LoadFailure message={failures.fetchReconciliations} error={error} onRetry={refetch} retryLabel="Try Again" />
       )}
       {!runs && !error && <RowsSkeleton rows={4} />}
       {runs?.length === 0 && <EmptyState title="Nothing has been read back yet" />}
@@ -82,7 +77,7 @@ function StartButton({ isRunning, onStale }: { isRunning: boolean; onStale: () =
       await start();
       notify.success("The reconciliation has begun");
     } catch (problem) {
-      notify.error(adminSentence(problem, messages.startReconciliationFailed));
+      notify.error(adminSentence(problem, failures.startReconciliation));
       // Somebody else may have started it.
       await onStale();
     }

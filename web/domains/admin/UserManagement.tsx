@@ -1,7 +1,6 @@
 // User Management: find an account, make one, change it, end it (docs/product.md "Back-office").
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
-import { messages } from "#contract/messages";
 import type { UserRowFragment } from "../../apollo/generated/admin";
 import { EmptyState } from "../../ui/EmptyState";
 import { LoadFailure } from "../../ui/LoadFailure";
@@ -9,6 +8,7 @@ import { RowsSkeleton } from "../../ui/Skeletons";
 import { useOpened } from "../../ui/useQuestion";
 import { CreateUserDialog } from "./CreateUserDialog";
 import { EditUserDialog } from "./EditUserDialog";
+import { failures } from "./failures";
 import classes from "./List.module.css";
 import { SelectionBar } from "./several/SelectionBar";
 import { useSelection } from "./several/useSelection";
@@ -35,7 +35,7 @@ export function UserManagement() {
       <UserControls pages={pages} onCreate={() => setCreating(true)} />
       {error !== undefined && (
         <LoadFailure
-          message={messages.fetchUsersFailed}
+          message={failures.fetchUsers}
           error={error}
           onRetry={() => void pages.reload()}
           retryLabel="Try Again"

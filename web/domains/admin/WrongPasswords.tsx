@@ -1,6 +1,5 @@
 // Wrong passwords for the administrator's own name, told until they were seen (docs/product.md "Back-office").
 import { Button } from "@mantine/core";
-import { messages } from "#contract/messages";
 import {
   useSeeWrongPasswordsMutation,
   useWrongPasswordsQuery,
@@ -11,6 +10,7 @@ import { networkWords } from "../../lib/networkWords";
 import { notify } from "../../lib/notify";
 import { InfoBox } from "../../ui/InfoBox";
 import { adminSentence } from "./adminClient";
+import { failures } from "./failures";
 import classes from "./WrongPasswords.module.css";
 
 /* GraphQL */ `
@@ -32,7 +32,7 @@ export function WrongPasswords() {
       await see();
       await refetch();
     } catch (error) {
-      notify.error(adminSentence(error, messages.seeWrongPasswordsFailed));
+      notify.error(adminSentence(error, failures.seeWrongPasswords));
     }
   };
   return (

@@ -1,4 +1,5 @@
 // An entry of the audit log in words.
+import { dateAndTime } from "../../lib/dates";
 import { levelLabels, typeLabels } from "./accountWords";
 
 const acts: Record<string, string> = {
@@ -17,6 +18,8 @@ const acts: Record<string, string> = {
   "admin.wrong-passwords": "Saw wrong passwords for administrator",
   "plan.availability": "Changed availability of plan",
   "reconciliation.start": "Started a reconciliation",
+  "site-notice.put": "Put above every screen:",
+  "site-notice.end": "Took down from every screen:",
   "job.retry": "Ran again the failed job",
   export: "Took along as CSV:",
 };
@@ -31,6 +34,9 @@ const tellers: Record<string, (value: unknown) => string> = {
   count: (count) => `${count} in all`,
   network: (network) => `the last from network ${network}`,
   rows: (rows) => `${rows} rows`,
+  kind: (kind) => `as a ${kind}`,
+  begins: (at) => `from ${dateAndTime(String(at))}`,
+  ends: (at) => (at === null ? "until it is taken down" : `until ${dateAndTime(String(at))}`),
   available: (isAvailable) => (isAvailable ? "available" : "coming soon"),
 };
 

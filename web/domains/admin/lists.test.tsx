@@ -8,6 +8,7 @@ import { renderApp } from "../../test/render";
 import { AdminManagement } from "./AdminManagement";
 import { AuditLog } from "./AuditLog";
 import { FailedJobs } from "./FailedJobs";
+import { failures } from "./failures";
 import { PlanManagement } from "./PlanManagement";
 import { UserManagement } from "./UserManagement";
 import { WrongPasswords } from "./WrongPasswords";
@@ -33,11 +34,11 @@ test("users are listed, and one that was changed shows it", async () => {
 });
 
 test.each([
-  ["users", UserManagement, "AdminUsers", messages.fetchUsersFailed],
-  ["administrators", AdminManagement, "Admins", messages.fetchAdminsFailed],
-  ["plans", PlanManagement, "AdminPlans", messages.fetchPlansFailed],
-  ["failed jobs", FailedJobs, "FailedJobs", messages.fetchJobsFailed],
-  ["the audit log", AuditLog, "AuditLog", messages.fetchAuditFailed],
+  ["users", UserManagement, "AdminUsers", failures.fetchUsers],
+  ["administrators", AdminManagement, "Admins", failures.fetchAdmins],
+  ["plans", PlanManagement, "AdminPlans", failures.fetchPlans],
+  ["failed jobs", FailedJobs, "FailedJobs", failures.fetchJobs],
+  ["the audit log", AuditLog, "AuditLog", failures.fetchAudit],
 ])("%s that cannot be had without the line are no error, and come with it", async (_, View, operation, sentence) => {
   const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { link, asked } = answers({ [operation]: () => new Error("away") });

@@ -1,9 +1,9 @@
 // The deletion of one account, from the list and from its own page.
-import { messages } from "#contract/messages";
 import { type UserRowFragment, useDeleteUserMutation } from "../../apollo/generated/admin";
 import { notify } from "../../lib/notify";
 import { useQuestion } from "../../ui/useQuestion";
 import { adminSentence } from "./adminClient";
+import { failures } from "./failures";
 
 /* GraphQL */ `
   mutation DeleteUser($id: ID!) {
@@ -26,7 +26,7 @@ export function useDeleteUser(onDeleted: () => unknown) {
       await onDeleted();
       notify.success(`${email} deleted`);
     } catch (error) {
-      notify.error(adminSentence(error, messages.deleteUserFailed));
+      notify.error(adminSentence(error, failures.deleteUser));
     }
   });
 }

@@ -5,17 +5,24 @@ import { useSearchParams } from "react-router";
 import { money } from "#contract/money";
 import { dayOf } from "#contract/rules";
 import { type FiguresQuery, useFiguresQuery } from "../../../apollo/generated/admin";
+import { clockTime } from "../../../lib/dates";
 import { Facts } from "../../../ui/Facts";
 import { LoadFailure } from "../../../ui/LoadFailure";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { failures } from "../failures";
+import { dayBars, monthBars, weekBars } from "./activeBars";
+import { FigureChart } from "./FigureChart";
 import classes from "./Figures.module.css";
-import { MonthChart } from "./MonthChart";
-import { monthsAway } from "./months";
+import { lastDayOf, monthsAway, monthWords } from "./months";
 
 /* GraphQL */ `
   query Figures($until: Date) {
-    figures(until: $until) { months figures { kind month currency amount } active { day week month } }
+    figures(until: $until) {
+      months
+      figures { kind month currency amount }
+      active { day week month countedAt }
+      activeCounts { on day week month }
+    }
   }
 `;
 
@@ -31,6 +38,7 @@ const charts = [
 ] as const;
 
 const count = new Intl.NumberFormat("en-US");
+const number = (value: number): string => count.format(value);
 
 /** The last month that is shown stands in the address as `until`. */
 export function FiguresView() {
@@ -66,15 +74,20 @@ export function FiguresView() {
           <h2 className={classes.heading}>Active users</h2>
           <Facts
             facts={[
-              ["Last 24 hours", count.format(shown.active.day)],
-              ["Last 7 days", count.format(shown.active.week)],
-              ["Last 30 days", count.format(shown.active.month)],
+              ["Last 24 hours", number(shown.active.day)],
+              ["Last 7 days", number(shown.active.week)],
+              ["Last 30 days", number(shown.active.month)],
             ]}
           />
           <p className={classes.says}>
-            Accounts that used Stint with a sign-in that still stands. Who signed out or was signed out meanwhile is not
-            counted.
+            Accounts that used Stint with a sign-in that still stands, counted at{" "}
+            {clockTime(Date.parse(shown.active.countedAt))}. Who signed out or was signed out meanwhile is not counted.
           </p>
+          <div className={classes.charts} aria-busy={!data}>
+            {activeCharts(shown).map((chart) => (
+              <FigureChart key={chart.title} {...chart} written={number} />
+            ))}
+          </div>
           <div className={classes.turn}>
             <h2>By month</h2>
             <Button variant="default" size="xs" onClick={() => go(-12)}>
@@ -90,22 +103,22 @@ export function FiguresView() {
           </p>
           <div className={classes.charts} aria-busy={!data}>
             {charts.map(({ kind, title, says }) => (
-              <MonthChart
+              <FigureChart
                 key={kind}
                 title={title}
                 says={says}
-                months={shown.months}
-                values={valuesOf(shown, kind, null)}
-                written={(value) => count.format(value)}
+                unit="Month"
+                bars={barsOf(shown, kind, null)}
+                written={number}
               />
             ))}
             {currenciesOf(shown).map((currency) => (
-              <MonthChart
+              <FigureChart
                 key={currency}
                 title={`Income, ${currency}`}
                 says="Payments that were taken, by their month; one that was given back counts as none."
-                months={shown.months}
-                values={valuesOf(shown, "income", currency)}
+                unit="Month"
+                bars={barsOf(shown, "income", currency)}
                 written={(cents) => money(cents, currency)}
                 inCsv={(cents) => cents / 100}
               />
@@ -119,11 +132,32 @@ export function FiguresView() {
 
 type Shown = FiguresQuery["figures"];
 
-const valuesOf = ({ months, figures }: Shown, kind: string, currency: string | null): number[] =>
-  months.map(
-    (month) =>
-      figures.find((one) => one.kind === kind && one.month === month && one.currency === currency)?.amount ?? 0,
-  );
+const barsOf = ({ months, figures }: Shown, kind: string, currency: string | null) =>
+  months.map((key) => ({
+    key,
+    words: monthWords(key),
+    value: figures.find((one) => one.kind === kind && one.month === key && one.currency === currency)?.amount ?? 0,
+  }));
+
+/** What was counted once a day, up to today or to the end of the last month that is shown. */
+function activeCharts({ months, activeCounts: counts }: Shown) {
+  const until = lastDayOf(months.at(-1) ?? "", new Date());
+  const counted = "Counted once a day at four o'clock UTC.";
+  return [
+    {
+      ...{ title: "Active in a day", unit: "Day", bars: dayBars(counts, until) },
+      says: `Accounts that were active within the 24 hours before the count. ${counted}`,
+    },
+    {
+      ...{ title: "Active in a week", unit: "Week", bars: weekBars(counts, until) },
+      says: "Accounts that were active within seven days, by the last count of each week.",
+    },
+    {
+      ...{ title: "Active in a month", unit: "Month", bars: monthBars(counts, months) },
+      says: "Accounts that were active within 30 days, by the last count of each month.",
+    },
+  ];
+}
 
 /** Euros where there was no income at all. */
 function currenciesOf({ figures }: Shown): string[] {

@@ -10,3 +10,9 @@ const named = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric"
 
 /** "Nov 2026" */
 export const monthWords = (month: string): string => named.format(Date.parse(`${month}-01T00:00:00Z`));
+
+/** The last day of a month, or the present one where the month is not over. */
+export function lastDayOf(month: string, now: Date): string {
+  const end = new Date(Date.parse(`${monthsAway(month, 1)}-01T00:00:00Z`) - 1);
+  return (end < now ? end : now).toISOString().slice(0, 10);
+}

@@ -1,6 +1,5 @@
 // What becomes of several accounts; what is not chosen stays as it is with each.
 import { NativeSelect } from "@mantine/core";
-import { messages } from "#contract/messages";
 import type { AccountType, SubscriptionLevel } from "#contract/states";
 import { useUpdateUsersMutation } from "../../../apollo/generated/admin";
 import { FormEnd } from "../../../forms/FormEnd";
@@ -9,6 +8,7 @@ import { Dialog } from "../../../ui/Dialog";
 import { ErrorBox } from "../../../ui/ErrorBox";
 import { Fields } from "../../../ui/Fields";
 import { levelLabels, typeLabels, wordsOf } from "../accountWords";
+import { failures } from "../failures";
 import { type Outcome, users } from "./outcomeWords";
 
 /* GraphQL */ `
@@ -48,7 +48,7 @@ function ChangeUsersForm({ ids, onClose, onDone, onFailed }: Omit<ChangeUsersDia
   const form = useForm<Values>({
     initial: { accountType: "", subscriptionLevel: "basic", exempt: "" },
     rules: {},
-    fallback: messages.updateUserFailed,
+    fallback: failures.updateUser,
     onSubmit: async ({ accountType, subscriptionLevel, exempt }) => {
       const { data } = await update({
         variables: {

@@ -1,11 +1,11 @@
 // What can be done to all selected users at once, and what came of it.
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { messages } from "#contract/messages";
 import { useDeleteUsersMutation } from "../../../apollo/generated/admin";
 import { notify } from "../../../lib/notify";
 import { useQuestion } from "../../../ui/useQuestion";
 import { adminSentence } from "../adminClient";
+import { failures } from "../failures";
 import classes from "../List.module.css";
 import { ChangeUsersDialog } from "./ChangeUsersDialog";
 import { type Outcome, outcomeWords, users } from "./outcomeWords";
@@ -41,7 +41,7 @@ export function SelectionBar({ selection, onDone }: SelectionBarProps) {
         const { data } = await remove({ variables: { ids: [...emails.keys()] } });
         if (data) await tell(data.deleteUsers, "deleted");
       } catch (error) {
-        notify.error(adminSentence(error, messages.deleteUserFailed));
+        notify.error(adminSentence(error, failures.deleteUser));
         await onDone();
       }
     },

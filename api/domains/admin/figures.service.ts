@@ -3,9 +3,10 @@
  * whose first payment followed one, subscriptions that ended, and income. A payment that was given back counts as none.
  */
 import type { Work } from "../../core/work";
-import { big, from, int, nullable, select, text } from "../../db/columns";
+import { big, from, nullable, select, text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import type { Tools } from "../../ports/tools";
+import type { ActiveUsersService } from "./active-users.service";
 import type { FigureKind, Figures, MonthFigure } from "./figures.type";
 
 /** So many months a page. */
@@ -84,16 +85,6 @@ const keep = statement(
   "figures-keep",
   "INSERT INTO kept_figures (kind, month, currency, amount) VALUES ($1, $2::date, $3, $4)",
 );
-const active = statement(
-  "figures-active",
-  `SELECT count(DISTINCT s.user_id) FILTER (WHERE s.last_used_at > $1::timestamptz - interval '1 day')::int AS day,
-    count(DISTINCT s.user_id) FILTER (WHERE s.last_used_at > $1::timestamptz - interval '7 days')::int AS week,
-    count(DISTINCT s.user_id)::int AS month
-   FROM sign_ins s JOIN users u ON u.id = s.user_id
-   WHERE s.last_used_at > $1::timestamptz - interval '30 days' AND s.token_version = u.token_version AND s.expires_at > $1::timestamptz`,
-  { day: int, week: int, month: int },
-);
-
 /** Before an account's rows go: what it had in the figures stays, and a subscription that it takes along has ended. */
 export async function keepFigures(work: Work, userId: string): Promise<void> {
   for (const [kind, one] of ofOne)
@@ -103,27 +94,36 @@ export async function keepFigures(work: Work, userId: string): Promise<void> {
 }
 
 export class FiguresService {
-  constructor(private readonly tools: Pick<Tools, "pool" | "clock">) {}
+  constructor(
+    private readonly tools: Pick<Tools, "pool" | "clock">,
+    private readonly active: ActiveUsersService,
+  ) {}
 
   /** The twelve months up to `until` (a day of the last one), or up to the present one. */
   read(until: string | null): Promise<Figures> {
-    return readFigures(this.tools.pool, until, new Date(this.tools.clock.now()));
+    return readFigures(this.tools.pool, this.active, until, new Date(this.tools.clock.now()));
   }
 }
 
-async function readFigures(runner: Runner, until: string | null, now: Date): Promise<Figures> {
+async function readFigures(
+  runner: Runner,
+  active: ActiveUsersService,
+  until: string | null,
+  now: Date,
+): Promise<Figures> {
   const last = new Date(until ?? now);
   const months = Array.from({ length: MONTHS }, (_, at) => monthAt(last, at - MONTHS + 1));
   const span = [monthAt(last, 1 - MONTHS), monthAt(last, 1)].map((month) => `${month}-01T00:00:00Z`);
-  const days = span.map((at) => at.slice(0, 10));
-  const [here, gone, [used]] = await Promise.all([
+  const days = span.map((at) => at.slice(0, 10)) as [string, string];
+  const [here, gone, used, activeCounts] = await Promise.all([
     Promise.all(
       [...inMonths].map(async ([kind, one]) => (await runner.rows(one, span)).map((row) => ({ kind, ...row }))),
     ),
     runner.rows(left, days),
-    runner.rows(active, [now.toISOString()]),
+    active.now(),
+    active.kept(...days),
   ]);
-  return { months, figures: added([...here.flat(), ...gone]), active: used ?? { day: 0, week: 0, month: 0 } };
+  return { months, figures: added([...here.flat(), ...gone]), active: used, activeCounts };
 }
 
 const monthAt = (of: Date, away: number): string =>
