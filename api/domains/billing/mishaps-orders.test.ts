@@ -51,6 +51,20 @@ test("a second order that is approved while the first is paid is ended, and its 
   expect(await me.details()).toMatchObject({ plan: { name: "Premium" } });
 });
 
+test("an order that is approved after what ran was over at the provider, without news of it, runs", async () => {
+  const me = await newPayer(app);
+  const [premium, basic] = [await me.order(plans.premium), await me.order(plans.basic)];
+  await me.press(basic, "approve");
+  await until(async () => (await me.status()) === "trial");
+  await endQuietly(app, idIn(basic));
+  await me.press(premium, "approve");
+  await until(async () => (await me.status()) === "active");
+  await jobsDone(app);
+  expect(await me.details()).toMatchObject({ plan: { name: "Premium" } });
+  expect(await atProvider(app, idIn(premium))).toBe("active");
+  expect((await me.payments()).map(({ status }: { status: string }) => status)).toEqual(["completed"]);
+});
+
 test("an order that gave way while the provider made it is not handed out", async () => {
   const me = await newPayer(app);
   const slow = barrier();

@@ -16,11 +16,13 @@ import { recordEvent, takeOver } from "./subscription-changes";
 import { endKey, readAgain } from "./subscription-later";
 import {
   findPayer,
+  runningSubscription,
   type SubscriptionRow,
   subscriptionAt,
   subscriptionAwaiting,
   subscriptionById,
 } from "./subscription-rows";
+import { collects, isOrder } from "./subscription-state";
 
 const dayMs = 86_400_000;
 
@@ -90,6 +92,12 @@ export class ProviderNewsService {
     if (state?.reference === row.id) await this.accept(row, state);
   }
 
+  /** What runs already decides whether an approved order may: it may be over at the provider, and its news lost. */
+  private async refreshRunning(order: SubscriptionRow): Promise<void> {
+    const running = await runningSubscription(this.tools.pool, order.userId);
+    if (running?.provider === this.tools.payments.provider) await this.refresh(running);
+  }
+
   private async rowOf(state: ProviderSubscription): Promise<SubscriptionRow | null> {
     const known = await subscriptionAt(this.tools.pool, this.tools.payments.provider, state.id);
     if (known) return known.id === state.reference ? known : null;
@@ -105,6 +113,7 @@ export class ProviderNewsService {
     state: ProviderSubscription,
     runId: string | null = null,
   ): Promise<void> {
+    if (isOrder(found) && collects(state)) await this.refreshRunning(found);
     const from = new Date(state.createdAt.getTime() - dayMs);
     const transactions =
       state.status === "pending"
