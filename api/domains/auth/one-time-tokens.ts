@@ -1,6 +1,6 @@
 /** Tokens that travel in mails: for one person and one purpose, worth something once and for a while, hashed at rest (docs/security.md "Signing in"). */
 import { createHash, randomBytes } from "node:crypto";
-import { int, nullable, select, text, uuid } from "../../db/columns";
+import { int, moment, nullable, select, text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 
 export type Purpose = "verify" | "reset" | "change" | "undo";
@@ -23,8 +23,8 @@ const replace = statement(
      created_at = CASE WHEN t.address = excluded.address AND t.expires_at > excluded.created_at
        THEN t.created_at ELSE excluded.created_at END, address = excluded.address, version = excluded.version`,
 );
-const redeemed = { userId: uuid, address: nullable(text), version: nullable(int), since: text };
-const returned = 'RETURNING user_id AS "userId", address, version, created_at::text AS since';
+const redeemed = { userId: uuid, address: nullable(text), version: nullable(int), since: moment };
+const returned = 'RETURNING user_id AS "userId", address, version, created_at AS since';
 const taking = "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > now()";
 const take = statement("one-time-token-take", `${taking} AND user_id = $3 ${returned}`, redeemed);
 /** One that the release before made, which does not say whose it is: they live a day. */
@@ -42,12 +42,12 @@ export async function issueToken(runner: Runner, userId: string, purpose: Purpos
   return token;
 }
 
-/** Whose the token is, what it is about and since when, as Postgres writes instants, once: it is gone with this call. Null for a used, expired, foreign or made-up one. */
+/** Whose the token is, what it is about and since when, once: it is gone with this call. Null for a used, expired, foreign or made-up one. */
 export async function redeemToken(
   runner: Runner,
   token: string,
   purpose: Purpose,
-): Promise<(About & { userId: string; since: string }) | null> {
+): Promise<(About & { userId: string; since: Date }) | null> {
   const bytes = Buffer.from(token, "base64url");
   const [row] =
     bytes.length === 48

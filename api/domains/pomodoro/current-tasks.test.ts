@@ -160,13 +160,13 @@ test("whoever ticks, moves and switches at once ends with sessions that are at a
   for (const each of await Promise.allSettled(acts))
     if (each.status === "rejected") expect(["CONFLICT", "NOT_FOUND"]).toContain(each.reason.code);
   const strays = await bed.sql(
-    `SELECT FROM pomodoro_sessions s WHERE user_id = $1 AND current_task_id IS NOT NULL AND NOT EXISTS (
-       SELECT FROM session_tasks k WHERE k.session_id = s.id AND k.task_id = s.current_task_id)`,
+    `SELECT FROM pomodoro_sessions s WHERE s.user_id = $1 AND current_task_id IS NOT NULL AND NOT EXISTS (
+       SELECT FROM session_tasks k WHERE k.user_id = $1 AND k.session_id = s.id AND k.task_id = s.current_task_id)`,
     [me.id],
   );
   const overlaps = await bed.sql(
     `SELECT FROM session_intervals a JOIN session_intervals b ON a.user_id = b.user_id AND a.id < b.id
-       AND a.from_at < b.to_at AND b.from_at < a.to_at WHERE a.user_id = $1`,
+       AND a.from_at < b.to_at AND b.from_at < a.to_at WHERE a.user_id = $1 AND b.user_id = $1`,
     [me.id],
   );
   expect([strays, overlaps]).toEqual([[], []]);

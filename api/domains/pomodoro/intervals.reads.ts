@@ -18,7 +18,7 @@ const several = statement(
         written: from(
           `(SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at), 'taskId', i.task_id,
               'taskTitle', coalesce(t.title, i.task_title)) ORDER BY i.from_at), '[]')
-            FROM session_intervals i LEFT JOIN tasks t ON t.user_id = i.user_id AND t.id = i.task_id
+            FROM session_intervals i LEFT JOIN tasks t ON t.user_id = $1 AND t.id = i.task_id
             WHERE i.user_id = $1 AND i.session_id = s.id)`,
           jsonArray({
             kind: word(["focus", "break"]),
@@ -27,7 +27,7 @@ const several = statement(
           }),
         ),
         currentTitle: from(
-          "(SELECT t.title FROM tasks t WHERE t.user_id = s.user_id AND t.id = s.current_task_id)",
+          "(SELECT t.title FROM tasks t WHERE t.user_id = $1 AND t.id = s.current_task_id)",
           nullable(text),
         ),
       },
