@@ -149,7 +149,7 @@ function activeCharts({ months, activeCounts: counts }: Shown) {
       says: `Accounts that were active within the 24 hours before the count. ${counted}`,
     },
     {
-      ...{ title: "Active in a week", unit: "Week", bars: weekBars(counts, until) },
+      ...{ title: "Active in a week", unit: "Week to", bars: weekBars(counts, until) },
       says: "Accounts that were active within seven days, by the last count of each week.",
     },
     {

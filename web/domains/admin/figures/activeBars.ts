@@ -22,7 +22,7 @@ export function weekBars(counts: readonly ActiveCount[], until: string): Bar[] {
   return backFrom(until, weeks, 7).map((key) => {
     const first = dayAt(Date.parse(key) - 6 * dayMs);
     const last = counts.findLast(({ on }) => on >= first && on <= key);
-    return { key, words: `Week to ${shortDate(key)}`, value: last?.week ?? null };
+    return { key, words: shortDate(key), value: last?.week ?? null };
   });
 }
 
