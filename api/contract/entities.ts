@@ -2,6 +2,7 @@
 import type { Fields } from "./fields";
 import { limits } from "./limits";
 import { rules } from "./rules";
+import { sessionLimits } from "./session-limits";
 
 export const projectFields = {
   name: { rule: rules.name },
@@ -29,6 +30,16 @@ export const sessionFields = {
   },
   duration: { rule: rules.duration, initial: limits.focusMinutes.initial, says: "A focus phase in minutes" },
   breakDuration: { rule: rules.breakDuration, initial: limits.breakMinutes.initial, says: "A break phase in minutes" },
+  longBreakEvery: {
+    rule: rules.longBreakEvery,
+    initial: sessionLimits.longBreakEvery.initial,
+    says: "After every so many focus phases the break is a long one; 0: never",
+  },
+  longBreakDuration: {
+    rule: rules.longBreakDuration,
+    initial: sessionLimits.longBreakMinutes.initial,
+    says: "A long break in minutes",
+  },
 } as const satisfies Fields;
 
 export const taskFields = {

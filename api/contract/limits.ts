@@ -37,8 +37,6 @@ export const limits = {
   tasksInSession: 1000,
   /** The dashboard's small pictures: how many projects, of how many boards, how many cards in a column. */
   picture: { projects: 3, boards: 100, cards: 6 },
-  /** Sessions that the timer and today may show: of each way of being current so many, and how far today reaches in any zone. */
-  currentSessions: { each: 100, days: 2 },
   /** Signs of a rank: room for 11,900 cards put one after the other between the same two. An entry of an index holds 2,700 bytes. */
   rankLength: 2400,
   /** Sign-ins of an account; of more, those used longest ago end. */

@@ -85,6 +85,9 @@ export const messages = {
   sessionCompleted: "A completed session cannot be changed",
   sessionCannotResume: "A completed session cannot be resumed",
   sessionNotStarted: "A session that has not started cannot be paused",
+  phaseNotStarted: "A session that has not started is in no phase yet",
+  phaseOver: "That phase is not the present one",
+  phasesEnough: "This session has too many phases",
 
   // subscriptions
   planComingSoon: "This plan is coming soon",

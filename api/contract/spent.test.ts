@@ -11,6 +11,8 @@ const lengths = fc.record({
   totalSessionDuration: fc.integer({ min: 1, max: 480 }),
   duration: fc.integer({ min: 1, max: 180 }),
   breakDuration: fc.integer({ min: 0, max: 60 }),
+  longBreakEvery: fc.integer({ min: 0, max: 4 }),
+  longBreakDuration: fc.integer({ min: 1, max: 60 }),
 });
 const turns = fc.array(
   fc.record({
@@ -24,7 +26,7 @@ test("time by task adds up to what the session has run, of each kind too", () =>
   fc.assert(
     fc.property(lengths, turns, (length, steps) => {
       let timer: TimerFacts = runningFrom(
-        { ...length, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null },
+        { ...length, phaseEnds: [], elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null },
         start,
       );
       const ran: SpentOn[] = [];

@@ -3,10 +3,13 @@ import fc from "fast-check";
 import {
   dueAt,
   elapsed,
+  lengthenedAt,
+  phaseEndedAt,
   phaseOf,
   sessionProgress,
   stretchAt,
   stretches,
+  stretchNow,
   type TimerFacts,
   timeRemaining,
   totalMs,
@@ -22,14 +25,19 @@ const lengths = fc.record({
   totalSessionDuration: fc.integer({ min: 1, max: 480 }),
   duration: fc.integer({ min: 1, max: 180 }),
   breakDuration: fc.integer({ min: 0, max: 60 }),
+  longBreakEvery: fc.integer({ min: 0, max: 4 }),
+  longBreakDuration: fc.integer({ min: 1, max: 60 }),
 });
 
-/** A started session that is not over: running or paused, having run some part of its length. */
+/** A started session that is not over: running or paused, having run some part of its length, perhaps with phases that were moved. */
 const underway = lengths.chain((length) =>
   fc.record({
-    totalSessionDuration: fc.constant(length.totalSessionDuration),
-    duration: fc.constant(length.duration),
-    breakDuration: fc.constant(length.breakDuration),
+    ...(Object.fromEntries(Object.entries(length).map(([name, value]) => [name, fc.constant(value)])) as {
+      [N in keyof typeof length]: fc.Arbitrary<number>;
+    }),
+    phaseEnds: fc
+      .array(fc.integer({ min: 0, max: 40 * 60_000 }), { maxLength: 6 })
+      .map((shares) => shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0))),
     elapsedMs: fc.integer({ min: 0, max: length.totalSessionDuration * 60_000 - 1 }),
     runningSince: fc.option(fc.constant(start), { nil: null }),
     startedAt: fc.constant(start - 3_600_000),
@@ -42,6 +50,9 @@ const session = (facts: Partial<TimerFacts>): TimerFacts => ({
   totalSessionDuration: 120,
   duration: 25,
   breakDuration: 5,
+  longBreakEvery: 0,
+  longBreakDuration: 15,
+  phaseEnds: [],
   elapsedMs: 0,
   runningSince: null,
   endedAt: null,
@@ -107,6 +118,7 @@ describe("The timer", () => {
         expect(all.filter(({ from, to }) => to <= from)).toEqual([]);
         const kinds = all.map((_, index) => (index % 2 === 0 ? "focus" : "break"));
         if (length.breakDuration > 0) expect(all.map(({ kind }) => kind)).toEqual(kinds);
+        else expect(all).toHaveLength(1);
       }),
     ));
 
@@ -121,6 +133,59 @@ describe("The timer", () => {
         if (holding.length === 0) expect(stretch).toBe(all.at(-1));
       }),
     ));
+
+  test("a phase that is made longer, or ended, changes nothing of what ran: it ends there, and the rhythm goes on behind it", () =>
+    always(
+      fc.property(underway, wait, fc.integer({ min: 1, max: 60 }), (timer, ms, minutes) => {
+        const now = start + Math.max(0, ms);
+        if (phaseOf(timer, now) === "done") return;
+        const ran = elapsed(timer, now);
+        const before = stretchAt(stretches(timer), ran);
+        const kindsUntilNow = (facts: TimerFacts) =>
+          stretches(facts)
+            .filter(({ from }) => from < ran)
+            .map(({ kind, from, to }) => [kind, from, Math.min(to, ran)]);
+
+        const longer = lengthenedAt(timer, now, minutes);
+        expect(totalMs(longer)).toBe(totalMs(timer) + minutes * 60_000);
+        expect(stretchNow(longer, now)).toEqual({ ...before, to: before.to + minutes * 60_000 });
+        expect(kindsUntilNow(longer)).toEqual(kindsUntilNow(timer));
+        expect(elapsed(longer, now)).toBe(ran);
+
+        const ended = phaseEndedAt(timer, now);
+        const next = stretchNow(ended, now);
+        expect(totalMs(ended)).toBe(totalMs(timer));
+        expect([next.from, next.place > before.place]).toEqual([ran, true]);
+        expect(kindsUntilNow(ended)).toEqual(kindsUntilNow(timer));
+        if (timer.breakDuration > 0) {
+          const length = next.kind === "focus" ? timer.duration : 0;
+          expect(next.kind).not.toBe(before.kind);
+          if (length > 0) expect(next.to).toBe(Math.min(totalMs(timer), ran + length * 60_000));
+        } else expect(next.kind).toBe("focus");
+      }),
+    ));
+
+  test("every n-th break is a long one", () => {
+    const all = stretches(session({ totalSessionDuration: 240, longBreakEvery: 3, longBreakDuration: 20 }));
+    const breaks = all.filter(({ kind }) => kind === "break").map(({ from, to }) => (to - from) / 60_000);
+    expect(breaks).toEqual([5, 5, 20, 5, 5, 20, 5]);
+  });
+
+  test("a skipped break leads on to the next focus, and a focus that is longer pushes the rest back", () => {
+    const [at, ms] = [session({ startedAt: start, runningSince: start }), 60_000];
+    const marks = (facts: TimerFacts) => stretches(facts).map(({ kind, to, place }) => `${place} ${kind} ${to / ms}`);
+    const skipped = phaseEndedAt(at, start + 26 * ms);
+    expect(marks(skipped).slice(0, 4)).toEqual(["1 focus 25", "2 break 26", "3 focus 51", "4 break 56"]);
+    expect(marks(lengthenedAt(skipped, start + 30 * ms, 5)).slice(0, 4)).toEqual([
+      "1 focus 25",
+      "2 break 26",
+      "3 focus 56",
+      "4 break 61",
+    ]);
+    // Paused where the break begins, it is skipped without a moment of it, and counts among the places all the same.
+    const stands = { ...at, runningSince: null, elapsedMs: 25 * ms };
+    expect(marks(phaseEndedAt(stands, start)).slice(0, 2)).toEqual(["1 focus 25", "3 focus 50"]);
+  });
 
   test("a session that was not started is ready; one completed by hand keeps its true remaining time", () => {
     expect(phaseOf(session({}), start)).toBe("ready");

@@ -5,12 +5,28 @@
  */
 import type { SessionStatus } from "./states";
 
-export interface TimerFacts {
-  /** Whole length, minutes. */
+/** How long a session is and how focus and break take turns in it, minutes. */
+export interface Rhythm {
+  /** Whole length. */
   totalSessionDuration: number;
-  /** Focus phase and break phase, minutes; a break of 0 means one unbroken focus. */
+  /** Focus phase and break phase; a break of 0 means one unbroken focus. */
   duration: number;
   breakDuration: number;
+  /** After every so many focus phases the break is a long one; 0: never. */
+  longBreakEvery: number;
+  longBreakDuration: number;
+}
+
+/** A rhythm with what was changed of it on the way. */
+export interface Ruled extends Rhythm {
+  /**
+   * Where the first phases end, focus and break in turns, offsets from the session's start: all up to the last that somebody
+   * lengthened or ended early. Those that follow are as long as the rhythm says.
+   */
+  phaseEnds: readonly number[];
+}
+
+export interface TimerFacts extends Ruled {
   /** What had run when it last stood, milliseconds. */
   elapsedMs: number;
   /** The instant since which it runs, or null when it stands. */
@@ -89,7 +105,7 @@ export const pausedAt = <T extends TimerFacts>(timer: T, at: number): T => ({
 export const completedAt = <T extends TimerFacts>(timer: T, at: number): T => ({ ...pausedAt(timer, at), endedAt: at });
 
 /** What the wire says of a session's timer; instants as ISO 8601 text but for `runningSince` and `now`. */
-export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince"> {
+export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince" | "phaseEnds"> {
   phase: TimerPhase;
   status: SessionStatus;
   isActive: boolean;
@@ -121,6 +137,7 @@ export function shownAt(timer: TimerFacts, now: number): ShownTimer {
     endTime: isoOrNull(endedAt),
     elapsedMs,
     runningSince,
+    phaseEnds: timer.phaseEnds,
     now,
   };
 }
@@ -129,12 +146,14 @@ const isoOrNull = (at: number | null): string | null => (at === null ? null : ne
 
 /** The facts that the wire told: what `shownAt` was made from, settled at its instant. */
 export const factsShown = (
-  shown: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration"> &
-    Pick<ShownTimer, "elapsedMs" | "runningSince" | "startTime" | "endTime">,
+  shown: Ruled & Pick<ShownTimer, "elapsedMs" | "runningSince" | "startTime" | "endTime">,
 ): TimerFacts => ({
   totalSessionDuration: shown.totalSessionDuration,
   duration: shown.duration,
   breakDuration: shown.breakDuration,
+  longBreakEvery: shown.longBreakEvery,
+  longBreakDuration: shown.longBreakDuration,
+  phaseEnds: shown.phaseEnds,
   elapsedMs: shown.elapsedMs,
   runningSince: shown.runningSince,
   startedAt: instantOrNull(shown.startTime),
@@ -153,21 +172,70 @@ export interface Stretch {
   to: number;
   /** 1 for the first of its kind. */
   number: number;
+  /** Its place among all phases, those that took no time counted too: 1 for the first. By it a verb names the phase it means. */
+  place: number;
 }
 
 /** The whole session cut into focus and break phases, repeated within the total; the last one may be cut short. */
-export function stretches(timer: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration">): Stretch[] {
+export const stretches = (timer: Rhythm & Partial<Ruled>): Stretch[] =>
+  phasesOf(timer).filter(({ from, to }) => from < to);
+
+/** The same with the phases that were ended as they began. */
+function phasesOf(timer: Rhythm & Partial<Ruled>): Stretch[] {
   const whole = totalMs(timer);
-  const lengths = { focus: timer.duration * minute, break: timer.breakDuration * minute };
-  if (lengths.break <= 0) return [{ kind: "focus", from: 0, to: whole, number: 1 }];
   const out: Stretch[] = [];
   for (let from = 0, index = 0; from < whole; index++) {
-    const kind = index % 2 === 0 ? "focus" : "break";
-    const to = Math.min(whole, from + lengths[kind]);
-    out.push({ kind, from, to, number: Math.floor(index / 2) + 1 });
+    const number = Math.floor(index / 2) + 1;
+    const kind = stretchKinds[index % 2] as Stretch["kind"];
+    const end = timer.phaseEnds?.[index] ?? from + (kind === "focus" ? focusMs(timer) : breakMs(timer, number));
+    const to = Math.min(whole, Math.max(from, end));
+    out.push({ kind, from, to, number, place: index + 1 });
     from = to;
   }
   return out;
+}
+
+const focusMs = ({ duration, breakDuration }: Rhythm): number =>
+  breakDuration <= 0 ? Number.POSITIVE_INFINITY : duration * minute;
+
+/** The length of the break with this number. */
+function breakMs({ breakDuration, longBreakEvery, longBreakDuration }: Rhythm, number: number): number {
+  if (breakDuration <= 0) return 0;
+  const isLong = longBreakEvery > 0 && number % longBreakEvery === 0;
+  return (isLong ? longBreakDuration : breakDuration) * minute;
+}
+
+/** The phase that the timer stands in at `now`. */
+export const stretchNow = (timer: TimerFacts, now: number): Stretch => stretchAt(stretches(timer), elapsed(timer, now));
+
+/** The facts of a timer whose present phase was made longer at `now`; the whole session grows with it. */
+export function lengthenedAt<T extends TimerFacts>(timer: T, now: number, minutes: number): T {
+  const { to } = stretchNow(timer, now);
+  return {
+    ...timer,
+    totalSessionDuration: timer.totalSessionDuration + minutes,
+    phaseEnds: endsWith(timer, now, to + minutes * minute),
+  };
+}
+
+/**
+ * The facts of a timer whose present phase was ended at `now`: the next one begins. The whole session stays as long as it was, and
+ * the rhythm goes on from there.
+ */
+export const phaseEndedAt = <T extends TimerFacts>(timer: T, now: number): T => ({
+  ...timer,
+  phaseEnds: endsWith(timer, now, elapsed(timer, now)),
+});
+
+/** The ends of all phases up to the present one, which ends at `end`: what ran keeps its kind, whatever becomes of the rhythm. */
+function endsWith(timer: TimerFacts, now: number, end: number): number[] {
+  const { place } = stretchNow(timer, now);
+  return [
+    ...phasesOf(timer)
+      .slice(0, place - 1)
+      .map(({ to }) => to),
+    end,
+  ];
 }
 
 /** When and for what a session ran: the source of its history and of all statistics. */

@@ -48,6 +48,7 @@ const column = <Row, Wire = Row>(type: string): Column<Row, Wire> => ({ type, nu
 export const uuid = column<string>("uuid");
 export const text = column<string>("text");
 export const int = column<number>("integer");
+export const ints = column<readonly number[]>("integer[]");
 export const smallInt = column<number>("smallint");
 export const real = column<number>("double precision");
 export const bool = column<boolean>("boolean");

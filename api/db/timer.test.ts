@@ -19,6 +19,9 @@ const looks = fc
     total: fc.integer({ min: 1, max: 480 }),
     duration: fc.integer({ min: 1, max: 180 }),
     breakDuration: fc.integer({ min: 0, max: 60 }),
+    longBreakEvery: fc.integer({ min: 0, max: 12 }),
+    longBreakDuration: fc.integer({ min: 1, max: 120 }),
+    phaseEnds: fc.array(fc.integer({ min: 0, max: 485 * minute }), { maxLength: 4 }),
     elapsed: fc.integer({ min: 0, max: 485 * minute }),
     startedAt: fc.option(fc.integer({ min: start - 1e9, max: start }), { nil: null }),
     state: fc.constantFrom("stands", "runs", "ended"),
@@ -47,11 +50,12 @@ beforeAll(async () => {
   const rows = JSON.stringify(fc.sample(looks, { seed, numRuns: 5000 }));
   const at = (name: string) => `to_timestamp(("${name}" / 1000.0)::float8)`;
   const from = `json_to_recordset($1) AS x (id uuid, total int, duration int, "breakDuration" int, elapsed int,
+    "longBreakEvery" int, "longBreakDuration" int, "phaseEnds" int[],
     "startedAt" numeric, "runningSince" numeric, "endedAt" numeric, now numeric, later float8)`;
   await client.query(`INSERT INTO users (id, email, email_key) SELECT id, id, id FROM ${from}`, [rows]);
   await client.query(
-    `INSERT INTO pomodoro_sessions (user_id, id, name, total_session_duration, duration, break_duration, elapsed_ms, started_at, running_since, ended_at)
-     SELECT id, id, 'A session', total, duration, "breakDuration", elapsed, ${at("startedAt")}, ${at("runningSince")}, ${at("endedAt")} FROM ${from}`,
+    `INSERT INTO pomodoro_sessions (user_id, id, name, total_session_duration, duration, break_duration, long_break_every, long_break_duration, phase_ends, elapsed_ms, started_at, running_since, ended_at)
+     SELECT id, id, 'A session', total, duration, "breakDuration", "longBreakEvery", "longBreakDuration", "phaseEnds", elapsed, ${at("startedAt")}, ${at("runningSince")}, ${at("endedAt")} FROM ${from}`,
     [rows],
   );
   const { rows: read } = await client.query<Look>(

@@ -3,7 +3,7 @@
  * spells a session's due instant; `timer.test.ts` holds it to the contract. `s` is a row of `pomodoro_sessions`, `now` an instant.
  */
 import { minute } from "#contract/timer";
-import { type Column, int, nullable, real } from "./columns";
+import { type Column, int, ints, nullable, real } from "./columns";
 
 /** An instant in whole milliseconds since 1970. */
 export const ms = (at: string): string => `floor(extract(epoch FROM ${at}) * 1000)::float8`;
@@ -13,6 +13,7 @@ export const sinceEpoch: Column<number> = { ...real, written: ms };
 
 /** The contract's TimerFacts, but for its lengths, which are a session's own fields. */
 export const timerFacts = {
+  phaseEnds: ints,
   startedAt: nullable(sinceEpoch),
   runningSince: nullable(sinceEpoch),
   elapsedMs: int,

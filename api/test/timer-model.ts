@@ -1,10 +1,14 @@
 /** Focus sessions as the contract tells them, in memory: what the server must agree with. Built on `contract/timer` alone. */
 import {
   elapsed,
+  lengthenedAt,
+  phaseEndedAt,
   phaseOf,
+  type Rhythm,
   sessionProgress,
   stretchAt,
   stretches,
+  stretchNow,
   type TimerFacts,
   type TimerPhase,
   timeRemaining,
@@ -20,6 +24,8 @@ export interface Save {
   totalSessionDuration?: number;
   duration?: number;
   breakDuration?: number;
+  longBreakEvery?: number;
+  longBreakDuration?: number;
   name?: string;
 }
 
@@ -60,8 +66,8 @@ export class TimerModel {
 
   constructor(public now: number) {}
 
-  create(id: string, lengths: Pick<TimerFacts, "totalSessionDuration" | "duration" | "breakDuration">): void {
-    const standing = { elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
+  create(id: string, lengths: Rhythm): void {
+    const standing = { phaseEnds: [], elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
     this.sessions.set(id, { ...lengths, ...standing, name: "Deep work", tasks: [], current: null, history: [] });
   }
 
@@ -84,7 +90,7 @@ export class TimerModel {
     const entry = this.sessions.get(id);
     if (!entry) return "NOT_FOUND";
     const phase = phaseOf(entry, this.now);
-    const lengths = [body.totalSessionDuration, body.duration, body.breakDuration].filter((each) => each !== undefined);
+    const lengths = lengthNames.map((name) => body[name]).filter((each) => each !== undefined);
     if (phase === "done") {
       const flags = [body.isActive, body.isPaused, body.isCompleted].filter((each) => each !== undefined);
       if (body.isCompleted !== true && flags.length + lengths.length > 0) return "CONFLICT";
@@ -94,9 +100,7 @@ export class TimerModel {
     const length = body.totalSessionDuration ?? entry.totalSessionDuration;
     if (length !== entry.totalSessionDuration && length * 60_000 <= entry.elapsedMs) return "VALIDATION_ERROR";
     if (body.isCompleted !== true && body.isPaused === true && phase === "ready") return "CONFLICT";
-    entry.totalSessionDuration = length;
-    entry.duration = body.duration ?? entry.duration;
-    entry.breakDuration = body.breakDuration ?? entry.breakDuration;
+    for (const name of lengthNames) entry[name] = body[name] ?? entry[name];
     entry.name = body.name ?? entry.name;
     if (body.isCompleted === true) this.end(entry);
     else if (body.isPaused === true) entry.runningSince = null;
@@ -169,6 +173,33 @@ export class TimerModel {
     entry.current ??= entry.tasks.find((each) => !this.done.has(each)) ?? null;
   }
 
+  /** Makes the present phase longer where `phase` is its place. */
+  extendPhase(id: string, phase: number, minutes: number): Outcome {
+    const entry = this.sessions.get(id);
+    const refusal = this.refusalOf(entry);
+    if (!entry || refusal) return refusal ?? "NOT_FOUND";
+    if (stretchNow(entry, this.now).place !== phase) return "CONFLICT";
+    if (entry.totalSessionDuration + minutes > 480) return "VALIDATION_ERROR";
+    Object.assign(entry, lengthenedAt(entry, this.now, minutes));
+    return "done";
+  }
+
+  /** Ends the present phase where `phase` is its place; one that is over stays so. */
+  endPhase(id: string, phase: number): Outcome {
+    const entry = this.sessions.get(id);
+    const refusal = this.refusalOf(entry);
+    if (!entry || refusal) return refusal ?? "NOT_FOUND";
+    const { place } = stretchNow(entry, this.now);
+    if (phase > place) return "CONFLICT";
+    if (phase === place) Object.assign(entry, phaseEndedAt(entry, this.now));
+    return "done";
+  }
+
+  private refusalOf(entry: Entry | undefined): Outcome | null {
+    if (!entry) return "NOT_FOUND";
+    return ["ready", "done"].includes(phaseOf(entry, this.now)) ? "CONFLICT" : null;
+  }
+
   shown(id: string): Shown | null {
     const entry = this.sessions.get(id);
     if (!entry) return null;
@@ -206,9 +237,21 @@ export class TimerModel {
 
   private toNextMark(): number {
     const running = [...this.sessions.values()].find((entry) => entry.runningSince !== null);
-    return running ? 60_000 - (running.elapsedMs % 60_000) : Number.POSITIVE_INFINITY;
+    if (!running) return Number.POSITIVE_INFINITY;
+    return Math.min(
+      60_000 - (running.elapsedMs % 60_000),
+      stretchAt(stretches(running), running.elapsedMs).to - running.elapsedMs,
+    );
   }
 }
+
+const lengthNames = [
+  "totalSessionDuration",
+  "duration",
+  "breakDuration",
+  "longBreakEvery",
+  "longBreakDuration",
+] as const satisfies (keyof Rhythm)[];
 
 /** Pieces as text, those that touch and are of one kind and task joined. */
 export function joined(pieces: readonly Piece[]): string[] {

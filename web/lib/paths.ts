@@ -49,7 +49,6 @@ export const paths = {
   editTask: (id: string) => `/tasks/${id}/edit`,
   tasks: () => "/tasks",
   sessions: () => "/pomodoro",
-  newSession: () => "/pomodoro?new=",
   session: (id: string) => `/pomodoro/${id}`,
   editSession: (id: string) => `/pomodoro/${id}/edit`,
   sessionTasks: (id: string) => `/pomodoro/${id}/tasks`,

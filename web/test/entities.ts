@@ -77,6 +77,7 @@ export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): Sessio
   sessionProgress: 0,
   startTime: null,
   endTime: null,
+  phaseEnds: [],
   elapsedMs: 0,
   runningSince: null,
   currentTaskId: null,

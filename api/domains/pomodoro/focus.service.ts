@@ -42,7 +42,7 @@ const holding = statement(
 const lastLengths = statement(
   "focus-last-lengths",
   select(
-    { totalSessionDuration: int, duration: int, breakDuration: int },
+    { totalSessionDuration: int, duration: int, breakDuration: int, longBreakEvery: int, longBreakDuration: int },
     "pomodoro_sessions WHERE user_id = $1 AND started_at IS NOT NULL AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1",
   ),
 );

@@ -49,7 +49,9 @@ test("a session made over REST has every key of the contract, unset ones as null
     isCompleted: true,
   });
   expect(status).toBe(201);
-  expect(Object.keys(body.data).sort()).toEqual([...keys.split(" "), "now"].sort());
+  expect(Object.keys(body.data).sort()).toEqual(
+    [...keys.split(" "), "longBreakEvery", "longBreakDuration", "now"].sort(),
+  );
   expect(body.data).toMatchObject({
     ...{
       name: "Deep work",
@@ -200,6 +202,8 @@ describe("Bad input is refused with its own sentence, over REST and, where its t
     [{ totalSessionDuration: null }, "totalSessionDuration", messages.required, true],
     [{ duration: 181 }, "duration", messages.atMost(180), true],
     [{ breakDuration: -1 }, "breakDuration", messages.atLeast(0), true],
+    [{ longBreakEvery: 13 }, "longBreakEvery", messages.atMost(12), true],
+    [{ longBreakDuration: 0 }, "longBreakDuration", messages.atLeast(1), true],
     [{ name: "   " }, "name", messages.required, true],
     [{ name: "x".repeat(101) }, "name", messages.tooLong(100), true],
     [{ description: "x".repeat(1001) }, "description", messages.tooLong(1000), true],
@@ -234,6 +238,58 @@ describe("Bad input is refused with its own sentence, over REST and, where its t
         body: { error: { message: messages.invalidFormat } },
       });
     },
+  );
+});
+
+const put = (path: string, body: object) => rest("PUT", `/pomodoro/${path}`, body);
+const running = async (fields: object = {}): Promise<string> => {
+  const { id } = await made({ name: "Deep work", ...fields });
+  await put(id, { isActive: true });
+  return id;
+};
+const refused = (code: string, message: string) => ({ body: { error: { code, message } } });
+
+test("five minutes more make the session as much longer, over both doors", async () => {
+  const id = await running();
+  const { status, body } = await put(`${id}/extend-phase`, { phase: 1 });
+  expect([status, body.data.totalSessionDuration]).toEqual([200, 125]);
+  const extend =
+    "mutation ($id: ID!) { extendPhase(id: $id, phase: 1, minutes: 10) { totalSessionDuration phaseEnds } }";
+  expect((await app.gql(extend, { id }, me.token)).data.extendPhase).toEqual({
+    totalSessionDuration: 135,
+    phaseEnds: [40 * 60_000],
+  });
+});
+
+test("a focus that is ended leads into its break; told once more, it stays ended", async () => {
+  const id = await running();
+  expect((await put(`${id}/end-phase`, { phase: 1 })).status).toBe(200);
+  const end = "mutation ($id: ID!) { endPhase(id: $id, phase: 1) { totalSessionDuration phaseEnds } }";
+  const { endPhase } = (await app.gql(end, { id }, me.token)).data;
+  expect([endPhase.totalSessionDuration, endPhase.phaseEnds.length]).toEqual([120, 1]);
+  expect(endPhase.phaseEnds[0]).toBeLessThan(60_000);
+  expect(await put(`${id}/extend-phase`, { phase: 1 })).toMatchObject(refused("CONFLICT", messages.phaseOver));
+  expect((await put(`${id}/extend-phase`, { phase: 2 })).body.data.totalSessionDuration).toBe(125);
+});
+
+test("refused are a session that waits or is over, one that would be too long, and what is no phase", async () => {
+  const id = await running({ totalSessionDuration: 478 });
+  expect(await put(`${id}/extend-phase`, { phase: 1 })).toMatchObject({
+    status: 400,
+    ...refused("VALIDATION_ERROR", messages.durationTooLong),
+  });
+  expect(await put(`${id}/end-phase`, { phase: 0 })).toMatchObject(refused("VALIDATION_ERROR", messages.atLeast(1)));
+  expect(await put(`${id}/end-phase`, {})).toMatchObject(refused("VALIDATION_ERROR", messages.required));
+  expect(await put(`${id}/end-phase`, { phase: 2 })).toMatchObject(refused("CONFLICT", messages.phaseOver));
+  expect(await put(`${id}/extend-phase`, { phase: 1, minutes: 61 })).toMatchObject(
+    refused("VALIDATION_ERROR", messages.atMost(60)),
+  );
+  await put(id, { isCompleted: true });
+  for (const verb of ["extend-phase", "end-phase"])
+    expect(await put(`${id}/${verb}`, { phase: 1 })).toMatchObject(refused("CONFLICT", messages.sessionCompleted));
+  const waiting = await made();
+  expect(await put(`${waiting.id}/end-phase`, { phase: 1 })).toMatchObject(
+    refused("CONFLICT", messages.phaseNotStarted),
   );
 });
 

@@ -1,5 +1,14 @@
 /** Thousands of random acts of two to five clients: the server and the pure model of the timer agree after every one. */
-import { completedAt, factsShown, pausedAt, runningFrom, shownAt } from "#contract/timer";
+import {
+  completedAt,
+  factsShown,
+  lengthenedAt,
+  pausedAt,
+  phaseEndedAt,
+  runningFrom,
+  shownAt,
+  stretchNow,
+} from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../test/timer-model";
@@ -35,6 +44,8 @@ const lengthsOf = (dice: Chance) => ({
   totalSessionDuration: 1 + dice.below(9),
   duration: 1 + dice.below(3),
   breakDuration: dice.below(3),
+  longBreakEvery: dice.below(3),
+  longBreakDuration: 1 + dice.below(3),
 });
 
 /** What a client sends: a button, a stale save of what it last saw, new lengths, or any mixture of flags. */
@@ -50,6 +61,7 @@ function bodyOf(dice: Chance, seen: SessionType | undefined): Save {
         { totalSessionDuration: 1 + dice.below(9) },
         { duration: 1 + dice.below(4) },
         { breakDuration: dice.below(3) },
+        { longBreakEvery: dice.below(3), longBreakDuration: 1 + dice.below(3) },
       ]);
     case 3:
       return {
@@ -108,7 +120,7 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
       const client = dice.of(clients);
       const id = dice.below(40) === 0 && gone.length > 0 ? dice.of(gone) : dice.of(ids);
       const told: string[] = [];
-      switch (ids.length === 0 ? 0 : dice.below(26)) {
+      switch (ids.length === 0 ? 0 : dice.below(28)) {
         case 0: {
           const lengths = lengthsOf(dice);
           const made = await bed.session(me, lengths);
@@ -125,7 +137,27 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
           await bed.jobs.runDue(bed.clock.at);
           break;
         case 3:
-        case 4:
+        case 4: {
+          // Meant is mostly the phase that this client saw, which may be over by now.
+          const seen = client.get(id);
+          const facts = seen ? factsShown(seen) : model.sessions.get(id);
+          const at = seen?.now ?? model.now;
+          const phase = facts && dice.below(5) > 0 ? stretchNow(facts, at).place : 1 + dice.below(6);
+          const minutes = dice.of([1, 2, 5]);
+          const isLonger = dice.below(2) === 0;
+          told.push(`${id} ${isLonger ? `extends ${phase} by ${minutes}` : `ends ${phase}`}`);
+          const asked = isLonger
+            ? bed.service.extendPhase(me, id, { phase, minutes }, readSession)
+            : bed.service.endPhase(me, id, { phase }, readSession);
+          expect([step, ...told, await outcomeOf(asked)]).toEqual([
+            step,
+            ...told,
+            isLonger ? model.extendPhase(id, phase, minutes) : model.endPhase(id, phase),
+          ]);
+          break;
+        }
+        case 14:
+        case 15:
           client.set(id, (await bed.service.session(me, id, readSession).catch(() => undefined)) as SessionType);
           break;
         // Tasks come and go, are switched to, ticked off, opened again and deleted, whatever the session does meanwhile.
@@ -209,6 +241,7 @@ test("what a browser works out for a verb before it is answered is what the serv
     complete: { isCompleted: true },
   };
   for (let round = 0; round < 60; round++) {
+    const place = (of: SessionType) => stretchNow(factsShown(of), bed.clock.at).place;
     const id = await bed.session(me, { totalSessionDuration: 20 + dice.below(100) });
     let seen = await bed.service.session(me, id);
     for (const verb of ["run", "pause", "run", "complete"] as const) {
@@ -216,6 +249,18 @@ test("what a browser works out for a verb before it is answered is what the serv
       const expected = shownAt(verbs[verb](factsShown(seen), bed.clock.at), bed.clock.at);
       seen = await bed.service.save(me, id, bodies[verb], readSession);
       expect(seen).toMatchObject(expected);
+      if (verb === "complete") break;
+      bed.clock.pass(dice.below(minutes(5)));
+      const longer = lengthenedAt(factsShown(seen), bed.clock.at, 5);
+      seen = await bed.service.extendPhase(me, id, { phase: place(seen) }, readSession);
+      expect(seen).toMatchObject({
+        ...shownAt(longer, bed.clock.at),
+        totalSessionDuration: longer.totalSessionDuration,
+      });
+      bed.clock.pass(dice.below(minutes(5)));
+      const ended = phaseEndedAt(factsShown(seen), bed.clock.at);
+      seen = await bed.service.endPhase(me, id, { phase: place(seen) }, readSession);
+      expect(seen).toMatchObject(shownAt(ended, bed.clock.at));
     }
   }
 });

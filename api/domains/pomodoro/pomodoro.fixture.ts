@@ -57,6 +57,18 @@ export const fixture: Fixture = {
     "Mutation.pauseSession": sessionVerb("pauseSession"),
     "Mutation.resumeSession": sessionVerb("resumeSession"),
     "Mutation.completeSession": sessionVerb("completeSession"),
+    "Mutation.extendPhase": gql(
+      "user",
+      ["session"],
+      `mutation ($id: ID!) { extendPhase(id: $id, phase: 1) { ${session} } }`,
+      byId("session"),
+    ),
+    "Mutation.endPhase": gql(
+      "user",
+      ["session"],
+      `mutation ($id: ID!) { endPhase(id: $id, phase: 1) { ${session} } }`,
+      byId("session"),
+    ),
     "Mutation.focusTask": gql(
       "user",
       ["task"],
@@ -98,6 +110,18 @@ export const fixture: Fixture = {
       ["session"],
       (x) => `/pomodoro/${x.session}`,
       () => ({ isActive: true }),
+    ),
+    "PUT /pomodoro/:id/extend-phase": rest(
+      "user",
+      ["session"],
+      (x) => `/pomodoro/${x.session}/extend-phase`,
+      () => ({ phase: 1 }),
+    ),
+    "PUT /pomodoro/:id/end-phase": rest(
+      "user",
+      ["session"],
+      (x) => `/pomodoro/${x.session}/end-phase`,
+      () => ({ phase: 1 }),
     ),
     "DELETE /pomodoro/:id": rest("user", ["session"], (x) => `/pomodoro/${x.session}`),
   },

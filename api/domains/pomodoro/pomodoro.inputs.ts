@@ -1,6 +1,7 @@
 /** What creating and changing a session take (docs/product.md "Field rules"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { ArgsType, InputType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
+import { sessionLimits } from "#contract/session-limits";
 import { type SessionSection, sessionSections } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
@@ -36,6 +37,20 @@ export class SaveSessionInput extends UpdateSessionInput {
 @InputType({ description: "Which of its tasks a session turns to." })
 export class SwitchTaskBody {
   @Takes("id", "One of the session's tasks.") taskId: string;
+}
+
+/** Which phase of a session is meant: the body of `PUT /pomodoro/{id}/end-phase`. */
+@ArgsType()
+export class PhaseArgs {
+  @Takes("phase", "The present phase by its place in the session's ruler, the first focus is 1, its break 2.")
+  phase: number;
+}
+
+/** The same with how much longer: the body of `PUT /pomodoro/{id}/extend-phase`. */
+@ArgsType()
+export class LongerPhaseArgs extends PhaseArgs {
+  @Takes("moreMinutes", `Minutes more, ${sessionLimits.moreMinutes.initial} where left out.`, { optional: true })
+  minutes?: number;
 }
 
 @ArgsType()

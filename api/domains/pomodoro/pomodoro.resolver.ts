@@ -1,6 +1,7 @@
 /** GraphQL door: focus sessions, their timer and what they hold. */
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { limits } from "#contract/limits";
+import { sessionLimits } from "#contract/session-limits";
 import type { Member } from "../../core/actor";
 import { batched } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
@@ -8,7 +9,7 @@ import { ForDoors } from "../../core/for-doors";
 import { FindArgs } from "../../core/pages";
 import { AsMember, Id, Input } from "../../core/read";
 import { FocusService } from "./focus.service";
-import { CreateSessionInput, SessionsArgs, UpdateSessionInput } from "./pomodoro.inputs";
+import { CreateSessionInput, LongerPhaseArgs, PhaseArgs, SessionsArgs, UpdateSessionInput } from "./pomodoro.inputs";
 import { readSession } from "./pomodoro.reads";
 import { PomodoroService } from "./pomodoro.service";
 import { SessionIntervalType, SessionType } from "./session.type";
@@ -42,7 +43,7 @@ export class PomodoroResolver {
     return this.service.find(member, text);
   }
 
-  @ForDoors({ rows: (has) => Math.min(has("sessions"), 4 * limits.currentSessions.each) })
+  @ForDoors({ rows: (has) => Math.min(has("sessions"), 4 * sessionLimits.currentSessions.each) })
   @Query(() => [SessionType], {
     description:
       "Own sessions that run, stand paused, ended lately or are planned about today, newest first: what a timer and a day's plan show, the latest hundred of each.",
@@ -120,6 +121,22 @@ export class PomodoroResolver {
   })
   completeSession(@AsMember() member: Member, @Id() id: string): Promise<SessionType> {
     return this.service.save(member, id, { isCompleted: true }, readSession);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      "Makes the present focus or break longer, and the session with it. CONFLICT where the session has not started or is completed, or stands in another phase; VALIDATION_ERROR beyond eight hours.",
+  })
+  extendPhase(@AsMember() member: Member, @Id() id: string, @Args() phase: LongerPhaseArgs): Promise<SessionType> {
+    return this.service.extendPhase(member, id, phase, readSession);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      "Ends the present focus or break, so that the next begins; the session stays as long as it was. One that is over already stays so. A session that has not started, or is completed, is a CONFLICT.",
+  })
+  endPhase(@AsMember() member: Member, @Id() id: string, @Args() phase: PhaseArgs): Promise<SessionType> {
+    return this.service.endPhase(member, id, phase, readSession);
   }
 
   @Mutation(() => SessionType, {

@@ -5,7 +5,7 @@ import type { Routes } from "../../core/routes";
 import { routesOf } from "../../core/things";
 import type { Runner } from "../../db/statements";
 import type { FocusService } from "./focus.service";
-import { CreateSessionInput, SaveSessionInput, SwitchTaskBody } from "./pomodoro.inputs";
+import { CreateSessionInput, LongerPhaseArgs, PhaseArgs, SaveSessionInput, SwitchTaskBody } from "./pomodoro.inputs";
 import { countSessions, readTasksOfSession, readSessionWithTasks as withTasks } from "./pomodoro.reads";
 import type { PomodoroService } from "./pomodoro.service";
 import type { SessionTasksService } from "./session-tasks.service";
@@ -42,6 +42,18 @@ export const pomodoroRest = (
     answer: "PomodoroSession",
     body: SwitchTaskBody,
     run: (req) => sessionTasks.switchTask(memberIn(req), pathId(req), bodyAs(req, SwitchTaskBody).taskId, withTasks),
+  },
+  "PUT /pomodoro/:id/extend-phase": {
+    summary: "Makes the present focus or break longer, and the session with it.",
+    answer: "PomodoroSession",
+    body: LongerPhaseArgs,
+    run: (req) => service.extendPhase(memberIn(req), pathId(req), bodyAs(req, LongerPhaseArgs), withTasks),
+  },
+  "PUT /pomodoro/:id/end-phase": {
+    summary: "Ends the present focus or break, so that the next begins; one that is over already stays so.",
+    answer: "PomodoroSession",
+    body: PhaseArgs,
+    run: (req) => service.endPhase(memberIn(req), pathId(req), bodyAs(req, PhaseArgs), withTasks),
   },
   // Before `/tasks/:id`, which stands further right.
   "GET /tasks/pomodoro/:id": {

@@ -1,6 +1,8 @@
 /** The verbs on focus sessions (docs/product.md "Timer"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
+
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
+import { sessionLimits } from "#contract/session-limits";
 import { settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
@@ -15,7 +17,7 @@ import { type Runner, statement } from "../../db/statements";
 import { holdSessionsOf, settleCurrent } from "./current-tasks";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
-import type { CreateSessionInput, SaveSessionInput, SessionsArgs } from "./pomodoro.inputs";
+import type { CreateSessionInput, LongerPhaseArgs, PhaseArgs, SaveSessionInput, SessionsArgs } from "./pomodoro.inputs";
 import {
   findSessions,
   type Reading,
@@ -30,8 +32,10 @@ import { PomodoroSession } from "./session.entity";
 import type { SessionIntervalType, SessionType } from "./session.type";
 import { asksNothing, changesOf, type FieldChanges } from "./session-changes";
 import { linkAgain, lockEnds, type SessionLink, sessionTrash, unlink } from "./session-links";
+import { endedPhase, longerPhase } from "./session-phases";
 import { readSection } from "./session-sections.reads";
-import { complete, cut, type Held, holdSession, pause, planEnd, run } from "./session-timer";
+import type { SessionRow } from "./session-shown";
+import { complete, cut, type Held, holdSession, pause, planEnd, putRuler, run } from "./session-timer";
 
 const found = foundOr(messages.sessionNotFound);
 
@@ -126,6 +130,21 @@ export class PomodoroService {
     });
   }
 
+  /**
+   * Makes the present phase longer, and the session with it. Throws NOT_FOUND, CONFLICT where it is in no phase or in another than
+   * is meant, VALIDATION_ERROR where the session would be too long.
+   */
+  extendPhase<T>(member: Member, id: string, { phase, minutes }: LongerPhaseArgs, as: Reading<T>): Promise<T> {
+    return this.onPhase(member, id, as, (session, now) =>
+      longerPhase(session, now, phase, minutes ?? sessionLimits.moreMinutes.initial),
+    );
+  }
+
+  /** Ends the present phase: the next one begins. One that is over already stays so. Throws NOT_FOUND, CONFLICT. */
+  endPhase<T>(member: Member, id: string, { phase }: PhaseArgs, as: Reading<T>): Promise<T> {
+    return this.onPhase(member, id, as, (session, now) => endedPhase(session, now, phase));
+  }
+
   /** Deletes a session with its history; its tasks stay. One that runs stands first. Throws NOT_FOUND. */
   delete(member: Member, id: string): Promise<void> {
     return this.transact(async (work) => {
@@ -170,12 +189,27 @@ export class PomodoroService {
     });
   }
 
+  private onPhase<T>(
+    member: Member,
+    id: string,
+    as: Reading<T>,
+    act: (session: SessionRow, now: number) => SessionRow,
+  ): Promise<T> {
+    return this.transact(async (work) => {
+      const { session, now } = await holdSession(work, this.clock, member.id, id);
+      // A process whose clock lags must not change what ran before the session was gone on with.
+      const after = act(session, Math.max(now, session.runningSince ?? now));
+      if (after !== session) await putRuler(work, member.id, after);
+      return found(await as(work, member, id, this.now()));
+    });
+  }
+
   private async put(work: Work, member: Member, held: Held, fields: FieldChanges): Promise<Held["session"]> {
     if (Object.keys(fields).length === 0) return held.session;
     const { scheduledAt, ...same } = fields;
     const planned =
       scheduledAt === undefined ? {} : { scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) };
-    const newRuler = fields.duration !== undefined || fields.breakDuration !== undefined;
+    const newRuler = rhythm.some((name) => fields[name] !== undefined);
     const before = newRuler ? await cut(work, member.id, held.session, held.now) : held.session;
     await work.manager.update(PomodoroSession, { userId: member.id, id: before.id }, { ...same, ...planned });
     await refuseTooMuchText(work, member.id, fields);
@@ -189,5 +223,8 @@ export class PomodoroService {
     return Math.floor(this.clock.now());
   }
 }
+
+/** The lengths that lay the ruler anew. */
+const rhythm = ["duration", "breakDuration", "longBreakEvery", "longBreakDuration"] as const;
 
 const isNotFound = (error: unknown): boolean => (error as { code?: string }).code === "NOT_FOUND";

@@ -32,6 +32,12 @@ export function sessionShown(row: SessionRow, now: number): SessionType {
 
 /** A session as REST shows it, as JSON text: without what only the app's own timer needs, with `tasks`, which is JSON already. */
 export function sessionForRest(row: SessionRow, tasks: string, now: number): string {
-  const { phase: _phase, elapsedMs: _elapsedMs, runningSince: _runningSince, ...shown } = sessionShown(row, now);
+  const {
+    phase: _phase,
+    elapsedMs: _elapsedMs,
+    runningSince: _runningSince,
+    phaseEnds: _phaseEnds,
+    ...shown
+  } = sessionShown(row, now);
   return `${JSON.stringify(shown).slice(0, -1)},"tasks":${tasks}}`;
 }

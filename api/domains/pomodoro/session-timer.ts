@@ -45,6 +45,10 @@ const write = statement(
    WHERE user_id = $1 AND id = $2 AND running_since IS NOT DISTINCT FROM $7 AND ended_at IS NULL RETURNING id`,
   { id: uuid },
 );
+const writeRuler = statement(
+  "timer-ruler",
+  `UPDATE pomodoro_sessions SET total_session_duration = $3, phase_ends = $4, updated_at = now() WHERE user_id = $1 AND id = $2`,
+);
 const titleOf = statement("timer-title", select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2"));
 // With the title that the task has now: its history is to be read when the task is gone.
 const addIntervals = statement(
@@ -146,6 +150,16 @@ export async function turnTo(
   await work.rows(setCurrent, [userId, session.id, taskId]);
   work.announce(sessionChanged(userId, session.id));
   return { ...after, currentTaskId: taskId };
+}
+
+/**
+ * Writes a ruler on which the present phase ends elsewhere. What has run keeps its kind on it, so nothing is cut and what was written
+ * stays true.
+ */
+export async function putRuler(work: Work, userId: string, session: SessionRow): Promise<void> {
+  await work.rows(writeRuler, [userId, session.id, session.totalSessionDuration, session.phaseEnds]);
+  planEnd(work, userId, session);
+  work.announce(sessionChanged(userId, session.id));
 }
 
 /** Puts the job of its end, in place of an earlier one. Does nothing for a session that stands. */

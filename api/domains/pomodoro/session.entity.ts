@@ -12,5 +12,7 @@ export class PomodoroSession extends rowBase(sessionFields) {
   @Column("integer", { name: "elapsed_ms", default: 0 }) elapsedMs: number;
   /** The task that what runs is for; null where it holds none that is not done. */
   @Column("uuid", { name: "current_task_id", nullable: true }) currentTaskId: string | null;
+  /** Where the first phases end, those that were lengthened or ended early and all before them: offsets in milliseconds. */
+  @Column("integer", { name: "phase_ends", array: true, default: [] }) phaseEnds: number[];
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true }) endedAt: Date | null;
 }

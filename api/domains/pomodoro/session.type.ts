@@ -48,6 +48,12 @@ export class SessionType extends shownBase(sessionFields, {
   @MayShow(DateTimeScalar, "When it was first started.") startTime: string | null;
   @MayShow(DateTimeScalar, "When it was completed or ran out.") endTime: string | null;
   @ForDoors({ rest: "never" })
+  @Shows(
+    [Int],
+    "Where the first phases of its ruler end, focus and break in turns, milliseconds from its start: all up to the last that was lengthened or ended early. The rhythm goes on from there.",
+  )
+  phaseEnds: readonly number[];
+  @ForDoors({ rest: "never" })
   @Shows(Int, "What had run when it last stood, milliseconds.")
   elapsedMs: number;
   @ForDoors({ rest: "never" })

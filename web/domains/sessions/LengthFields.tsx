@@ -81,6 +81,20 @@ export function LengthFields({ form, locked }: LengthFieldsProps) {
           </div>
         </div>
       </div>
+      <div className={classes.pair}>
+        <TextInput
+          label="Long break after every … focus phases (0: never)"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field("longBreakEvery")}
+        />
+        <TextInput
+          label="Long break (minutes)"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field("longBreakDuration")}
+        />
+      </div>
       <div className={classes.preview}>
         {lengths && (
           <>

@@ -1,5 +1,5 @@
 /** A session as the blocks of the strip. */
-import { type Stretch, stretches } from "#contract/timer";
+import { type Rhythm, type Stretch, stretches } from "#contract/timer";
 import type { StripStretch } from "../../ui/Strip";
 
 /** Blocks of a session of which `elapsedMs` have run. */
@@ -12,11 +12,16 @@ export function stripOf(all: readonly Stretch[], elapsedMs: number): StripStretc
   }));
 }
 
-/** "4 × 25 min focus, 4 × 5 min break", lengths in minutes; a phase that the end cuts short counts as one. */
-export function rhythmOf(length: Parameters<typeof stretches>[0]): string {
+/** "4 × 25 min focus, 3 × 5 and 1 × 15 min break", lengths in minutes; a phase that the end cuts short counts as one. */
+export function rhythmOf(length: Rhythm): string {
   const all = stretches(length);
-  const breaks = all.filter(({ kind }) => kind === "break").length;
-  const focus = all.length - breaks;
-  if (breaks === 0) return `${Math.min(length.duration, length.totalSessionDuration)} min focus without a break`;
-  return `${focus} × ${length.duration} min focus, ${breaks} × ${length.breakDuration} min break`;
+  const breaks = all.filter(({ kind }) => kind === "break");
+  const focus = all.length - breaks.length;
+  if (breaks.length === 0) return `${Math.min(length.duration, length.totalSessionDuration)} min focus without a break`;
+  const long = length.longBreakEvery > 0 ? Math.floor(breaks.length / length.longBreakEvery) : 0;
+  const rests = [
+    [breaks.length - long, length.breakDuration],
+    [long, length.longBreakDuration],
+  ].flatMap(([times, minutes]) => (times ? [`${times} × ${minutes}`] : []));
+  return `${focus} × ${length.duration} min focus, ${rests.join(" and ")} min break`;
 }

@@ -1,7 +1,8 @@
 /** The session form's values: texts as typed, and what of them is sent (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { sessionFields } from "#contract/entities";
-import { formRules, type ValuesOf, valuesOf } from "#contract/fields";
+import { formRules, namesOf, type ValuesOf, valuesOf } from "#contract/fields";
 import { check, rules } from "#contract/rules";
+import type { Rhythm } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { preferences } from "../../lib/preferences";
 import { scheduleText } from "./schedule";
@@ -44,16 +45,16 @@ export const sendable = (values: SessionValues, start: SessionValues, at: Date |
 });
 
 /** Lengths that can be drawn, or null while one of them is not one yet. */
-export function lengthsOf(
-  values: SessionValues,
-): Record<"totalSessionDuration" | "duration" | "breakDuration", number> | null {
-  const wrong = (["totalSessionDuration", "duration", "breakDuration"] as const).some(
-    (name) => sessionRules[name](values[name]) !== null,
+export function lengthsOf(values: SessionValues): Rhythm | null {
+  const wrong = namesOf(sessionFields, "int").some(
+    (name) => sessionRules[name as keyof Rhythm](values[name as keyof Rhythm]) !== null,
   );
   if (wrong) return null;
   return {
     totalSessionDuration: wholeMinutes(values.totalSessionDuration),
     duration: Number(values.duration),
     breakDuration: Number(values.breakDuration),
+    longBreakEvery: Number(values.longBreakEvery),
+    longBreakDuration: Number(values.longBreakDuration),
   };
 }

@@ -15,8 +15,9 @@ import { without, withRef, writeWhole } from "../../apollo/whole";
 /* GraphQL */ `
   # Every scalar of a session: what its row holds (elapsedMs, runningSince) and what the server derived from it at 'now'.
   fragment SessionFields on PomodoroSession {
-    id name description scheduledAt totalSessionDuration duration breakDuration status phase isActive isPaused
-    isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt elapsedMs runningSince currentTaskId now
+    id name description scheduledAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration status
+    phase isActive isPaused isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt phaseEnds
+    elapsedMs runningSince currentTaskId now
   }
 
   fragment SessionChange on Change {

@@ -1,21 +1,41 @@
 /** What a session shows right after a verb of its timer, before the server has answered; every rule of time is the contract's. */
-import { completedAt, factsShown, pausedAt, runningFrom, settledAt, shownAt, type TimerFacts } from "#contract/timer";
+import { sessionLimits } from "#contract/session-limits";
+import {
+  completedAt,
+  factsShown,
+  lengthenedAt,
+  pausedAt,
+  phaseEndedAt,
+  type Ruled,
+  runningFrom,
+  settledAt,
+  shownAt,
+  type TimerFacts,
+} from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 
 /* GraphQL */ `
   # What a clock needs of a session.
   fragment TimedSession on PomodoroSession {
-    id totalSessionDuration duration breakDuration elapsedMs runningSince startTime endTime now
+    id totalSessionDuration duration breakDuration longBreakEvery longBreakDuration phaseEnds elapsedMs runningSince
+    startTime endTime now
   }
 `;
 
 /** What a clock needs of a session. */
 export type TimedSession = Pick<
   SessionFieldsFragment,
-  "totalSessionDuration" | "duration" | "breakDuration" | "elapsedMs" | "runningSince" | "startTime" | "endTime" | "now"
+  keyof Ruled | "elapsedMs" | "runningSince" | "startTime" | "endTime" | "now"
 >;
 
-const verbs = { start: runningFrom, resume: runningFrom, pause: pausedAt, complete: completedAt };
+const verbs = {
+  start: runningFrom,
+  resume: runningFrom,
+  pause: pausedAt,
+  complete: completedAt,
+  extend: (facts: TimerFacts, at: number) => lengthenedAt(facts, at, sessionLimits.moreMinutes.initial),
+  endPhase: phaseEndedAt,
+};
 
 export type TimerVerb = keyof typeof verbs;
 
@@ -31,4 +51,7 @@ const shownBy = <S extends SessionFieldsFragment>(
   session: S,
   at: number,
   act: (facts: TimerFacts, at: number) => TimerFacts,
-): S => ({ ...session, ...shownAt(act(settledAt(factsShown(session), at), at), at) });
+): S => {
+  const facts = act(settledAt(factsShown(session), at), at);
+  return { ...session, totalSessionDuration: facts.totalSessionDuration, ...shownAt(facts, at) };
+};

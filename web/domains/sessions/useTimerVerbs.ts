@@ -1,13 +1,16 @@
 /**
- * Start, pause, resume and complete: one mutation each, shown at once and taken back with the reason when the server refuses
- * (docs/product.md "Timer"). The four differ in their name only, so they share one hook.
+ * What can be done to a timer: one mutation each, shown at once and taken back with the reason when the server refuses
+ * (docs/product.md "Timer"). They differ in their name only, so they share one hook.
  */
 import type { ApolloCache, ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { messages } from "#contract/messages";
+import { factsShown, stretchNow } from "#contract/timer";
 import {
   CompleteSessionDocument,
+  EndPhaseDocument,
+  ExtendPhaseDocument,
   PauseSessionDocument,
   ResumeSessionDocument,
   type SessionFieldsFragment,
@@ -38,6 +41,14 @@ import { after, type TimerVerb } from "./timerFacts";
   mutation CompleteSession($id: ID!) {
     completeSession(id: $id) { ...SessionFields @unmask }
   }
+
+  mutation ExtendPhase($id: ID!, $phase: Int!) {
+    extendPhase(id: $id, phase: $phase) { ...SessionFields @unmask }
+  }
+
+  mutation EndPhase($id: ID!, $phase: Int!) {
+    endPhase(id: $id, phase: $phase) { ...SessionFields @unmask }
+  }
 `;
 
 /** Takes back what is to be said again, by the session's id, of each client. */
@@ -45,11 +56,22 @@ const saidLater = new WeakMap<ApolloClient, Map<string, () => void>>();
 
 type Answer = Record<string, SessionFieldsFragment>;
 
-const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string }>> = {
+const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string; phase: number }>> = {
   start: StartSessionDocument,
   pause: PauseSessionDocument,
   resume: ResumeSessionDocument,
   complete: CompleteSessionDocument,
+  extend: ExtendPhaseDocument,
+  endPhase: EndPhaseDocument,
+};
+
+const answered: Record<TimerVerb, string> = {
+  start: "startSession",
+  pause: "pauseSession",
+  resume: "resumeSession",
+  complete: "completeSession",
+  extend: "extendPhase",
+  endPhase: "endPhase",
 };
 
 /** Runs a verb of the timer on a session; resolves to whether the server agreed (or will be asked again, having been too busy). */
@@ -59,7 +81,11 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
     async (id, verb) => {
       const session = cachedSession(client.cache, id, true);
       if (!session) return false;
-      const guess = after(session, verb, serverNow(session.now));
+      const now = Math.round(serverNow(session.now));
+      const guess = after(session, verb, now);
+      // Only the verbs on a phase ask for it: by its place, so that what was pressed twice does not end the next one.
+      const phase =
+        verb === "extend" || verb === "endPhase" ? { phase: stretchNow(factsShown(session), now).place } : {};
       const act = `timer ${id}`;
       // Seen when it was done here: by the time of the answer the other may have been paused by its own event.
       const paused = new Set<string>();
@@ -78,13 +104,13 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
           sentAt = monotonic();
           return client.mutate({
             mutation: documents[verb],
-            variables: { id: id },
-            update: (cache, result) => put(cache, result.data?.[`${verb}Session`]),
+            variables: { id, ...phase } as { id: string; phase: number },
+            update: (cache, result) => put(cache, result.data?.[answered[verb]]),
           });
         });
         notify.done(act);
         for (const name of paused) notify.success(`"${name}" is paused`);
-        const answer = data?.[`${verb}Session`];
+        const answer = data?.[answered[verb]];
         if (answer) observeServerNow(answer.now, monotonic(), sentAt);
       };
       const refused = (error: unknown) => {

@@ -19,7 +19,7 @@ export function NextSession({ after, onLeave }: { after: string; onLeave?: () =>
       </span>
     </Button>
   ) : (
-    <Button component={Link} to={paths.newSession()} variant="default" onClick={onLeave}>
+    <Button component={Link} to={`${paths.sessions()}?new=`} variant="default" onClick={onLeave}>
       Create New Session
     </Button>
   );

@@ -1,45 +1,14 @@
 /** The timer card: right by the server's clock whatever the browser's says, and its verbs at once, with the way back. */
-import { useQuery } from "@apollo/client/react";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { messages } from "#contract/messages";
-import { SessionDocument, TimerSessionsDocument } from "../../apollo/generated/graphql";
+import { TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { clockTime } from "../../lib/dates";
-import { renderApp } from "../../test/render";
-import { forgetServerClock } from "../sessions/serverClock";
-import { fieldsOf, refused, runningOf, serverOf, sessionOf } from "../sessions/sessions.fixture";
-import { TimerCard } from "./TimerCard";
+import { fieldsOf, refused, runningOf, sessionOf } from "../sessions/sessions.fixture";
+import { ahead, digits, hero, open, pass, server, serverTime, settle, timer, withTimerCard } from "./timerCard.fixture";
 
-/** The server's clock; the browser's is six hours ahead of it. */
-const serverTime = Date.UTC(2026, 10, 21, 12);
-const ahead = 6 * 3_600_000;
-const server = () => Date.now() - ahead;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: serverTime + ahead });
-  forgetServerClock();
-});
-afterEach(() => jest.useRealTimers());
-
-function Card() {
-  const { data } = useQuery(SessionDocument, { variables: { id: "s1" }, fetchPolicy: "cache-only" });
-  return data ? <TimerCard session={data.session} /> : null;
-}
-
-function open(session: ReturnType<typeof sessionOf>, answers: Parameters<typeof serverOf>[0] = {}) {
-  const { client, asked } = serverOf({ sessionTruth: () => ({ session: fieldsOf(session) }), ...answers });
-  client.writeQuery({ query: SessionDocument, variables: { id: "s1" }, data: { session } });
-  renderApp(<Card />, { client });
-  /** What was asked beside the history, which is read by itself. */
-  const acts = () => asked.filter(({ name }) => name !== "History");
-  return { client, acts };
-}
-/** What remains of the whole session, and of the focus or break that it stands in. */
-const digits = () => screen.getByRole("timer", { name: "Whole session" }).textContent;
-const hero = () => screen.getByRole("timer", { name: /^(Focus|Break) \d/ });
-const timer = () => within(screen.getByRole("region", { name: "Timer" }));
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const tooMany = () => refused("RATE_LIMITED", messages.rateLimited(7));
-const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+withTimerCard();
 
 test("a running session shows the server's remaining time on a machine six hours off", async () => {
   open(runningOf(serverTime, 2428));

@@ -28,6 +28,7 @@ import { type SessionClock, useSessionClock } from "../sessions/useSessionClock"
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
 import { CompleteDialog } from "./CompleteDialog";
 import { NextSession } from "./NextSession";
+import { PhaseVerbs } from "./PhaseVerbs";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
 import { TimerSwitches } from "./TimerSwitches";
@@ -84,6 +85,7 @@ function Timer({ session }: { session: TimerCardFragment }) {
             <b className={clock.phase === "done" ? undefined : classes.then}>{outlook}</b>
             <span>{detail}</span>
           </p>
+          {(clock.phase === "running" || clock.phase === "paused") && <PhaseVerbs session={session} clock={clock} />}
           {main && (
             <div className={classes.controls}>
               <Button variant="outline" className={classes.outline} onClick={() => setAsking(true)}>

@@ -60,6 +60,8 @@ const table = {
   liftFreely: { also: ["Shift+Space"] },
 
   timer: { key: "s" },
+  longer: { key: "+" },
+  nextPhase: { key: "n" },
 } as const satisfies Record<string, Command>;
 
 export type CommandId = keyof typeof table;

@@ -58,6 +58,8 @@ export const listed: Readonly<Record<CommandId, Listed>> = {
   liftFreely: ["board", "Lift it to move by 25 pixels"],
 
   timer: ["timer", "Start, pause or resume it"],
+  longer: ["timer", "Five minutes more"],
+  nextPhase: ["timer", "End the focus, or skip the break"],
 };
 
 export const wordsOf = (id: CommandId): string => listed[id][1];

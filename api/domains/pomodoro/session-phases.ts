@@ -1,0 +1,37 @@
+/** What may be done to the phase that a session stands in, decided from its state alone (docs/product.md "Timer"). */
+
+import { messages } from "#contract/messages";
+import { rules } from "#contract/rules";
+import { sessionLimits } from "#contract/session-limits";
+import { lengthenedAt, phaseEndedAt, phaseOf, stretchNow } from "#contract/timer";
+import { conflict, invalid } from "../../core/problem";
+import type { SessionRow } from "./session-shown";
+
+/** The session with its present phase longer. Throws CONFLICT, VALIDATION_ERROR. */
+export function longerPhase(session: SessionRow, now: number, phase: number, minutes: number): SessionRow {
+  refuseUnlessUnderWay(session, now);
+  if (stretchNow(session, now).place !== phase) throw conflict(messages.phaseOver);
+  const after = lengthenedAt(session, now, minutes);
+  if (after.totalSessionDuration > rules.totalSessionDuration.max)
+    throw invalid({ totalSessionDuration: messages.durationTooLong });
+  return bounded(after);
+}
+
+/** The session with its present phase ended; unchanged where that phase is over, for two may press at once. Throws CONFLICT. */
+export function endedPhase(session: SessionRow, now: number, phase: number): SessionRow {
+  refuseUnlessUnderWay(session, now);
+  const { place } = stretchNow(session, now);
+  if (phase > place) throw conflict(messages.phaseOver);
+  return phase < place ? session : bounded(phaseEndedAt(session, now));
+}
+
+function refuseUnlessUnderWay(session: SessionRow, now: number): void {
+  const timer = phaseOf(session, now);
+  if (timer === "done") throw conflict(messages.sessionCompleted);
+  if (timer === "ready") throw conflict(messages.phaseNotStarted);
+}
+
+function bounded(session: SessionRow): SessionRow {
+  if (session.phaseEnds.length > sessionLimits.phases) throw conflict(messages.phasesEnough);
+  return session;
+}
