@@ -2,6 +2,7 @@
 // has others. What the app shows it knows nothing of: nothing from /api or /graphql passes through here (docs/security.md "The browser").
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
+import { answerPress, type TimerButton, type TimerNotice } from "../lib/timerNotice";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written here by the build (web/firstPage.mts). */
@@ -27,6 +28,13 @@ self.addEventListener("activate", (event) => {
 // Only when somebody wishes it: never in the middle of work.
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
+});
+
+/** A press on what the timer told (web/domains/timer/notifyPhase.ts). */
+self.addEventListener("notificationclick", (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(answerPress(self.clients, notification.data as TimerNotice, action as TimerButton | ""));
 });
 
 /** The app's own screens; every other page is the server's (the back-office, documents, approvals, mailboxes). */

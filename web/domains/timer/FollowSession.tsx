@@ -11,10 +11,10 @@ import { placeSession } from "../sessions/sessions.live";
 import { ranOut } from "../sessions/timerFacts";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { announcement, type Heard } from "./announcement";
-import { playChime, unlockSound } from "./chime";
-import { claim } from "./claim";
+import { unlockSound } from "./chime";
 import { useFavicon } from "./favicon";
 import { useKeepAlive } from "./useKeepAlive";
+import { usePhaseEnd } from "./usePhaseEnd";
 import { useReturn } from "./useReturn";
 
 type FollowSessionProps = {
@@ -30,7 +30,8 @@ export function FollowSession({ session, say, isNew }: FollowSessionProps) {
   useTitle(clock);
   useFavicon(clock);
   useAnnouncements(clock, say, isNew);
-  usePhaseChime(session.id, clock);
+  usePhaseEnd(session, clock);
+  useUnlockedSound();
   useKeepAlive(session);
   useReturn(session.id);
   useRunOut(session, clock.phase === "done");
@@ -61,14 +62,8 @@ function useAnnouncements(
   }, [phase, remaining, totalMs, say]);
 }
 
-/** A soft chime where focus turns into break and back, in one tab only. */
-function usePhaseChime(id: string, { phase, stretch }: SessionClock): void {
-  const before = useRef(stretch.from);
-  useEffect(() => {
-    const entered = stretch.from > before.current;
-    before.current = stretch.from;
-    if (entered && phase === "running" && claim("chime", `${id} ${stretch.from}`)) playChime(stretch.kind);
-  }, [id, phase, stretch.from, stretch.kind]);
+/** Browsers let a page be heard only after a gesture: the first one counts. */
+function useUnlockedSound(): void {
   useEffect(() => {
     window.addEventListener("pointerdown", unlockSound, { once: true });
     window.addEventListener("keydown", unlockSound, { once: true });

@@ -9,6 +9,7 @@ import { lateDialog } from "../../ui/later";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { FollowSession } from "./FollowSession";
 import { useCompletion } from "./useCompletion";
+import { useNoticeButtons } from "./useNoticeButtons";
 
 const CompletionPanel = lateDialog(async () => (await import("./CompletionPanel")).CompletionPanel);
 
@@ -16,6 +17,7 @@ export function TimerPresence({ tasksOf }: { tasksOf?: (id: string) => ReactNode
   const { sessions, current, isKnown } = useCurrentSession();
   const [said, say] = useState("");
   const { finished, dismiss } = useCompletion(sessions);
+  useNoticeButtons();
   // What begins while the app is open is said; what ran as it was opened is not.
   const wasKnown = useRef(false);
   useEffect(() => {

@@ -1,0 +1,69 @@
+/** Where a focus or a break is over by the clock: one notification with buttons, and what they do here. */
+import { act } from "@testing-library/react";
+import { fieldsOf, runningOf } from "../sessions/sessions.fixture";
+import { open, pass, serverTime, shown, withPresence } from "./presence.fixture";
+
+withPresence();
+
+const told = jest.fn();
+let hear: (event: { data: unknown }) => void = () => {};
+
+/** A browser whose worker shows notifications and hands presses on. */
+const withWorker = () =>
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: {
+      getRegistration: async () => ({ active: {}, showNotification: told }),
+      addEventListener: (_: string, listener: typeof hear) => {
+        hear = listener;
+      },
+      removeEventListener: () => {},
+    },
+  });
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  told.mockReset();
+});
+
+test("at the end of a focus it is told once, with buttons for the break that begins", async () => {
+  withWorker();
+  open(fieldsOf(runningOf(serverTime, 25 * 60 - 2)));
+  await pass(1000);
+  expect(told).not.toHaveBeenCalled();
+  await pass(1500);
+  expect(told).toHaveBeenCalledTimes(1);
+  const [title, { body, data, actions }] = told.mock.calls[0];
+  expect([title, body, data]).toEqual([
+    "Focus is over: 5 min of break",
+    "Thesis, chapter 3",
+    { session: "s1", phase: 2 },
+  ]);
+  expect(actions.map((button: { title: string }) => button.title)).toEqual(["+5 min", "Skip break", "Done"]);
+  await pass(5 * 60_000);
+  expect(told.mock.calls.map(([text]) => text)).toEqual([title, "The break is over: 25 min of focus"]);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test("where the browser has no worker it is told without buttons; a tab that another was faster than is quiet", async () => {
+  open(fieldsOf(runningOf(serverTime, 25 * 60 - 2)));
+  await pass(2500);
+  expect(shown.mock.calls).toEqual([["Focus is over: 5 min of break", "Thesis, chapter 3", "s1 phase"]]);
+  localStorage.setItem("stint.timer.chime", `s1 ${30 * 60_000}`);
+  await pass(5 * 60_000);
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
+test("a pressed button does what it says to the phase that was told of, and nothing once that is over", async () => {
+  withWorker();
+  const { asked } = open(fieldsOf(runningOf(serverTime, 26 * 60)));
+  await pass(1000);
+  const verbs = () => asked.filter(({ name }) => name !== "SessionTruth" && name !== "TimerSessions");
+  const press = (phase: number, button: string) =>
+    act(async () => hear({ data: { timer: { session: "s1", phase, button } } }));
+  await press(1, "endPhase");
+  await act(async () => hear({ data: "take over" }));
+  expect(verbs()).toEqual([]);
+  await press(2, "endPhase");
+  await pass(0);
+  expect(verbs()).toMatchObject([{ name: "EndPhase", variables: { id: "s1", phase: 2 } }]);
+});

@@ -1,0 +1,23 @@
+/** Where focus turns into break and back: a chime and, where the clock turned it, a notification; in one tab only. */
+import { useEffect, useRef } from "react";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import type { SessionClock } from "../sessions/useSessionClock";
+import { playChime } from "./chime";
+import { claim } from "./claim";
+import { notifyPhase } from "./notifyPhase";
+
+export function usePhaseEnd(
+  { id, name }: Pick<SessionFieldsFragment, "id" | "name">,
+  { phase, stretch }: SessionClock,
+): void {
+  const before = useRef(stretch);
+  useEffect(() => {
+    const last = before.current;
+    before.current = stretch;
+    const entered = stretch.from > last.from;
+    if (!entered || phase !== "running" || !claim("chime", `${id} ${stretch.from}`)) return;
+    playChime(stretch.kind);
+    // Who ended it by hand knows, and what was slept through is no news.
+    if (last.to === stretch.from) void notifyPhase({ id, name }, stretch);
+  }, [id, name, phase, stretch]);
+}
