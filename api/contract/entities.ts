@@ -2,7 +2,6 @@
 import type { Fields } from "./fields";
 import { limits } from "./limits";
 import { rules } from "./rules";
-import { sessionLimits } from "./session-limits";
 
 export const projectFields = {
   name: { rule: rules.name },
@@ -30,16 +29,8 @@ export const sessionFields = {
   },
   duration: { rule: rules.duration, initial: limits.focusMinutes.initial, says: "A focus phase in minutes" },
   breakDuration: { rule: rules.breakDuration, initial: limits.breakMinutes.initial, says: "A break phase in minutes" },
-  longBreakEvery: {
-    rule: rules.longBreakEvery,
-    initial: sessionLimits.longBreakEvery.initial,
-    says: "After every so many focus phases the break is a long one; 0: never",
-  },
-  longBreakDuration: {
-    rule: rules.longBreakDuration,
-    initial: sessionLimits.longBreakMinutes.initial,
-    says: "A long break in minutes",
-  },
+  longBreakEvery: { rule: { kind: "int", min: 0, max: 12 }, initial: 0 },
+  longBreakDuration: { rule: { kind: "int", min: 1, max: 120 }, initial: 15 },
 } as const satisfies Fields;
 
 export const taskFields = {

@@ -4,7 +4,6 @@
  */
 import { limits } from "./limits";
 import { messages } from "./messages";
-import { sessionLimits } from "./session-limits";
 import {
   accountTypes,
   boardFilters,
@@ -126,11 +125,6 @@ export const rules = {
   duration: { kind: "int", min: limits.focusMinutes.min, max: limits.focusMinutes.max },
   estimate: { kind: "int", min: limits.estimateMinutes.min, max: limits.estimateMinutes.max },
   breakDuration: { kind: "int", min: limits.breakMinutes.min, max: limits.breakMinutes.max },
-  longBreakEvery: { kind: "int", min: sessionLimits.longBreakEvery.min, max: sessionLimits.longBreakEvery.max },
-  longBreakDuration: { kind: "int", min: sessionLimits.longBreakMinutes.min, max: sessionLimits.longBreakMinutes.max },
-  /** The place of a phase in a session's ruler. */
-  phase: { kind: "int", min: 1, max: sessionLimits.phases },
-  moreMinutes: { kind: "int", min: 1, max: sessionLimits.moreMinutes.max },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

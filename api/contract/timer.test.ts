@@ -1,10 +1,9 @@
 /** The timer's arithmetic holds for every session and every instant, not only for the examples we thought of. */
 import fc from "fast-check";
+import { lengthenedAt, phaseEndedAt } from "./phases";
 import {
   dueAt,
   elapsed,
-  lengthenedAt,
-  phaseEndedAt,
   phaseOf,
   sessionProgress,
   stretchAt,

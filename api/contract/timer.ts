@@ -181,7 +181,7 @@ export const stretches = (timer: Rhythm & Partial<Ruled>): Stretch[] =>
   phasesOf(timer).filter(({ from, to }) => from < to);
 
 /** The same with the phases that were ended as they began. */
-function phasesOf(timer: Rhythm & Partial<Ruled>): Stretch[] {
+export function phasesOf(timer: Rhythm & Partial<Ruled>): Stretch[] {
   const whole = totalMs(timer);
   const out: Stretch[] = [];
   for (let from = 0, index = 0; from < whole; index++) {
@@ -207,36 +207,6 @@ function breakMs({ breakDuration, longBreakEvery, longBreakDuration }: Rhythm, n
 
 /** The phase that the timer stands in at `now`. */
 export const stretchNow = (timer: TimerFacts, now: number): Stretch => stretchAt(stretches(timer), elapsed(timer, now));
-
-/** The facts of a timer whose present phase was made longer at `now`; the whole session grows with it. */
-export function lengthenedAt<T extends TimerFacts>(timer: T, now: number, minutes: number): T {
-  const { to } = stretchNow(timer, now);
-  return {
-    ...timer,
-    totalSessionDuration: timer.totalSessionDuration + minutes,
-    phaseEnds: endsWith(timer, now, to + minutes * minute),
-  };
-}
-
-/**
- * The facts of a timer whose present phase was ended at `now`: the next one begins. The whole session stays as long as it was, and
- * the rhythm goes on from there.
- */
-export const phaseEndedAt = <T extends TimerFacts>(timer: T, now: number): T => ({
-  ...timer,
-  phaseEnds: endsWith(timer, now, elapsed(timer, now)),
-});
-
-/** The ends of all phases up to the present one, which ends at `end`: what ran keeps its kind, whatever becomes of the rhythm. */
-function endsWith(timer: TimerFacts, now: number, end: number): number[] {
-  const { place } = stretchNow(timer, now);
-  return [
-    ...phasesOf(timer)
-      .slice(0, place - 1)
-      .map(({ to }) => to),
-    end,
-  ];
-}
 
 /** When and for what a session ran: the source of its history and of all statistics. */
 export interface Interval {

@@ -1,8 +1,7 @@
 /** Focus sessions as the contract tells them, in memory: what the server must agree with. Built on `contract/timer` alone. */
+import { lengthenedAt, phaseEndedAt } from "#contract/phases";
 import {
   elapsed,
-  lengthenedAt,
-  phaseEndedAt,
   phaseOf,
   type Rhythm,
   sessionProgress,

@@ -1,14 +1,6 @@
 /** Thousands of random acts of two to five clients: the server and the pure model of the timer agree after every one. */
-import {
-  completedAt,
-  factsShown,
-  lengthenedAt,
-  pausedAt,
-  phaseEndedAt,
-  runningFrom,
-  shownAt,
-  stretchNow,
-} from "#contract/timer";
+import { lengthenedAt, phaseEndedAt } from "#contract/phases";
+import { completedAt, factsShown, pausedAt, runningFrom, shownAt, stretchNow } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../test/timer-model";

@@ -1,7 +1,7 @@
 /** What creating and changing a session take (docs/product.md "Field rules"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { ArgsType, InputType } from "type-graphql";
 import { sessionFields } from "#contract/entities";
-import { sessionLimits } from "#contract/session-limits";
+import { moreMinutes, mostPhases } from "#contract/phases";
 import { type SessionSection, sessionSections } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
@@ -10,8 +10,14 @@ import { PageArgs } from "../../core/pages";
 
 enumOf(sessionSections, "SessionSection", "A section of the list of focus sessions.");
 
+const longBreaks = {
+  longBreakEvery: "After every so many focus phases the break is a long one, 0 to 12; 0: never.",
+  longBreakDuration: "A long break in minutes, 1 to 120.",
+};
+
 @InputType({ description: "A new focus session." })
 export class CreateSessionInput extends creationBase(sessionFields, {
+  ...longBreaks,
   totalSessionDuration: "Whole length in minutes, 1 to 480; 120 where left out.",
 }) {}
 
@@ -20,6 +26,7 @@ export class CreateSessionInput extends creationBase(sessionFields, {
     "What changes of a session; what is left out stays, null clears. A completed one takes name and description.",
 })
 export class UpdateSessionInput extends changesBase(sessionFields, {
+  ...longBreaks,
   scheduledAt: "When it is planned for; null clears.",
   totalSessionDuration: "Whole length in minutes; must exceed what has run.",
 }) {}
@@ -42,14 +49,19 @@ export class SwitchTaskBody {
 /** Which phase of a session is meant: the body of `PUT /pomodoro/{id}/end-phase`. */
 @ArgsType()
 export class PhaseArgs {
-  @Takes("phase", "The present phase by its place in the session's ruler, the first focus is 1, its break 2.")
+  @Takes(
+    { kind: "int", min: 1, max: mostPhases },
+    "The present phase by its place in the session's ruler, the first focus is 1, its break 2.",
+  )
   phase: number;
 }
 
 /** The same with how much longer: the body of `PUT /pomodoro/{id}/extend-phase`. */
 @ArgsType()
 export class LongerPhaseArgs extends PhaseArgs {
-  @Takes("moreMinutes", `Minutes more, ${sessionLimits.moreMinutes.initial} where left out.`, { optional: true })
+  @Takes({ kind: "int", min: 1, max: moreMinutes.max }, `Minutes more, ${moreMinutes.initial} where left out.`, {
+    optional: true,
+  })
   minutes?: number;
 }
 

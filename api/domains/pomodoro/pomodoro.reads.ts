@@ -4,7 +4,6 @@
  */
 import { limits } from "#contract/limits";
 import { isId } from "#contract/rules";
-import { sessionLimits } from "#contract/session-limits";
 import type { Member } from "../../core/actor";
 import { Json } from "../../core/json";
 import { countPage, cutOff, type Page, type PageArgs, pagesOf } from "../../core/pages";
@@ -24,7 +23,9 @@ const several = statement(
   "sessions-by-id",
   arrayOf(shape, "WHERE s.user_id = $1 AND s.id = ANY($2::uuid[]) AND s.deleted_at IS NULL"),
 );
-const { each, days } = sessionLimits.currentSessions;
+/** Sessions that the timer and today may show: of each way of being current so many, and how far today reaches in any zone. */
+export const currentAtMost = { each: 100, days: 2 };
+const { each, days } = currentAtMost;
 const some = (which: string, order: string) =>
   `(SELECT s.id FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.deleted_at IS NULL AND ${which} ORDER BY ${order} LIMIT ${each})`;
 const waits = "s.started_at IS NULL AND s.ended_at IS NULL";

@@ -1,7 +1,6 @@
 /** GraphQL door: focus sessions, their timer and what they hold. */
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { limits } from "#contract/limits";
-import { sessionLimits } from "#contract/session-limits";
 import type { Member } from "../../core/actor";
 import { batched } from "../../core/batches";
 import type { GraphqlContext } from "../../core/context";
@@ -10,7 +9,7 @@ import { FindArgs } from "../../core/pages";
 import { AsMember, Id, Input } from "../../core/read";
 import { FocusService } from "./focus.service";
 import { CreateSessionInput, LongerPhaseArgs, PhaseArgs, SessionsArgs, UpdateSessionInput } from "./pomodoro.inputs";
-import { readSession } from "./pomodoro.reads";
+import { currentAtMost, readSession } from "./pomodoro.reads";
 import { PomodoroService } from "./pomodoro.service";
 import { SessionIntervalType, SessionType } from "./session.type";
 import { SessionTasksService } from "./session-tasks.service";
@@ -43,7 +42,7 @@ export class PomodoroResolver {
     return this.service.find(member, text);
   }
 
-  @ForDoors({ rows: (has) => Math.min(has("sessions"), 4 * sessionLimits.currentSessions.each) })
+  @ForDoors({ rows: (has) => Math.min(has("sessions"), 4 * currentAtMost.each) })
   @Query(() => [SessionType], {
     description:
       "Own sessions that run, stand paused, ended lately or are planned about today, newest first: what a timer and a day's plan show, the latest hundred of each.",

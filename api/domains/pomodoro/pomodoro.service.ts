@@ -1,8 +1,8 @@
 /** The verbs on focus sessions (docs/product.md "Timer"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 
 import { messages } from "#contract/messages";
+import { moreMinutes } from "#contract/phases";
 import { isId } from "#contract/rules";
-import { sessionLimits } from "#contract/session-limits";
 import { settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
@@ -136,7 +136,7 @@ export class PomodoroService {
    */
   extendPhase<T>(member: Member, id: string, { phase, minutes }: LongerPhaseArgs, as: Reading<T>): Promise<T> {
     return this.onPhase(member, id, as, (session, now) =>
-      longerPhase(session, now, phase, minutes ?? sessionLimits.moreMinutes.initial),
+      longerPhase(session, now, phase, minutes ?? moreMinutes.initial),
     );
   }
 

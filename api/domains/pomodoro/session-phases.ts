@@ -1,9 +1,9 @@
 /** What may be done to the phase that a session stands in, decided from its state alone (docs/product.md "Timer"). */
 
 import { messages } from "#contract/messages";
+import { lengthenedAt, mostPhases, phaseEndedAt } from "#contract/phases";
 import { rules } from "#contract/rules";
-import { sessionLimits } from "#contract/session-limits";
-import { lengthenedAt, phaseEndedAt, phaseOf, stretchNow } from "#contract/timer";
+import { phaseOf, stretchNow } from "#contract/timer";
 import { conflict, invalid } from "../../core/problem";
 import type { SessionRow } from "./session-shown";
 
@@ -32,6 +32,6 @@ function refuseUnlessUnderWay(session: SessionRow, now: number): void {
 }
 
 function bounded(session: SessionRow): SessionRow {
-  if (session.phaseEnds.length > sessionLimits.phases) throw conflict(messages.phasesEnough);
+  if (session.phaseEnds.length > mostPhases) throw conflict(messages.phasesEnough);
   return session;
 }

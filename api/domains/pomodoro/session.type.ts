@@ -33,6 +33,8 @@ export class SessionIntervalType {
 })
 export class SessionType extends shownBase(sessionFields, {
   breakDuration: "A break phase in minutes, 0 to 60; with 0 the session is one unbroken focus.",
+  longBreakEvery: "After every so many focus phases the break is a long one; 0: never.",
+  longBreakDuration: "A long break in minutes.",
 }) {
   @Shows(SessionStatusEnum, "Where it stands; a paused one is active.") status: SessionStatus;
   @ForDoors({ rest: "never" })

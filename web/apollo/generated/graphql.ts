@@ -117,6 +117,10 @@ export type CreateSessionInput = {
   duration?: number | null | undefined;
   /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
+  /** A long break in minutes, 1 to 120. */
+  longBreakDuration?: number | null | undefined;
+  /** After every so many focus phases the break is a long one, 0 to 12; 0: never. */
+  longBreakEvery?: number | null | undefined;
   /** 1 to 100 characters. */
   name: string;
   /** When it is planned for; nothing starts by itself. */
@@ -131,8 +135,6 @@ export type CreateTaskInput = {
   description?: string | null | undefined;
   /** The day it is due. */
   dueDate?: string | null | undefined;
-  /** Minutes it should take, 1 to 6000. */
-  estimate?: number | null | undefined;
   /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
   /** An own board's list; the task stands at its end. */
@@ -214,11 +216,6 @@ export type SessionStatus =
   | 'active'
   | 'completed'
   | 'inactive';
-
-/** Whether a notice is to be known, or to be heeded. */
-export type SiteNoticeKind =
-  | 'notice'
-  | 'warning';
 
 /** Ascending or descending. */
 export type SortOrder =
@@ -335,6 +332,10 @@ export type UpdateSessionInput = {
   description?: string | null | undefined;
   /** A focus phase in minutes, 1 to 180. */
   duration?: number | null | undefined;
+  /** A long break in minutes, 1 to 120. */
+  longBreakDuration?: number | null | undefined;
+  /** After every so many focus phases the break is a long one, 0 to 12; 0: never. */
+  longBreakEvery?: number | null | undefined;
   /** 1 to 100 characters. */
   name?: string | null | undefined;
   /** When it is planned for; null clears. */
@@ -349,8 +350,6 @@ export type UpdateTaskInput = {
   description?: string | null | undefined;
   /** The day it is due; null clears. */
   dueDate?: string | null | undefined;
-  /** Minutes it should take, 1 to 6000; null clears. */
-  estimate?: number | null | undefined;
   /** An own board's list, at whose end it then stands; null takes it off the board. */
   listId?: string | null | undefined;
   /** An own session that is not completed, out of every other such one; null takes it out of all of them. */
@@ -382,7 +381,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, siteNotice: { __typename: 'SiteNoticeNews', notice: { __typename: 'SiteNotice', id: string, text: string, kind: SiteNoticeKind } | null } | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -467,7 +466,7 @@ export type BoardFieldsFragment = { __typename: 'Board', id: string, name: strin
 
 export type BoardChangeFragment = { __typename: 'Change', board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null } & { ' $fragmentName'?: 'BoardChangeFragment' };
 
-export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
+export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
 
 export type BoardsQueryVariables = Exact<{
   sort?: BoardSort | null | undefined;
@@ -633,7 +632,7 @@ export type SessionTasksQuery = { session: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
+export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
 
 export type AvailableTasksQueryVariables = Exact<{
   outsideSession: string;
@@ -659,16 +658,16 @@ export type EditSessionQueryVariables = Exact<{
 }>;
 
 
-export type EditSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type EditSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
-export type SessionCardFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, scheduledAt: string | null, createdAt: string, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus, project: { __typename: 'Project', id: string, name: string } | null }> } & { ' $fragmentName'?: 'SessionCardFragment' };
+export type SessionCardFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, scheduledAt: string | null, createdAt: string, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus, project: { __typename: 'Project', id: string, name: string } | null }> } & { ' $fragmentName'?: 'SessionCardFragment' };
 
 export type CreateSessionMutationVariables = Exact<{
   input: CreateSessionInput;
 }>;
 
 
-export type CreateSessionMutation = { createSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type CreateSessionMutation = { createSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type UpdateSessionMutationVariables = Exact<{
   id: string;
@@ -676,27 +675,27 @@ export type UpdateSessionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type UpdateSessionMutation = { updateSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type SessionTruthQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SessionTruthQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type SessionTruthQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
-export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
+export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
 
-export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
+export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
 
 export type SessionTaskIdsFragment = { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string }> } & { ' $fragmentName'?: 'SessionTaskIdsFragment' };
 
-export type TimedSessionFragment = { __typename: 'PomodoroSession', id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimedSessionFragment' };
+export type TimedSessionFragment = { __typename: 'PomodoroSession', id: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimedSessionFragment' };
 
 export type TimerSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TimerSessionsQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number }> };
+export type TimerSessionsQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number }> };
 
 export type CurrentTaskQueryVariables = Exact<{
   id: string;
@@ -763,42 +762,35 @@ export type StartSessionMutationVariables = Exact<{
 }>;
 
 
-export type StartSessionMutation = { startSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type StartSessionMutation = { startSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type PauseSessionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type PauseSessionMutation = { pauseSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type PauseSessionMutation = { pauseSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type ResumeSessionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResumeSessionMutation = { resumeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type ResumeSessionMutation = { resumeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type CompleteSessionMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type CompleteSessionMutation = { completeSession: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type TaskQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
-
-export type FinishedTasksQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type FinishedTasksQuery = { session: { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus }> } };
+export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
 
 export type NamedProjectQueryVariables = Exact<{
   id: string;
@@ -848,14 +840,14 @@ export type FocusTaskMutationVariables = Exact<{
 }>;
 
 
-export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
+export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
 
 export type TaskSessionsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> } };
+export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> } };
 
 export type ColumnPlacesQueryVariables = Exact<{
   listId: string;
@@ -891,9 +883,9 @@ export type RestoreTasksMutation = { restoreTasks: Array<(
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   )> };
 
-export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
+export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
-export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
+export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
 
 export type CompleteTaskMutationVariables = Exact<{
   id: string;
@@ -1031,7 +1023,7 @@ export type WorkTasksQuery = { tasks: Array<(
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
   )> };
 
-export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, currentTaskId: string | null, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
+export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, currentTaskId: string | null, id: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
 
 export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1120,7 +1112,7 @@ export type ProjectTaskCountQueryVariables = Exact<{
 
 export type ProjectTaskCountQuery = { project: { __typename: 'Project', id: string, taskCount: number } };
 
-export type SessionDetailsFragment = { __typename: 'PomodoroSession', scheduledAt: string | null, createdAt: string, updatedAt: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'SessionDetailsFragment' };
+export type SessionDetailsFragment = { __typename: 'PomodoroSession', scheduledAt: string | null, createdAt: string, updatedAt: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'SessionDetailsFragment' };
 
 export type SessionQueryVariables = Exact<{
   id: string;
@@ -1128,14 +1120,14 @@ export type SessionQueryVariables = Exact<{
 
 
 export type SessionQuery = { session: (
-    { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, isPaused: boolean, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, phase: SessionPhase, isActive: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<(
+    { __typename: 'PomodoroSession', id: string, name: string, description: string | null, status: SessionStatus, isPaused: boolean, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phase: SessionPhase, isActive: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<(
       { __typename: 'Task', id: string }
       & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'SessionTaskFragment': SessionTaskFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'TimerCardFragment': TimerCardFragment;'SessionDetailsFragment': SessionDetailsFragment } }
   ) };
 
-export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
+export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
 
 export type SwitchTaskMutationVariables = Exact<{
   id: string;
@@ -1143,7 +1135,7 @@ export type SwitchTaskMutationVariables = Exact<{
 }>;
 
 
-export type SwitchTaskMutation = { switchTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type SwitchTaskMutation = { switchTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 type Node = object;
 type Texts = Record<string, string>;
@@ -1170,10 +1162,10 @@ const AssignedTaskFragment$ = on("Task","AssignedTask",f("id"),f("title"),f("sta
 const AvailableTaskFragment$ = on("Task","AvailableTask",f("id"),f("title"),f("description"),f("status"),f("priority"),f("projectId"),f("listId"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"));
 const SessionWithTasksFragment$ = on("PomodoroSession","SessionWithTasks",s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")]));
 const SessionCardFragment$ = on("PomodoroSession","SessionCard",f("id"),f("name"),f("description"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"),f("tasks",[f("id"),f("title"),f("status"),f("project",[f("id"),f("name")])]));
-const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
+const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("phaseEnds"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
-const TimedSessionFragment$ = on("PomodoroSession","TimedSession",f("id"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("elapsedMs"),f("runningSince"),f("startTime"),f("endTime"),f("now"));
+const TimedSessionFragment$ = on("PomodoroSession","TimedSession",f("id"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("phaseEnds"),f("elapsedMs"),f("runningSince"),f("startTime"),f("endTime"),f("now"));
 const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("kind"),f("from"),f("to"),f("taskId"),f("taskTitle")]));
 const SectionCountsFragment$ = on("Overview","SectionCounts",f("sessionsBySection",[f("planned"),f("scheduled"),f("active"),f("completed")]));
 const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
@@ -1182,7 +1174,7 @@ const LinkedProjectFragment$ = on("Project","LinkedProject",f("id"),f("name"));
 const LinkedSessionFragment$ = on("PomodoroSession","LinkedSession",f("id"),f("name"));
 const LinkedColumnFragment$ = on("BoardList","LinkedColumn",f("id"),f("name"),f("order"),f("boardId"));
 const LinkedBoardFragment$ = on("Board","LinkedBoard",f("id"),f("projectId"));
-const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("estimate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
+const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
 const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
 const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),s("TimedSession","unmask"));
@@ -1190,7 +1182,7 @@ const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 const ProjectBoardCardFragment$ = on("Board","ProjectBoardCard",f("id"),f("name"),f("stats",[f("totalTasks")]),f("createdAt"));
 const SessionDetailsFragment$ = on("PomodoroSession","SessionDetails",f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"));
-const SessionTaskFragment$ = on("Task","SessionTask",f("id"),f("title"),f("status"),f("priority"),f("dueDate"),f("estimate"));
+const SessionTaskFragment$ = on("Task","SessionTask",f("id"),f("title"),f("status"),f("priority"),f("dueDate"));
 export const SubscriptionFieldsFragmentDoc = c<SubscriptionFieldsFragment, OperationVariables>(SubscriptionFieldsFragment$);
 export const SubscriptionChangeFieldsFragmentDoc = c<SubscriptionChangeFieldsFragment, OperationVariables>(SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const BoardFactsFragmentDoc = c<BoardFactsFragment, OperationVariables>(BoardFactsFragment$);
@@ -1227,7 +1219,7 @@ export const ProjectBoardCardFragmentDoc = c<ProjectBoardCardFragment, Operation
 export const SessionDetailsFragmentDoc = c<SessionDetailsFragment, OperationVariables>(SessionDetailsFragment$,TimedSessionFragment$);
 export const SessionTaskFragmentDoc = c<SessionTaskFragment, OperationVariables>(SessionTaskFragment$);
 export const MeDocument = c<MeQuery, MeQueryVariables>(o("query","Me",{},f("me",[f("user",[s("UserFields","unmask")]),f("token"),f("unfinishedPlan",[f("id"),f("name"),f("trialDays")])])),UserFieldsFragment$);
-export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("siteNotice",[f("notice",[f("id"),f("text"),f("kind")])]),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),s("SectionCounts","unmask"),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),SectionCountsFragment$,UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
+export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),s("SectionCounts","unmask"),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),SectionCountsFragment$,UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
 export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
 export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
 export const SubscriptionHistoryDocument = c<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(o("query","SubscriptionHistory",{},f("subscriptionHistory",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")])));
@@ -1273,7 +1265,6 @@ export const PauseSessionDocument = c<PauseSessionMutation, PauseSessionMutation
 export const ResumeSessionDocument = c<ResumeSessionMutation, ResumeSessionMutationVariables>(o("mutation","ResumeSession",{"id":"ID!"},f("resumeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CompleteSessionDocument = c<CompleteSessionMutation, CompleteSessionMutationVariables>(o("mutation","CompleteSession",{"id":"ID!"},f("completeSession",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const TaskDocument = c<TaskQuery, TaskQueryVariables>(o("query","Task",{"id":"ID!"},f("task",[s("TaskFields","unmask")],{"id":"id"})),TaskFieldsFragment$);
-export const FinishedTasksDocument = c<FinishedTasksQuery, FinishedTasksQueryVariables>(o("query","FinishedTasks",{"id":"ID!"},f("session",[f("id"),f("tasks",[f("id"),f("title"),f("status")])],{"id":"id"})));
 export const NamedProjectDocument = c<NamedProjectQuery, NamedProjectQueryVariables>(o("query","NamedProject",{"id":"ID!"},f("project",[f("id"),f("name")],{"id":"id"})));
 export const NamedSessionDocument = c<NamedSessionQuery, NamedSessionQueryVariables>(o("query","NamedSession",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted")],{"id":"id"})));
 export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks",{"status":"TaskStatus","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("status"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"status":"status","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
@@ -1345,7 +1336,6 @@ export const useRestoreSessionMutation = (options?: Apollo.useMutation.Options<R
 export const useSessionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<SessionsQuery, SessionsQueryVariables> & { variables: SessionsQueryVariables })) => Apollo.useQuery<SessionsQuery, SessionsQueryVariables>(SessionsDocument, options as never) as Apollo.useQuery.Result<SessionsQuery, SessionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useSessionCountsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SessionCountsQuery, SessionCountsQueryVariables>) => Apollo.useQuery<SessionCountsQuery, SessionCountsQueryVariables>(SessionCountsDocument, options as never) as Apollo.useQuery.Result<SessionCountsQuery, SessionCountsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskQuery, TaskQueryVariables> & { variables: TaskQueryVariables })) => Apollo.useQuery<TaskQuery, TaskQueryVariables>(TaskDocument, options as never) as Apollo.useQuery.Result<TaskQuery, TaskQueryVariables, "empty" | "complete" | "streaming">;
-export const useFinishedTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FinishedTasksQuery, FinishedTasksQueryVariables> & { variables: FinishedTasksQueryVariables })) => Apollo.useQuery<FinishedTasksQuery, FinishedTasksQueryVariables>(FinishedTasksDocument, options as never) as Apollo.useQuery.Result<FinishedTasksQuery, FinishedTasksQueryVariables, "empty" | "complete" | "streaming">;
 export const useNamedProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedProjectQuery, NamedProjectQueryVariables> & { variables: NamedProjectQueryVariables })) => Apollo.useQuery<NamedProjectQuery, NamedProjectQueryVariables>(NamedProjectDocument, options as never) as Apollo.useQuery.Result<NamedProjectQuery, NamedProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useNamedSessionQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<NamedSessionQuery, NamedSessionQueryVariables> & { variables: NamedSessionQueryVariables })) => Apollo.useQuery<NamedSessionQuery, NamedSessionQueryVariables>(NamedSessionDocument, options as never) as Apollo.useQuery.Result<NamedSessionQuery, NamedSessionQueryVariables, "empty" | "complete" | "streaming">;
 export const useTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TasksQuery, TasksQueryVariables>) => Apollo.useQuery<TasksQuery, TasksQueryVariables>(TasksDocument, options as never) as Apollo.useQuery.Result<TasksQuery, TasksQueryVariables, "empty" | "complete" | "streaming">;

@@ -1,7 +1,6 @@
 // The session under way as a strip in the Focus Timer card; an outlined one while there is none.
 import { clockDigits } from "#contract/duration";
 import { limits } from "#contract/limits";
-import { sessionLimits } from "#contract/session-limits";
 import { stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { Strip } from "../../ui/Strip";
@@ -15,8 +14,8 @@ const usual = stripOf(
     totalSessionDuration: limits.sessionMinutes.initial,
     duration: limits.focusMinutes.initial,
     breakDuration: limits.breakMinutes.initial,
-    longBreakEvery: sessionLimits.longBreakEvery.initial,
-    longBreakDuration: sessionLimits.longBreakMinutes.initial,
+    longBreakEvery: 0,
+    longBreakDuration: 0,
   }),
   0,
 );

@@ -1,21 +1,14 @@
 /** How long a session is and how focus and break take turns in it, with usual lengths one press away and the strip as a preview. */
 import { TextInput, VisuallyHidden } from "@mantine/core";
-import type { ReactNode } from "react";
-import { hoursAndMinutes } from "#contract/duration";
-import { stretches } from "#contract/timer";
 import type { Form } from "../../forms/useForm";
-import { Strip } from "../../ui/Strip";
+import { late } from "../../ui/later";
 import classes from "./SessionForm.module.css";
-import { rhythmOf, stripOf } from "./sessionStrip";
 import { lengthsOf, type SessionValues, wholeMinutes } from "./sessionValues";
 
-const totals = [25, 50, 90, 120, 180];
-/** Focus and break minutes that people use. */
-const rhythms = [
-  [25, 5],
-  [50, 10],
-  [90, 15],
-] as const;
+const TotalPresets = late(async () => (await import("./LengthPresets")).TotalPresets);
+const RhythmPresets = late(async () => (await import("./LengthPresets")).RhythmPresets);
+const RhythmPreview = late(async () => (await import("./RhythmPreview")).RhythmPreview);
+const LongBreakFields = late(async () => (await import("./LongBreakFields")).LongBreakFields);
 
 export interface LengthFieldsProps {
   form: Form<SessionValues>;
@@ -41,18 +34,7 @@ export function LengthFields({ form, locked }: LengthFieldsProps) {
               if (minutes > 0) setValue("totalSessionDuration", String(minutes));
             }}
           />
-          <div className={classes.presets}>
-            {totals.map((minutes) => (
-              <Preset
-                key={minutes}
-                pressed={lengths?.totalSessionDuration === minutes}
-                label={`${minutes} minutes`}
-                onPress={() => setValue("totalSessionDuration", String(minutes))}
-              >
-                {minutes}
-              </Preset>
-            ))}
-          </div>
+          <TotalPresets form={form} />
         </div>
         <div className={classes.group}>
           <div className={classes.pair}>
@@ -64,58 +46,12 @@ export function LengthFields({ form, locked }: LengthFieldsProps) {
               {...form.field("breakDuration")}
             />
           </div>
-          <div className={classes.presets}>
-            {rhythms.map(([focus, rest]) => (
-              <Preset
-                key={focus}
-                pressed={lengths?.duration === focus && lengths.breakDuration === rest}
-                label={`${focus} minutes focus, ${rest} minutes break`}
-                onPress={() => {
-                  setValue("duration", String(focus));
-                  setValue("breakDuration", String(rest));
-                }}
-              >
-                {focus} / {rest}
-              </Preset>
-            ))}
-          </div>
+          <RhythmPresets form={form} />
         </div>
       </div>
-      <div className={classes.pair}>
-        <TextInput
-          label="Long break after every … focus phases (0: never)"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field("longBreakEvery")}
-        />
-        <TextInput
-          label="Long break (minutes)"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field("longBreakDuration")}
-        />
-      </div>
-      <div className={classes.preview}>
-        {lengths && (
-          <>
-            <Strip stretches={stripOf(stretches(lengths), 0)} height={32} />
-            <p>
-              {hoursAndMinutes(lengths.totalSessionDuration)}: {rhythmOf(lengths)}
-            </p>
-          </>
-        )}
-      </div>
+      <LongBreakFields form={form} />
+      <div className={classes.preview}>{lengths && <RhythmPreview lengths={lengths} />}</div>
       {locked && <p className={classes.note}>A completed session keeps its lengths and its time.</p>}
     </fieldset>
-  );
-}
-
-type PresetProps = { pressed: boolean; label?: string; onPress: () => void; children: ReactNode };
-
-function Preset({ pressed, label, onPress, children }: PresetProps) {
-  return (
-    <button type="button" className={classes.preset} aria-pressed={pressed} aria-label={label} onClick={onPress}>
-      {children}
-    </button>
   );
 }

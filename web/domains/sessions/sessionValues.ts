@@ -1,6 +1,6 @@
 /** The session form's values: texts as typed, and what of them is sent (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { sessionFields } from "#contract/entities";
-import { formRules, namesOf, type ValuesOf, valuesOf } from "#contract/fields";
+import { formRules, type ValuesOf, valuesOf } from "#contract/fields";
 import { check, rules } from "#contract/rules";
 import type { Rhythm } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
@@ -44,17 +44,16 @@ export const sendable = (values: SessionValues, start: SessionValues, at: Date |
   ...(values.scheduledAt !== start.scheduledAt && { scheduledAt: at?.toISOString() ?? "" }),
 });
 
+const lengths = [
+  "totalSessionDuration",
+  "duration",
+  "breakDuration",
+  "longBreakEvery",
+  "longBreakDuration",
+] as const satisfies (keyof Rhythm)[];
+
 /** Lengths that can be drawn, or null while one of them is not one yet. */
 export function lengthsOf(values: SessionValues): Rhythm | null {
-  const wrong = namesOf(sessionFields, "int").some(
-    (name) => sessionRules[name as keyof Rhythm](values[name as keyof Rhythm]) !== null,
-  );
-  if (wrong) return null;
-  return {
-    totalSessionDuration: wholeMinutes(values.totalSessionDuration),
-    duration: Number(values.duration),
-    breakDuration: Number(values.breakDuration),
-    longBreakEvery: Number(values.longBreakEvery),
-    longBreakDuration: Number(values.longBreakDuration),
-  };
+  if (lengths.some((name) => sessionRules[name](values[name]) !== null)) return null;
+  return Object.fromEntries(lengths.map((name) => [name, wholeMinutes(values[name])])) as unknown as Rhythm;
 }

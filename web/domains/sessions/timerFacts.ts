@@ -1,11 +1,8 @@
 /** What a session shows right after a verb of its timer, before the server has answered; every rule of time is the contract's. */
-import { sessionLimits } from "#contract/session-limits";
 import {
   completedAt,
   factsShown,
-  lengthenedAt,
   pausedAt,
-  phaseEndedAt,
   type Ruled,
   runningFrom,
   settledAt,
@@ -33,15 +30,18 @@ const verbs = {
   resume: runningFrom,
   pause: pausedAt,
   complete: completedAt,
-  extend: (facts: TimerFacts, at: number) => lengthenedAt(facts, at, sessionLimits.moreMinutes.initial),
-  endPhase: phaseEndedAt,
 };
 
 export type TimerVerb = keyof typeof verbs;
 
+/** What a verb makes of the facts. */
+export type TimerAct = (facts: TimerFacts, at: number) => TimerFacts;
+
 /** The session as it stands right after `verb` at `now` (ms by the server's clock); one whose time has run out is done, whatever the verb. */
-export const after = <S extends SessionFieldsFragment>(session: S, verb: TimerVerb, now: number): S =>
-  shownBy(session, Math.round(now), (facts, at) => (facts.endedAt === null ? verbs[verb](facts, at) : facts));
+export const after = <S extends SessionFieldsFragment>(session: S, verb: TimerVerb | TimerAct, now: number): S => {
+  const act = typeof verb === "string" ? verbs[verb] : verb;
+  return shownBy(session, Math.round(now), (facts, at) => (facts.endedAt === null ? act(facts, at) : facts));
+};
 
 /** The session as it stands when its time ran out at `due`: done, at 100 %, ended at the planned instant. */
 export const ranOut = <S extends SessionFieldsFragment>(session: S, due: number): S =>

@@ -6,11 +6,8 @@ import type { ApolloCache, ApolloClient, TypedDocumentNode } from "@apollo/clien
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { messages } from "#contract/messages";
-import { factsShown, stretchNow } from "#contract/timer";
 import {
   CompleteSessionDocument,
-  EndPhaseDocument,
-  ExtendPhaseDocument,
   PauseSessionDocument,
   ResumeSessionDocument,
   type SessionFieldsFragment,
@@ -23,7 +20,7 @@ import { wakeAfter } from "../../lib/wake";
 import { readTruth } from "./readTruth";
 import { monotonic, observeServerNow, serverNow } from "./serverClock";
 import { cachedSession, pauseOthers, placeSession } from "./sessions.live";
-import { after, type TimerVerb } from "./timerFacts";
+import { after, type TimerAct, type TimerVerb } from "./timerFacts";
 
 /* GraphQL */ `
   mutation StartSession($id: ID!) {
@@ -41,14 +38,6 @@ import { after, type TimerVerb } from "./timerFacts";
   mutation CompleteSession($id: ID!) {
     completeSession(id: $id) { ...SessionFields @unmask }
   }
-
-  mutation ExtendPhase($id: ID!, $phase: Int!) {
-    extendPhase(id: $id, phase: $phase) { ...SessionFields @unmask }
-  }
-
-  mutation EndPhase($id: ID!, $phase: Int!) {
-    endPhase(id: $id, phase: $phase) { ...SessionFields @unmask }
-  }
 `;
 
 /** Takes back what is to be said again, by the session's id, of each client. */
@@ -56,36 +45,37 @@ const saidLater = new WeakMap<ApolloClient, Map<string, () => void>>();
 
 type Answer = Record<string, SessionFieldsFragment>;
 
-const documents: Record<TimerVerb, TypedDocumentNode<Answer, { id: string; phase: number }>> = {
+type Sent = TypedDocumentNode<Answer, { id: string; phase: number }>;
+
+/** A verb that comes with the part that offers it. */
+export interface LateVerb {
+  document: Sent;
+  /** The field of its answer. */
+  answer: string;
+  act: TimerAct;
+  /** What is sent beside the session's id, of a session as it stood then. */
+  also: (session: SessionFieldsFragment, now: number) => object;
+}
+
+const documents: Record<TimerVerb, Sent> = {
   start: StartSessionDocument,
   pause: PauseSessionDocument,
   resume: ResumeSessionDocument,
   complete: CompleteSessionDocument,
-  extend: ExtendPhaseDocument,
-  endPhase: EndPhaseDocument,
-};
-
-const answered: Record<TimerVerb, string> = {
-  start: "startSession",
-  pause: "pauseSession",
-  resume: "resumeSession",
-  complete: "completeSession",
-  extend: "extendPhase",
-  endPhase: "endPhase",
 };
 
 /** Runs a verb of the timer on a session; resolves to whether the server agreed (or will be asked again, having been too busy). */
-export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolean> {
+export function useTimerVerbs(): (id: string, verb: TimerVerb | LateVerb) => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(
     async (id, verb) => {
       const session = cachedSession(client.cache, id, true);
       if (!session) return false;
       const now = Math.round(serverNow(session.now));
-      const guess = after(session, verb, now);
-      // Only the verbs on a phase ask for it: by its place, so that what was pressed twice does not end the next one.
-      const phase =
-        verb === "extend" || verb === "endPhase" ? { phase: stretchNow(factsShown(session), now).place } : {};
+      const own = typeof verb === "string";
+      const guess = after(session, own ? verb : verb.act, now);
+      const also = own ? {} : verb.also(session, now);
+      const answered = own ? `${verb}Session` : verb.answer;
       const act = `timer ${id}`;
       // Seen when it was done here: by the time of the answer the other may have been paused by its own event.
       const paused = new Set<string>();
@@ -103,14 +93,14 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
         const { data } = await inTurn(client, id, () => {
           sentAt = monotonic();
           return client.mutate({
-            mutation: documents[verb],
-            variables: { id, ...phase } as { id: string; phase: number },
-            update: (cache, result) => put(cache, result.data?.[answered[verb]]),
+            mutation: own ? documents[verb] : verb.document,
+            variables: { id, ...also } as { id: string; phase: number },
+            update: (cache, result) => put(cache, result.data?.[answered]),
           });
         });
         notify.done(act);
         for (const name of paused) notify.success(`"${name}" is paused`);
-        const answer = data?.[answered[verb]];
+        const answer = data?.[answered];
         if (answer) observeServerNow(answer.now, monotonic(), sentAt);
       };
       const refused = (error: unknown) => {
@@ -147,7 +137,11 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb) => Promise<boolea
 }
 
 /** The session as answered, and what starting it did to the one that ran before; gives the names of those it paused. */
-function write(cache: ApolloCache, verb: TimerVerb, answer: SessionFieldsFragment | undefined): readonly string[] {
+function write(
+  cache: ApolloCache,
+  verb: TimerVerb | LateVerb,
+  answer: SessionFieldsFragment | undefined,
+): readonly string[] {
   if (!answer) return [];
   placeSession(cache, answer);
   if (verb !== "start" && verb !== "resume") return [];

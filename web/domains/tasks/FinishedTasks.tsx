@@ -1,5 +1,5 @@
 /** The tasks of a session that is over, each to be ticked. */
-import { useFinishedTasksQuery } from "../../apollo/generated/graphql";
+import { useFinishedTasksQuery } from "../../apollo/generated/timer";
 import classes from "./FinishedTasks.module.css";
 import { TaskLink } from "./TaskLink";
 import { TickButton } from "./TickButton";

@@ -13,6 +13,7 @@ test("five minutes more are there before the server has answered, and the sessio
         // Nobody answers: what is shown is what the browser works out.
       }),
   });
+  await settle();
   fireEvent.click(timer().getByRole("button", { name: "+5 min" }));
   await settle();
   expect(hero()).toHaveTextContent(/^19:32$/);
@@ -28,6 +29,7 @@ test("the key N ends the focus and then skips the break; a refusal takes it back
         refuse = resolve;
       }),
   });
+  await settle();
   expect(timer().getByRole("button", { name: "End focus" })).toBeVisible();
   fireEvent.keyDown(document.body, { key: "n" });
   await settle();

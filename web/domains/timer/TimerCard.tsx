@@ -17,6 +17,7 @@ import { useShown } from "../../apollo/useShown";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { useCommand } from "../../lib/keys/useCommand";
 import { usePreference } from "../../lib/preferences";
+import { late } from "../../ui/later";
 import { Strip } from "../../ui/Strip";
 import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
 import { mainVerb } from "../sessions/mainVerb";
@@ -27,11 +28,15 @@ import { useHistories } from "../sessions/useHistories";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
 import { CompleteDialog } from "./CompleteDialog";
-import { NextSession } from "./NextSession";
-import { PhaseVerbs } from "./PhaseVerbs";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
 import { TimerSwitches } from "./TimerSwitches";
+
+const PhaseVerbs = late(
+  async () => (await import("./PhaseVerbs")).PhaseVerbs,
+  () => <div className={classes.room} />,
+);
+const NextSession = late(async () => (await import("./NextSession")).NextSession);
 
 /* GraphQL */ `
   fragment TimerCard on PomodoroSession {

@@ -6,6 +6,7 @@ import { serverNow } from "../sessions/serverClock";
 import { cachedSession } from "../sessions/sessions.live";
 import { clockAt } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
+import { phaseVerbs } from "./phaseActs";
 
 export function useNoticeButtons(): void {
   const client = useApolloClient();
@@ -20,7 +21,8 @@ export function useNoticeButtons(): void {
       if (!session || session.isCompleted) return;
       // The notification may have lain there for a while: it means the phase that it told of.
       const { stretch } = clockAt(session, serverNow(session.now));
-      if (button === "complete" || stretch.place === phase) void perform(id, button);
+      if (button === "complete" || stretch.place === phase)
+        void perform(id, button === "complete" ? button : phaseVerbs[button]);
     };
     worker.addEventListener("message", hear);
     return () => worker.removeEventListener("message", hear);

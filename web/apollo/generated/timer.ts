@@ -1,0 +1,75 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import * as Apollo from "@apollo/client/react";
+/** What the timer does right now. */
+export type SessionPhase =
+  | 'done'
+  | 'paused'
+  | 'ready'
+  | 'running';
+
+/** Where a focus session stands; a paused one is active. */
+export type SessionStatus =
+  | 'active'
+  | 'completed'
+  | 'inactive';
+
+/** Where a task stands; on a board its column decides. */
+export type TaskStatus =
+  | 'done'
+  | 'plan'
+  | 'todo';
+
+export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
+
+export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
+
+export type SessionTaskIdsFragment = { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string }> } & { ' $fragmentName'?: 'SessionTaskIdsFragment' };
+
+export type FinishedTasksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FinishedTasksQuery = { session: { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus }> } };
+
+export type ExtendPhaseMutationVariables = Exact<{
+  id: string;
+  phase: number;
+}>;
+
+
+export type ExtendPhaseMutation = { extendPhase: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+
+export type EndPhaseMutationVariables = Exact<{
+  id: string;
+  phase: number;
+}>;
+
+
+export type EndPhaseMutation = { endPhase: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+
+type Node = object;
+type Texts = Record<string, string>;
+const n = (value: string): Node => ({ kind: "Name", value });
+const v = (name: string): Node => ({ kind: "Variable", name: n(name) });
+const t = (type: string): Node => type.endsWith("!") ? { kind: "NonNullType", type: t(type.slice(0, -1)) } : type.startsWith("[") ? { kind: "ListType", type: t(type.slice(1, -1)) } : { kind: "NamedType", name: n(type) };
+const set = (selections: Node[]): Node => ({ kind: "SelectionSet", selections });
+const f = (name: string, selections?: Node[], given: Texts = {}): Node => ({ kind: "Field", name: n(name), arguments: Object.entries(given).map(([key, from]) => ({ kind: "Argument", name: n(key), value: v(from) })), ...(selections && { selectionSet: set(selections) }) });
+const o = (operation: string, name: string, variables: Texts, ...selections: Node[]): Node => ({ kind: "OperationDefinition", operation, name: n(name), variableDefinitions: Object.entries(variables).map(([key, type]) => ({ kind: "VariableDefinition", variable: v(key), type: t(type) })), selectionSet: set(selections) });
+const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
+const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
+const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
+const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("phaseEnds"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
+const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
+const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
+export const SessionFieldsFragmentDoc = c<SessionFieldsFragment, OperationVariables>(SessionFieldsFragment$);
+export const SessionChangeFragmentDoc = c<SessionChangeFragment, OperationVariables>(SessionChangeFragment$,SessionFieldsFragment$);
+export const SessionTaskIdsFragmentDoc = c<SessionTaskIdsFragment, OperationVariables>(SessionTaskIdsFragment$);
+export const FinishedTasksDocument = c<FinishedTasksQuery, FinishedTasksQueryVariables>(o("query","FinishedTasks",{"id":"ID!"},f("session",[f("id"),f("tasks",[f("id"),f("title"),f("status")])],{"id":"id"})));
+export const ExtendPhaseDocument = c<ExtendPhaseMutation, ExtendPhaseMutationVariables>(o("mutation","ExtendPhase",{"id":"ID!","phase":"Int!"},f("extendPhase",[s("SessionFields","unmask")],{"id":"id","phase":"phase"})),SessionFieldsFragment$);
+export const EndPhaseDocument = c<EndPhaseMutation, EndPhaseMutationVariables>(o("mutation","EndPhase",{"id":"ID!","phase":"Int!"},f("endPhase",[s("SessionFields","unmask")],{"id":"id","phase":"phase"})),SessionFieldsFragment$);
+export const useFinishedTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FinishedTasksQuery, FinishedTasksQueryVariables> & { variables: FinishedTasksQueryVariables })) => Apollo.useQuery<FinishedTasksQuery, FinishedTasksQueryVariables>(FinishedTasksDocument, options as never) as Apollo.useQuery.Result<FinishedTasksQuery, FinishedTasksQueryVariables, "empty" | "complete" | "streaming">;
