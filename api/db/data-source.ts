@@ -48,9 +48,9 @@ import { ActiveCounts1764300711000 } from "./migrations/1764300711000-active-cou
 import { AdminPasskeys1764300720000 } from "./migrations/1764300720000-admin-passkeys";
 import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-refunds";
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
-import { Phases1764300750000 } from "./migrations/1764300750000-phases";
 import { Preferences1764300760000 } from "./migrations/1764300760000-preferences";
 import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
+import { Phases1764300790000 } from "./migrations/1764300790000-phases";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -102,9 +102,9 @@ const migrations = [
   AdminPasskeys1764300720000,
   SandboxRefunds1764300730000,
   CurrentTasks1764300740000,
-  Phases1764300750000,
   Preferences1764300760000,
   Estimates1764300769000,
+  Phases1764300790000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

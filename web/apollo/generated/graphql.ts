@@ -135,6 +135,8 @@ export type CreateTaskInput = {
   description?: string | null | undefined;
   /** The day it is due. */
   dueDate?: string | null | undefined;
+  /** Minutes it should take, 1 to 6000. */
+  estimate?: number | null | undefined;
   /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
   /** An own board's list; the task stands at its end. */
@@ -216,6 +218,11 @@ export type SessionStatus =
   | 'active'
   | 'completed'
   | 'inactive';
+
+/** Whether a notice is to be known, or to be heeded. */
+export type SiteNoticeKind =
+  | 'notice'
+  | 'warning';
 
 /** Ascending or descending. */
 export type SortOrder =
@@ -350,6 +357,8 @@ export type UpdateTaskInput = {
   description?: string | null | undefined;
   /** The day it is due; null clears. */
   dueDate?: string | null | undefined;
+  /** Minutes it should take, 1 to 6000; null clears. */
+  estimate?: number | null | undefined;
   /** An own board's list, at whose end it then stands; null takes it off the board. */
   listId?: string | null | undefined;
   /** An own session that is not completed, out of every other such one; null takes it out of all of them. */
@@ -381,7 +390,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, siteNotice: { __typename: 'SiteNoticeNews', notice: { __typename: 'SiteNotice', id: string, text: string, kind: SiteNoticeKind } | null } | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -466,7 +475,7 @@ export type BoardFieldsFragment = { __typename: 'Board', id: string, name: strin
 
 export type BoardChangeFragment = { __typename: 'Change', board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null } & { ' $fragmentName'?: 'BoardChangeFragment' };
 
-export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
+export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
 
 export type BoardsQueryVariables = Exact<{
   sort?: BoardSort | null | undefined;
@@ -632,7 +641,7 @@ export type SessionTasksQuery = { session: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
+export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
 
 export type AvailableTasksQueryVariables = Exact<{
   outsideSession: string;
@@ -790,7 +799,7 @@ export type TaskQueryVariables = Exact<{
 }>;
 
 
-export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
+export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
 
 export type NamedProjectQueryVariables = Exact<{
   id: string;
@@ -840,7 +849,7 @@ export type FocusTaskMutationVariables = Exact<{
 }>;
 
 
-export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
+export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
 
 export type TaskSessionsQueryVariables = Exact<{
   id: string;
@@ -883,9 +892,9 @@ export type RestoreTasksMutation = { restoreTasks: Array<(
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   )> };
 
-export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
+export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
-export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
+export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
 
 export type CompleteTaskMutationVariables = Exact<{
   id: string;
@@ -1127,7 +1136,7 @@ export type SessionQuery = { session: (
     & { ' $fragmentRefs'?: { 'TimerCardFragment': TimerCardFragment;'SessionDetailsFragment': SessionDetailsFragment } }
   ) };
 
-export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
+export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
 
 export type SwitchTaskMutationVariables = Exact<{
   id: string;
@@ -1174,7 +1183,7 @@ const LinkedProjectFragment$ = on("Project","LinkedProject",f("id"),f("name"));
 const LinkedSessionFragment$ = on("PomodoroSession","LinkedSession",f("id"),f("name"));
 const LinkedColumnFragment$ = on("BoardList","LinkedColumn",f("id"),f("name"),f("order"),f("boardId"));
 const LinkedBoardFragment$ = on("Board","LinkedBoard",f("id"),f("projectId"));
-const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
+const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("estimate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
 const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
 const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),s("TimedSession","unmask"));
@@ -1182,7 +1191,7 @@ const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 const ProjectBoardCardFragment$ = on("Board","ProjectBoardCard",f("id"),f("name"),f("stats",[f("totalTasks")]),f("createdAt"));
 const SessionDetailsFragment$ = on("PomodoroSession","SessionDetails",f("scheduledAt"),f("createdAt"),f("updatedAt"),s("TimedSession","unmask"));
-const SessionTaskFragment$ = on("Task","SessionTask",f("id"),f("title"),f("status"),f("priority"),f("dueDate"));
+const SessionTaskFragment$ = on("Task","SessionTask",f("id"),f("title"),f("status"),f("priority"),f("dueDate"),f("estimate"));
 export const SubscriptionFieldsFragmentDoc = c<SubscriptionFieldsFragment, OperationVariables>(SubscriptionFieldsFragment$);
 export const SubscriptionChangeFieldsFragmentDoc = c<SubscriptionChangeFieldsFragment, OperationVariables>(SubscriptionChangeFieldsFragment$,SubscriptionFieldsFragment$,UserFieldsFragment$);
 export const BoardFactsFragmentDoc = c<BoardFactsFragment, OperationVariables>(BoardFactsFragment$);
@@ -1219,7 +1228,7 @@ export const ProjectBoardCardFragmentDoc = c<ProjectBoardCardFragment, Operation
 export const SessionDetailsFragmentDoc = c<SessionDetailsFragment, OperationVariables>(SessionDetailsFragment$,TimedSessionFragment$);
 export const SessionTaskFragmentDoc = c<SessionTaskFragment, OperationVariables>(SessionTaskFragment$);
 export const MeDocument = c<MeQuery, MeQueryVariables>(o("query","Me",{},f("me",[f("user",[s("UserFields","unmask")]),f("token"),f("unfinishedPlan",[f("id"),f("name"),f("trialDays")])])),UserFieldsFragment$);
-export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),s("SectionCounts","unmask"),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),SectionCountsFragment$,UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
+export const ChangesDocument = c<ChangesSubscription, ChangesSubscriptionVariables>(o("subscription","Changes",{"sinceMs":"Int","since":"String"},f("changes",[f("resync"),f("version"),f("siteNotice",[f("notice",[f("id"),f("text"),f("kind")])]),f("overview",[f("activeProjects"),f("tasks"),f("boards"),f("sessions"),f("tasksByStatus",[f("plan"),f("todo"),f("done")]),s("SectionCounts","unmask"),f("pictured",[f("plan"),f("todo"),f("done")]),f("newestActive",[f("id"),f("name"),f("tasks",[f("plan"),f("todo"),f("done")])])]),f("changes",[f("entity"),f("id"),f("removed"),s("UserChange","unmask"),s("ProjectChange","unmask"),s("BoardChange","unmask"),s("SessionChange","unmask"),s("TaskChange","unmask")])],{"sinceMs":"sinceMs","since":"since"})),SectionCountsFragment$,UserChangeFragment$,UserFieldsFragment$,ProjectChangeFragment$,ProjectFieldsFragment$,BoardChangeFragment$,BoardFieldsFragment$,SessionChangeFragment$,SessionFieldsFragment$,TaskChangeFragment$,TaskFieldsFragment$);
 export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
 export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
 export const SubscriptionHistoryDocument = c<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(o("query","SubscriptionHistory",{},f("subscriptionHistory",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")])));

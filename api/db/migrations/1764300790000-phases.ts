@@ -4,8 +4,8 @@
  */
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class Phases1764300750000 implements MigrationInterface {
-  name = "Phases1764300750000";
+export class Phases1764300790000 implements MigrationInterface {
+  name = "Phases1764300790000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE pomodoro_sessions
