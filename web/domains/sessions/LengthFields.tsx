@@ -2,13 +2,13 @@
 import { TextInput, VisuallyHidden } from "@mantine/core";
 import type { Form } from "../../forms/useForm";
 import { late } from "../../ui/later";
+import { RhythmPresets, TotalPresets } from "./LengthPresets";
+import { LongBreakFields } from "./LongBreakFields";
 import classes from "./SessionForm.module.css";
 import { lengthsOf, type SessionValues, wholeMinutes } from "./sessionValues";
 
-const TotalPresets = late(async () => (await import("./LengthPresets")).TotalPresets);
-const RhythmPresets = late(async () => (await import("./LengthPresets")).RhythmPresets);
+/** It draws with the timer's rules, which the form has no other use for; its room is kept. */
 const RhythmPreview = late(async () => (await import("./RhythmPreview")).RhythmPreview);
-const LongBreakFields = late(async () => (await import("./LongBreakFields")).LongBreakFields);
 
 export interface LengthFieldsProps {
   form: Form<SessionValues>;

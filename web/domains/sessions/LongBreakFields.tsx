@@ -10,7 +10,7 @@ const fields = [
 ] as const;
 
 export const LongBreakFields = ({ form }: { form: Form<SessionValues> }) => (
-  <div className={classes.pair}>
+  <div className={classes.row}>
     {fields.map(([name, label]) => (
       <TextInput key={name} label={label} inputMode="numeric" autoComplete="off" {...form.field(name)} />
     ))}

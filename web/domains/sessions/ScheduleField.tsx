@@ -3,8 +3,8 @@ import { TextInput } from "@mantine/core";
 import { IconCalendarEvent } from "@tabler/icons-react";
 import type { FieldProps } from "../../forms/useForm";
 import classes from "./SessionForm.module.css";
-import { type ScheduleReader, scheduleText } from "./schedule";
-import { serverNow } from "./serverClock";
+import { scheduleText } from "./schedule";
+import type { ScheduleReader } from "./scheduleReader";
 
 export type ScheduleFieldProps = FieldProps & {
   /** Null until it has been fetched. */
@@ -13,10 +13,9 @@ export type ScheduleFieldProps = FieldProps & {
 };
 
 export function ScheduleField({ reader, disabled, ...field }: ScheduleFieldProps) {
-  const now = new Date(serverNow());
   const text = String(field.value).trim();
-  const at = text === "" ? null : (reader?.(text, now) ?? null);
-  const over = at !== null && at.getTime() < now.getTime() - 60_000;
+  const at = text === "" ? undefined : reader?.read(text);
+  const over = reader && at && at.getTime() < reader.now().getTime() - 60_000;
   return (
     <div>
       <TextInput

@@ -22,8 +22,8 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { LengthFields } from "./LengthFields";
 import { ScheduleField } from "./ScheduleField";
 import classes from "./SessionForm.module.css";
-import { loadScheduleReader, type ScheduleReader } from "./schedule";
-import { serverNow } from "./serverClock";
+import { loadScheduleReader } from "./schedule";
+import type { ScheduleReader } from "./scheduleReader";
 import { placeSession } from "./sessions.live";
 import { type SessionValues, sendable, sessionRules, startOf } from "./sessionValues";
 
@@ -52,9 +52,9 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
         : sentenceOf(error, messages.saveSessionFailed),
     onSubmit: async (values) => {
       if (token.get() === null) throw new Error("signed out");
-      const read = reader ?? (await loadScheduleReader());
-      if (unreadable(read, values.scheduledAt)) return void form.serverErrors({ scheduledAt: messages.invalidFormat });
-      const scheduledAt = values.scheduledAt === "" ? null : read(values.scheduledAt, new Date(serverNow()));
+      const ready = reader ?? (await loadScheduleReader());
+      if (unreadable(ready, values.scheduledAt)) return void form.serverErrors({ scheduledAt: messages.invalidFormat });
+      const scheduledAt = values.scheduledAt === "" ? null : ready.read(values.scheduledAt);
       const sent = sendable(values, start, scheduledAt);
       const saved = await (session
         ? save.update(session.id, changesOf(sessionFields, sent, start))
@@ -82,8 +82,7 @@ export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
   );
 }
 
-const unreadable = (read: ScheduleReader, text: string): boolean =>
-  text.trim() !== "" && read(text, new Date(serverNow())) === null;
+const unreadable = (reader: ScheduleReader, text: string): boolean => text.trim() !== "" && reader.read(text) === null;
 
 /** The reader of dates, fetched while the form is being filled in; null until then. */
 function useScheduleReader(): ScheduleReader | null {
@@ -92,7 +91,7 @@ function useScheduleReader(): ScheduleReader | null {
     let shown = true;
     // Not fetched (offline): the submit tries again and then says what is wrong.
     loadScheduleReader().then(
-      (read) => shown && setReader(() => read),
+      (ready) => shown && setReader(ready),
       () => undefined,
     );
     return () => {

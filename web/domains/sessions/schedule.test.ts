@@ -1,5 +1,6 @@
 /** Planned times as people write them: what is understood, what never slips into the past, what is refused. */
-import { loadScheduleReader, type ScheduleReader, scheduleText } from "./schedule";
+import { loadScheduleReader, scheduleText } from "./schedule";
+import type { ScheduleReader } from "./scheduleReader";
 
 /** A Saturday, 15:00 in the reader's own zone. */
 const now = new Date(2026, 10, 21, 15, 0, 0);
@@ -78,9 +79,9 @@ const refused = [
 ];
 
 describe("A planned time", () => {
-  let read: ScheduleReader;
+  let read: ScheduleReader["read"];
   beforeAll(async () => {
-    read = await loadScheduleReader();
+    ({ read } = await loadScheduleReader());
   });
   const local = ([y, m, d, h, min = 0]: Local) => new Date(y, m - 1, d, h, min).getTime();
 
