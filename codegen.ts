@@ -28,6 +28,10 @@ const later = ["web/domains/auth/{GoogleButton,PasskeyButton,SecondStep}.tsx"];
 const shared = ["web/domains/billing/{usePlans,useChoosePlan}.ts", "web/domains/users/users.live.ts"];
 // What only the settings ask, and only once they stand.
 const settings = ["web/pages/profile/*.tsx", "web/domains/users/{SecondFactor.tsx,sendPreferences.ts}"];
+// What only the palette asks, and only the calendar.
+const search = "web/domains/search/*.ts";
+const calendar = "web/pages/calendar/*.ts";
+const lives = "web/domains/{sessions/sessions,tasks/tasks}.live.ts";
 // What is done to a timer's phases, and what is seen when a session is over, come a moment after the screens.
 const timer = ["web/domains/timer/phaseActs.ts", "web/domains/tasks/FinishedTasks.tsx"];
 const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
@@ -38,6 +42,8 @@ const config: CodegenConfig = {
       "web/{app,apollo,pages,domains}/**/*.{ts,tsx}",
       `!${admin}/**`,
       ...settings.map((files) => `!${files}`),
+      `!${search}`,
+      `!${calendar}`,
       ...timer.map((file) => `!${file}`),
       ...visitor.map((files) => `!${files}`),
       "!web/apollo/generated/**",
@@ -49,6 +55,8 @@ const config: CodegenConfig = {
     ),
     "web/apollo/generated/visitorLater.ts": generated([...later, "web/domains/users/users.live.ts"], true),
     "web/apollo/generated/settings.ts": from(...settings, "web/domains/users/users.live.ts", noTests),
+    "web/apollo/generated/search.ts": from(search, noTests),
+    "web/apollo/generated/calendar.ts": from(calendar, lives, noTests),
     "web/apollo/generated/timer.ts": from(...timer, "web/domains/sessions/sessions.live.ts", noTests),
     "web/apollo/generated/admin.ts": from(`${admin}/**/*.{ts,tsx}`, noTests),
   },

@@ -61,6 +61,7 @@ const sections = [
   "/?view=tasks&layout=rows",
   "/?view=kanban",
   "/?view=pomodoro",
+  "/?view=calendar",
 ];
 
 test("a visitor's screens", async ({ page }) => {

@@ -50,6 +50,7 @@ import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
 import { Preferences1764300760000 } from "./migrations/1764300760000-preferences";
 import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
+import { IntervalsByEnd1764300780000 } from "./migrations/1764300780000-intervals-by-end";
 import { Phases1764300790000 } from "./migrations/1764300790000-phases";
 import { type Runner, runnerOn } from "./statements";
 
@@ -104,6 +105,7 @@ const migrations = [
   CurrentTasks1764300740000,
   Preferences1764300760000,
   Estimates1764300769000,
+  IntervalsByEnd1764300780000,
   Phases1764300790000,
 ];
 

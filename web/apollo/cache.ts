@@ -21,6 +21,7 @@ export const makeCache = (): InMemoryCache =>
           findBoards: replaced,
           findSessions: replaced,
           currentSessions: replaced,
+          sessionsBetween: replaced,
           plans: replaced,
           billingHistory: replaced,
           subscriptionHistory: replaced,

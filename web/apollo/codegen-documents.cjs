@@ -148,20 +148,21 @@ module.exports.plugin = (_schema, documents, { asTexts }) => {
       content: operations.map((operation) => textOf(operation, fragments)).join("\n"),
     };
   const inUse = namesInUse();
+  const hooks = operations
+    .flatMap((operation) => Object.entries(hooksOf(operation)))
+    .filter(([name]) => inUse.has(name))
+    .map(([name, hook]) => `export const ${name} = ${hook};`);
   return {
     prepend: [
       'import type { OperationVariables, TypedDocumentNode } from "@apollo/client";',
-      'import * as Apollo from "@apollo/client/react";',
+      ...(hooks.length > 0 ? ['import * as Apollo from "@apollo/client/react";'] : []),
     ],
     content: [
       words,
       ...(fragments.size > 0 ? [wordsOfFragments] : []),
       ...[...fragments].map(([name, fragment]) => `const ${name}Fragment$ = ${made(fragment)};`),
       ...[...fragments.values(), ...operations].map((definition) => documentOf(definition, fragments)),
-      ...operations
-        .flatMap((operation) => Object.entries(hooksOf(operation)))
-        .filter(([name]) => inUse.has(name))
-        .map(([name, hook]) => `export const ${name} = ${hook};`),
+      ...hooks,
     ].join("\n"),
   };
 };

@@ -19,6 +19,7 @@ export function Keys() {
   useCommand("goTasks", to(paths.view("tasks")));
   useCommand("goBoards", to(paths.view("kanban")));
   useCommand("goSessions", to(paths.view("pomodoro")));
+  useCommand("goCalendar", to(paths.view("calendar")));
   useCommand("goSettings", to(paths.profile()));
   useCardKeys();
   useListKeys();

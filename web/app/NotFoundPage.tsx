@@ -5,6 +5,7 @@ import { Link } from "../ui/Link";
 import { NotFound } from "../ui/NotFound";
 import notice from "../ui/Notice.module.css";
 import { PlainButton } from "../ui/PlainButton";
+import { sectionIcons } from "./sectionIcons";
 import { sections } from "./sections";
 
 export function NotFoundPage() {
@@ -18,12 +19,15 @@ export function NotFoundPage() {
         back={{ label: "Go to Homepage", to: paths.home() }}
         below={
           <nav className={notice.links} aria-label="Dashboard">
-            {sections.map(({ view, label, Icon }) => (
-              <Link key={view} to={paths.view(view)}>
-                <Icon size={16} stroke={1.75} aria-hidden />
-                {label}
-              </Link>
-            ))}
+            {sections.map(({ view, label }) => {
+              const Icon = sectionIcons[view];
+              return (
+                <Link key={view} to={paths.view(view)}>
+                  <Icon size={16} stroke={1.75} aria-hidden />
+                  {label}
+                </Link>
+              );
+            })}
           </nav>
         }
       >

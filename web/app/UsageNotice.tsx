@@ -10,7 +10,7 @@ import { sectionOf } from "./sections";
 // Few ever see it.
 const UsageLine = late(async () => (await import("./UsageLine")).UsageLine);
 
-const kindOf: Readonly<Record<View, CountedKind>> = {
+const kindOf: Readonly<Partial<Record<View, CountedKind>>> = {
   projects: "projects",
   tasks: "tasks",
   kanban: "boards",

@@ -19,6 +19,8 @@ it.each([
 it.each([
   ["/", "", null],
   ["/", "?view=tasks", "tasks"],
+  ["/", "?view=calendar&day=2026-11-23", "calendar"],
+  ["/calendar", "", null],
   ["/", "?view=nonsense", null],
   ["/projects/1", "", "projects"],
   ["/tasks/new", "?projectId=1", "tasks"],

@@ -1,16 +1,20 @@
 // Every address of the app, written once (docs/product.md "Everywhere"); those of the back-office are in adminPaths.ts.
 
 /** The sections of the dashboard, as its `view` query parameter names them. */
-export const views = ["projects", "tasks", "kanban", "pomodoro"] as const;
+export const views = ["projects", "tasks", "kanban", "pomodoro", "calendar"] as const;
 export type View = (typeof views)[number];
 
 /**
  * The door: the home's address, whatever is written behind it, unless it names a section or brings a payer back from the
  * approval, whose plan waits behind the sign-in. A visitor meets the landing page there.
  */
-export function isDoor(pathname: string, search: string): boolean {
-  const asked = new URLSearchParams(search);
-  return pathname === "/" && !asked.has("approval") && !views.some((view) => view === asked.get("view"));
+export const isDoor = (pathname: string, search: string): boolean =>
+  pathname === "/" && !new URLSearchParams(search).has("approval") && !viewIn(search);
+
+/** The view that the query of the home's address names. */
+export function viewIn(search: string): View | undefined {
+  const asked = new URLSearchParams(search).get("view");
+  return views.find((view) => view === asked);
 }
 
 /** Where a board was opened from decides where its Back goes. */

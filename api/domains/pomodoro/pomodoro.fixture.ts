@@ -37,6 +37,15 @@ export const fixture: Fixture = {
       (x) => ({ c: x.session }),
       ["session"],
     ),
+    "Query.sessionsBetween": gql(
+      "user",
+      [],
+      `query ($from: DateTime!, $to: DateTime!) { sessionsBetween(from: $from, to: $to) { ${session} } }`,
+      () => ({
+        from: new Date(Date.now() - 86_400_000).toISOString(),
+        to: new Date(Date.now() + 86_400_000).toISOString(),
+      }),
+    ),
     "Query.currentSessions": gql("user", [], `{ currentSessions { ${session} } }`),
     "Query.session": gql("user", ["session"], `query ($id: ID!) { session(id: $id) { ${session} } }`, byId("session")),
     "Mutation.createSession": gql(

@@ -1,5 +1,6 @@
 /** What creating and changing a session take (docs/product.md "Field rules"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { ArgsType, InputType } from "type-graphql";
+import { calendarLimits } from "#contract/calendar";
 import { sessionFields } from "#contract/entities";
 import { moreMinutes, mostPhases } from "#contract/phases";
 import { type SessionSection, sessionSections } from "#contract/states";
@@ -44,6 +45,13 @@ export class SaveSessionInput extends UpdateSessionInput {
 @InputType({ description: "Which of its tasks a session turns to." })
 export class SwitchTaskBody {
   @Takes("id", "One of the session's tasks.") taskId: string;
+}
+
+/** A stretch of days, as instants: a day begins when it does for the reader. */
+@ArgsType()
+export class BetweenArgs {
+  @Takes("instant", "Where the first day begins.") from: string;
+  @Takes("instant", `Where the last day ends, at most ${calendarLimits.days} days later.`) to: string;
 }
 
 /** Which phase of a session is meant: the body of `PUT /pomodoro/{id}/end-phase`. */

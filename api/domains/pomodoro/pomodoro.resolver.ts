@@ -1,5 +1,6 @@
 /** GraphQL door: focus sessions, their timer and what they hold. */
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { calendarLimits } from "#contract/calendar";
 import { limits } from "#contract/limits";
 import type { Member } from "../../core/actor";
 import { batched } from "../../core/batches";
@@ -8,7 +9,14 @@ import { ForDoors } from "../../core/for-doors";
 import { FindArgs } from "../../core/pages";
 import { AsMember, Id, Input } from "../../core/read";
 import { FocusService } from "./focus.service";
-import { CreateSessionInput, LongerPhaseArgs, PhaseArgs, SessionsArgs, UpdateSessionInput } from "./pomodoro.inputs";
+import {
+  BetweenArgs,
+  CreateSessionInput,
+  LongerPhaseArgs,
+  PhaseArgs,
+  SessionsArgs,
+  UpdateSessionInput,
+} from "./pomodoro.inputs";
 import { currentAtMost, readSession } from "./pomodoro.reads";
 import { PomodoroService } from "./pomodoro.service";
 import { SessionIntervalType, SessionType } from "./session.type";
@@ -49,6 +57,14 @@ export class PomodoroResolver {
   })
   currentSessions(@AsMember() member: Member): Promise<SessionType[]> {
     return this.service.currentSessions(member);
+  }
+
+  @ForDoors({ rows: (has) => Math.min(has("sessions"), calendarLimits.sessions) })
+  @Query(() => [SessionType], {
+    description: `Own sessions that ran at some time between two instants, run now, or are planned to, ${calendarLimits.sessions} at most: what a calendar shows.`,
+  })
+  sessionsBetween(@AsMember() member: Member, @Args() args: BetweenArgs): Promise<SessionType[]> {
+    return this.service.sessionsBetween(member, args);
   }
 
   @Query(() => SessionType, { description: "One own session. NOT_FOUND otherwise." })

@@ -1,23 +1,31 @@
 /** The verbs on focus sessions (docs/product.md "Timer"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
-
+import { calendarLimits } from "#contract/calendar";
 import { messages } from "#contract/messages";
 import { moreMinutes } from "#contract/phases";
 import { isId } from "#contract/rules";
-import { settledAt } from "#contract/timer";
+import { minute, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
-import { foundOr } from "../../core/problem";
+import { foundOr, invalid } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
+import { readSessionsBetween } from "./calendar.reads";
 import { holdSessionsOf, settleCurrent } from "./current-tasks";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
-import type { CreateSessionInput, LongerPhaseArgs, PhaseArgs, SaveSessionInput, SessionsArgs } from "./pomodoro.inputs";
+import type {
+  BetweenArgs,
+  CreateSessionInput,
+  LongerPhaseArgs,
+  PhaseArgs,
+  SaveSessionInput,
+  SessionsArgs,
+} from "./pomodoro.inputs";
 import {
   findSessions,
   type Reading,
@@ -69,6 +77,13 @@ export class PomodoroService {
   /** Those that a timer and a day's plan show. */
   currentSessions(member: Member): Promise<SessionType[]> {
     return readCurrentSessions(this.pool, member, this.now());
+  }
+
+  /** Those of a calendar's days. Throws VALIDATION_ERROR where these end before they begin, or are too many. */
+  async sessionsBetween(member: Member, { from, to }: BetweenArgs): Promise<SessionType[]> {
+    const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * minute);
+    if (!(days > 0) || days > calendarLimits.days) throw invalid({ to: messages.invalidFormat });
+    return readSessionsBetween(this.pool, member, from, to, this.now());
   }
 
   /** All of them with their tasks: what REST lists. */

@@ -1,6 +1,7 @@
 // What can be done from everywhere, whatever is searched for: found by its words.
 import { useMantineColorScheme } from "@mantine/core";
 import {
+  IconCalendar,
   IconDeviceDesktop,
   IconHome,
   IconKeyboard,
@@ -19,6 +20,7 @@ import { useTimerVerbs } from "../../domains/sessions/useTimerVerbs";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { perform as performCommand } from "../../lib/keys/useCommand";
 import { paths } from "../../lib/paths";
+import { sectionIcons } from "../sectionIcons";
 import { sections } from "../sections";
 import { signOut } from "../signOut";
 import type { Entry } from "./entry";
@@ -53,10 +55,22 @@ export function useEverywhere(): readonly Entry[] {
       run: to(`${paths.view("pomodoro")}&new=`),
     },
     { key: "home", label: "Go to Dashboard", words: "home start today", Icon: IconHome, run: to(paths.home()) },
-    ...sections.map(({ view, label, Icon }) => ({
-      ...{ key: view, label: `Go to ${label}`, words: view === "pomodoro" ? "sessions pomodoro" : "", Icon },
+    ...sections.map(({ view, label }) => ({
+      ...{
+        key: view,
+        label: `Go to ${label}`,
+        words: view === "pomodoro" ? "sessions pomodoro" : "",
+        Icon: sectionIcons[view],
+      },
       run: to(paths.view(view)),
     })),
+    {
+      key: "calendar",
+      label: "Go to Calendar",
+      words: "day week plan schedule due",
+      Icon: IconCalendar,
+      run: to(paths.view("calendar")),
+    },
     {
       key: "settings",
       label: "Go to Settings",

@@ -4,8 +4,9 @@ import type { CSSProperties } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
 import { usePreference } from "../../lib/preferences";
 import ruler from "../../ui/Ruler.module.css";
+import type { Run } from "../sessions/runs";
 import classes from "./Today.module.css";
-import { dayEnds, type Run, rulerOf, type Stint } from "./today";
+import { dayEnds, rulerOf, type Stint } from "./today";
 
 interface Props {
   /** Undefined while they are not known. */

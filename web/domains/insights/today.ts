@@ -2,16 +2,8 @@
 import { dueAt, factsShown, type Interval, phaseOf, stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { aheadOf, ranOf, type StoredIntervals } from "../sessions/history";
+import { type Run, runsOf, shiftedBy } from "../sessions/runs";
 import { clockAt } from "../sessions/useSessionClock";
-
-/** Time without a pause, or time planned without one. Instants are milliseconds since 1970. */
-export interface Run {
-  from: number;
-  to: number;
-  /** The part of it that has passed, 0 to 1. */
-  ran: number;
-  breaks: { from: number; to: number; past: boolean }[];
-}
 
 /** A session on today's ruler, from its first run of the day to its last. */
 export interface Stint {
@@ -64,39 +56,17 @@ const since =
   (interval: Interval): Interval[] =>
     interval.to <= midnight ? [] : [{ ...interval, from: Math.max(midnight, interval.from) }];
 
-const shiftedBy =
-  (at: number) =>
-  ({ kind, from, to }: Interval): Interval => ({ kind, from: at + from, to: at + to });
-
-/** Shorter than this no pause is told from the next interval. */
-const blinkMs = 1000;
-
 /** None when nothing of it belongs to the day. */
 function stintOf(
   session: Pick<Stint, "id" | "name" | "state">,
   past: readonly Interval[],
   ahead: readonly Interval[],
 ): Stint[] {
-  const runs: (Run & { pastMs: number })[] = [];
-  for (const [{ kind, from, to }, isPast] of [...past.map(pair(true)), ...ahead.map(pair(false))]) {
-    const last = runs.at(-1);
-    const run =
-      last && from - last.to <= blinkMs
-        ? last
-        : (runs[runs.push({ from, to, ran: 0, pastMs: 0, breaks: [] }) - 1] as Run & { pastMs: number });
-    run.to = to;
-    if (isPast) run.pastMs = to - run.from;
-    if (kind === "break") run.breaks.push({ from, to, past: isPast });
-    run.ran = run.pastMs / (run.to - run.from);
-  }
+  const runs = runsOf(past, ahead);
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return [];
-  return [{ ...session, from: first.from, to: last.to, runs: runs.map(({ pastMs: _, ...run }) => run) }];
+  return [{ ...session, from: first.from, to: last.to, runs }];
 }
-
-const pair =
-  (isPast: boolean) =>
-  (interval: Interval): [Interval, boolean] => [interval, isPast];
 
 const hourMs = 3_600_000;
 

@@ -2,7 +2,7 @@
 import type { ApolloCache, StoreObject } from "@apollo/client";
 import { folded, inside, termsOf, unmarked } from "#contract/search";
 import type { FoundKind, Priority } from "#contract/states";
-import type { SearchQuery } from "../../apollo/generated/graphql";
+import type { SearchQuery } from "../../apollo/generated/search";
 
 /* GraphQL */ `
   query Search($q: String) {

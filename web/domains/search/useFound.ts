@@ -2,7 +2,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { limits } from "#contract/limits";
-import { SearchDocument } from "../../apollo/generated/graphql";
+import { SearchDocument } from "../../apollo/generated/search";
 import { useOnline } from "../../lib/useOnline";
 import { fromServer, heldThings, keyOf, ranked, type Thing } from "./found";
 

@@ -1,25 +1,19 @@
 /** The left side of session task management: every own task outside the session, to find, pick and add. */
 
-import { useApolloClient } from "@apollo/client/react";
 import { Button, Checkbox } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
-import { useAddTasksToSessionMutation } from "../../apollo/generated/graphql";
-import { sentenceOf } from "../../apollo/problems";
-import { notify } from "../../lib/notify";
 import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { RowsSkeleton } from "../../ui/Skeletons";
-import { expectedTask } from "../tasks/expectedTask";
-import { cachedTask, inOneSet, placeTask } from "../tasks/tasks.live";
 import { AvailableTask } from "./AvailableTask";
 import list from "./AvailableTasks.module.css";
 import classes from "./SessionTasksPage.module.css";
-import { sessionWithTasks } from "./sessionWithTasks";
 import { TaskFilterBar } from "./TaskFilterBar";
+import { useAddTasksToSession } from "./useAddTasksToSession";
 import type { TasksToTake } from "./useAvailableTasks";
 import type { TaskFilterControls } from "./useTaskFilters";
 
@@ -159,45 +153,4 @@ function useGathering({ name, shown, next }: TasksToTake, pick: (ids: readonly s
     pickAll();
   });
   return { isOn, begin: () => (isEnough ? pickAll() : setOf(name)) };
-}
-
-/* GraphQL */ `
-  mutation AddTasksToSession($id: ID!, $taskIds: [ID!]!) {
-    addTasksToSession(id: $id, taskIds: $taskIds) { ...SessionWithTasks }
-  }
-`;
-
-/** The server takes so many in one call. */
-const atOnce = 500;
-
-/** A task in another open session leaves that one. What the server refuses is said. */
-function useAddTasksToSession(): (id: string, taskIds: readonly string[]) => Promise<void> {
-  const { cache } = useApolloClient();
-  const [mutate] = useAddTasksToSessionMutation();
-  return async (id, taskIds) => {
-    const now = new Date().toISOString();
-    try {
-      for (let from = 0; from < taskIds.length; from += atOnce) {
-        const ids = new Set(taskIds.slice(from, from + atOnce));
-        const added = [...ids].map((taskId) =>
-          expectedTask(cache, taskId, { pomodoroSessionId: id }, cachedTask(cache, taskId, true), now),
-        );
-        const session = sessionWithTasks(cache, id);
-        const all = session && [...session.tasks.filter(({ id }) => !ids.has(id)), ...added];
-        await mutate({
-          variables: { id, taskIds: [...ids] },
-          optimisticResponse: all ? { addTasksToSession: { ...session, tasks: all } } : undefined,
-          update: (store, { data }) => {
-            const joined = data?.addTasksToSession.tasks.filter(({ id }) => ids.has(id)) ?? [];
-            inOneSet(store, () => {
-              for (const task of joined) placeTask(store, task);
-            });
-          },
-        });
-      }
-      notify.done(`fill ${id}`);
-    } catch (error) {
-      notify.error(sentenceOf(error, messages.updateTaskFailed), `fill ${id}`);
-    }
-  };
 }

@@ -30,21 +30,23 @@ import { type SessionValues, sendable, sessionRules, startOf } from "./sessionVa
 export interface SessionFormProps {
   /** The session to edit; left out: a new one. */
   session?: SessionFieldsFragment;
+  /** What of a new one is filled in already. */
+  first?: Partial<SessionValues>;
   onSaved: (session: SessionFieldsFragment) => void;
   onCancel: () => void;
 }
 
-export function SessionForm({ session, onSaved, onCancel }: SessionFormProps) {
+export function SessionForm({ session, first, onSaved, onCancel }: SessionFormProps) {
   const save = useSaveSession();
   const reader = useScheduleReader();
   const [start] = useState(() => startOf(session));
   const form = useForm<SessionValues>({
-    initial: start,
+    initial: { ...start, ...first },
     rules: {
       ...sessionRules,
       scheduledAt: (text) => (reader && unreadable(reader, text) ? messages.invalidFormat : null),
     },
-    draft: `session ${session?.id ?? "new"}`,
+    draft: `session ${session?.id ?? first?.scheduledAt ?? "new"}`,
     gone: useGone(SessionFieldsFragmentDoc, session) && messages.sessionMissing,
     fallback: (error) =>
       token.get() === null || problemOf(error).code === "UNAUTHORIZED"

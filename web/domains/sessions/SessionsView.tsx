@@ -1,8 +1,9 @@
 /** The Pomodoro sessions list: four sections in order, each page by page, the form to create one, and the question before a delete (docs/product.md "Sessions"). */
 import { Button } from "@mantine/core";
-import { IconPlus, IconRefresh } from "@tabler/icons-react";
+import { IconCalendar, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useLocation, useSearchParams } from "react-router";
 import { sessionSections } from "#contract/states";
+import { paths } from "../../lib/paths";
 import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import { LoadFailure } from "../../ui/LoadFailure";
@@ -58,6 +59,14 @@ function SessionsList() {
       <div className={classes.head}>
         <PageHeader title="Pomodoro Sessions" />
         <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={paths.view("calendar")}
+            variant="default"
+            leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+          >
+            Calendar
+          </Button>
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}

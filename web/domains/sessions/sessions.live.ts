@@ -47,7 +47,7 @@ export const sessionLive = live("session", __typename, {
     const placed = (refs: readonly Reference[]) => (ref ? withRef(refs, ref) : refs);
     const first = (refs: readonly Reference[], { storeFieldName }: { storeFieldName: string }) =>
       storeFieldName.includes('"text":""') ? placed(refs) : refs;
-    cache.modify({ fields: { currentSessions: placed, findSessions: first } });
+    cache.modify({ fields: { currentSessions: placed, findSessions: first, sessionsBetween: placed } });
     if (ref) placeInPages(cache, "sessions", ref);
     // Of what is heard the numbers are told with it, and come after.
     recount(cache, "sessionsBySection", known && sectionOf(known), sectionOf(session));
@@ -57,7 +57,7 @@ export const sessionLive = live("session", __typename, {
     const self = cache.identify({ __typename, id });
     if (!self) return;
     const left = (refs: readonly Reference[]) => without(refs, { __ref: self });
-    cache.modify({ fields: { currentSessions: left, findSessions: left } });
+    cache.modify({ fields: { currentSessions: left, findSessions: left, sessionsBetween: left } });
     removeFromPages(cache, "sessions", self);
     if (known) recount(cache, "sessionsBySection", sectionOf(known));
     cache.evict({ id: self });

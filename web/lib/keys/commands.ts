@@ -27,6 +27,7 @@ const table = {
   goTasks: { key: "g t" },
   goBoards: { key: "g b" },
   goSessions: { key: "g s" },
+  goCalendar: { key: "g c" },
   goSettings: { key: "g a" },
 
   down: { key: "j", also: ["ArrowDown"], repeats: true },

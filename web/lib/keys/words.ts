@@ -25,6 +25,7 @@ export const listed: Readonly<Record<CommandId, Listed>> = {
   goTasks: ["go", "Tasks"],
   goBoards: ["go", "Kanban Boards"],
   goSessions: ["go", "Focus Timer"],
+  goCalendar: ["go", "Calendar"],
   goSettings: ["go", "Account Settings"],
 
   down: ["cards", "The one below"],

@@ -1,23 +1,17 @@
 // The home of a signed-in user and, inside it, the section that the address asks for (docs/product.md "Dashboard", Dashboard and routes).
-import { type ComponentType, Suspense } from "react";
+import { Suspense } from "react";
 import { DashboardHome } from "../../domains/insights/DashboardHome";
 import type { View } from "../../lib/paths";
 import { ahead } from "../../ui/later";
 import { CardGridSkeleton } from "../../ui/Skeletons";
 
-const load: Record<View, () => Promise<ComponentType>> = {
-  projects: async () => (await import("../../domains/projects/ProjectsView")).ProjectsView,
-  tasks: async () => (await import("../../domains/tasks/TasksView")).TasksView,
-  kanban: async () => (await import("../../domains/boards/BoardsView")).BoardsView,
-  pomodoro: async () => (await import("../../domains/sessions/SessionsView")).SessionsView,
-};
-
 const sections = {
-  projects: ahead(load.projects),
-  tasks: ahead(load.tasks),
-  kanban: ahead(load.kanban),
-  pomodoro: ahead(load.pomodoro),
-};
+  projects: ahead<object>(async () => (await import("../../domains/projects/ProjectsView")).ProjectsView),
+  tasks: ahead<object>(async () => (await import("../../domains/tasks/TasksView")).TasksView),
+  kanban: ahead<object>(async () => (await import("../../domains/boards/BoardsView")).BoardsView),
+  pomodoro: ahead<object>(async () => (await import("../../domains/sessions/SessionsView")).SessionsView),
+  calendar: ahead<object>(async () => (await import("../calendar/CalendarView")).CalendarView),
+} satisfies Record<View, unknown>;
 
 /** `view` is the section that is asked for; null is the plain home. */
 export function DashboardPage({ view }: { view: View | null }) {
@@ -30,7 +24,7 @@ export function DashboardPage({ view }: { view: View | null }) {
   );
 }
 
-/** Fetches the code of all four before one of them is wanted. */
+/** Fetches the code of all of them before one is wanted. */
 export const fetchSections = (): Promise<unknown> => Promise.all(Object.values(sections).map(({ fetch }) => fetch()));
 
 /** Fetches the code of one of them; of the plain home there is no more to fetch. */

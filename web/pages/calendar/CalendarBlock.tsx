@@ -1,0 +1,67 @@
+/** A session in a day: it leads to the session; what is planned is dragged, or moved and lengthened by the arrow keys. */
+import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
+import { clockTime } from "../../lib/dates";
+import { paths } from "../../lib/paths";
+import { Link } from "../../ui/Link";
+import classes from "./Calendar.module.css";
+import type { Piece } from "./days";
+import { minutesOfDay } from "./days";
+
+export interface CalendarBlockProps {
+  piece: Piece;
+  /** It lies elsewhere while it is dragged. */
+  isDragged: boolean;
+  onTake: (event: PointerEvent, byEnd: boolean) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+const states = { planned: "planned", running: "running", paused: "paused", done: "done" } as const;
+
+export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlockProps) {
+  const { session, state, run, top, length, lane, lanes } = piece;
+  const isPlanned = state === "planned";
+  const times = `${clockTime(run.from)} – ${clockTime(run.to)}`;
+  return (
+    <li
+      className={classes.block}
+      data-state={state}
+      data-dragged={isDragged || undefined}
+      data-short={length < 38 || undefined}
+      style={
+        {
+          "--top": top / minutesOfDay,
+          "--length": length / minutesOfDay,
+          "--lane": lane / lanes,
+          "--width": 1 / lanes,
+        } as CSSProperties
+      }
+    >
+      <Link
+        to={paths.session(session.id)}
+        className={classes.open}
+        draggable={false}
+        aria-label={`${session.name}, ${times}, ${states[state]}`}
+        aria-describedby={isPlanned ? "calendar-keys" : undefined}
+        data-block={session.id}
+        onPointerDown={isPlanned ? (event) => onTake(event, false) : undefined}
+        onKeyDown={isPlanned ? onKey : undefined}
+      >
+        {run.ran > 0 && run.ran < 1 && <i style={{ height: `${run.ran * 100}%` }} aria-hidden />}
+        {run.breaks.map((rest) => (
+          <u
+            key={rest.from}
+            data-past={rest.past || undefined}
+            aria-hidden
+            style={{
+              top: `${(100 * (rest.from - run.from)) / (run.to - run.from)}%`,
+              height: `${(100 * (rest.to - rest.from)) / (run.to - run.from)}%`,
+            }}
+          />
+        ))}
+        <b className={classes.name}>{session.name}</b>
+        <span className={classes.times}>{times}</span>
+      </Link>
+      {isPlanned && <span className={classes.grip} aria-hidden onPointerDown={(event) => onTake(event, true)} />}
+    </li>
+  );
+}

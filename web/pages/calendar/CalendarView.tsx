@@ -1,0 +1,204 @@
+// The calendar: what ran, what runs, what is planned and what is due, by day or by week, and planning in it (docs/product.md "Calendar").
+import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { limits } from "#contract/limits";
+import { weekStartDay } from "#contract/preferences";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { serverNow } from "../../domains/sessions/serverClock";
+import { dayOfReader } from "../../lib/dates";
+import { usePageTitle } from "../../lib/pageTitle";
+import { usePreference } from "../../lib/preferences";
+import { useDay } from "../../lib/useDay";
+import { LoadFailure } from "../../ui/LoadFailure";
+import { lateDialog } from "../../ui/later";
+import { PageHeader } from "../../ui/PageHeader";
+import { usePhone } from "../../ui/usePhone";
+import classes from "./Calendar.module.css";
+import { DayGrid } from "./DayGrid";
+import { DueTasks } from "./DueTasks";
+import { blocksOf, dayAfter, daysOf, instantAt, minutesOfDay, type Session, type Span, snapped } from "./days";
+import { useCalendar } from "./useCalendar";
+import { useCalendarAddress } from "./useCalendarAddress";
+import { useDrag } from "./useDrag";
+import { useKeyPlanning } from "./useKeyPlanning";
+import { usePlanning } from "./usePlanning";
+import { words } from "./words";
+
+const PlanDialog = lateDialog(async () => (await import("./PlanDialog")).PlanDialog);
+
+/** What can be dragged. */
+type Thing = { id?: string; name: string; session?: Session; task?: TaskFieldsFragment };
+
+export function CalendarView() {
+  usePageTitle(words.title);
+  const today = dayOfReader(useDay());
+  const isPhone = usePhone();
+  const [{ day, span }, go] = useCalendarAddress(today, isPhone ? "day" : "week");
+  const first = weekStartDay(usePreference("weekStart"));
+  const shown: Span = isPhone ? "day" : span;
+  const days = useMemo(() => daysOf(day, shown, first), [day, shown, first]);
+  const { sessions, tasks, failed, retry } = useCalendar(days);
+  const now = useNow();
+  const planning = usePlanning();
+  const keys = useKeyPlanning(planning);
+  const [planAt, setPlanAt] = useState<number | null>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const usual = usePreference("totalSessionDuration");
+  const { dragged, take } = useDrag<Thing>({
+    scroller,
+    days,
+    longest: limits.sessionMinutes.max,
+    onDrop: ({ thing: { session, task }, byEnd }, { at, length }) => {
+      if (task) void planning.planTask(task, at);
+      else if (session && byEnd && length !== session.totalSessionDuration)
+        void planning.change(session, { minutes: length });
+      else if (session && !byEnd && at !== Date.parse(session.scheduledAt ?? "")) void planning.change(session, { at });
+    },
+  });
+  const blocks = useMemo(() => blocksOf(withPending(sessions ?? [], keys.pending), now), [sessions, keys.pending, now]);
+  const heading = headingOf(days.map(({ name }) => name));
+  const move = (by: 1 | -1) => go({ day: dayAfter(day, by * (shown === "day" ? 1 : 7)) });
+  const soon = () => nextFree(days[0].name, today, now);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        actions={
+          <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setPlanAt(soon())}>
+            New session
+          </Button>
+        }
+      />
+      <div className={classes.bar}>
+        <div className={classes.steps}>
+          <ActionIcon aria-label={`Previous ${shown}`} onClick={() => move(-1)}>
+            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={`Next ${shown}`} onClick={() => move(1)}>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={days.some(({ name }) => name === today)}
+            onClick={() => go({ day: today })}
+          >
+            Today
+          </Button>
+        </div>
+        <h2 className={classes.heading} aria-live="polite">
+          {heading}
+        </h2>
+        {!isPhone && (
+          <SegmentedControl
+            aria-label="Days"
+            value={shown}
+            onChange={(value) => go({ span: value as Span })}
+            data={[
+              { value: "day", label: "Day" },
+              { value: "week", label: "Week" },
+            ]}
+          />
+        )}
+      </div>
+      {failed && <LoadFailure message={words.loadFailed} onRetry={retry} />}
+      {!failed && (
+        <div
+          className={classes.calendar}
+          style={{ "--days": days.length } as React.CSSProperties}
+          aria-busy={!sessions}
+        >
+          <div className={classes.head} aria-hidden="true">
+            <span className={classes.gutter} />
+            {days.map(({ name }) => (
+              <span key={name} data-today={name === today || undefined}>
+                {weekdayOf(name)} <b>{Number(name.slice(8))}</b>
+              </span>
+            ))}
+          </div>
+          <DueTasks
+            days={days}
+            tasks={tasks}
+            label={longDay}
+            onTake={(event, task) => take(event, { thing: { name: task.title, task }, at: null, length: usual })}
+            onPlan={(task) => void planning.planTask(task, Math.max(instantAt(task.dueDate ?? today, 9 * 60), soon()))}
+          />
+          <DayGrid
+            scroller={scroller}
+            days={days}
+            blocks={blocks}
+            now={now}
+            dragged={dragged}
+            label={longDay}
+            onTake={(event, { session }, byEnd) =>
+              take(event, {
+                thing: { id: session.id, name: session.name, session },
+                at: Date.parse(session.scheduledAt ?? ""),
+                length: session.totalSessionDuration,
+                byEnd,
+              })
+            }
+            onKey={(event, { session }) => keys.onKey(event, session)}
+            onFree={setPlanAt}
+          />
+          <p id="calendar-keys" className={classes.hint}>
+            Drag a planned session to move it, its lower edge to change its length, a due task down to plan a session
+            for it. Arrow keys move the one with the focus by a quarter of an hour or a day, with Shift they change its
+            length.
+          </p>
+        </div>
+      )}
+      <PlanDialog opened={planAt !== null} onClose={() => setPlanAt(null)} at={planAt ?? 0} />
+    </>
+  );
+}
+
+/** The session that keys are moving stands where they have brought it. */
+const withPending = (sessions: readonly Session[], pending: ReturnType<typeof useKeyPlanning>["pending"]) =>
+  pending === null
+    ? sessions
+    : sessions.map((session) =>
+        session.id === pending.session.id
+          ? {
+              ...session,
+              scheduledAt: new Date(pending.at).toISOString(),
+              totalSessionDuration: pending.minutes,
+            }
+          : session,
+      );
+
+/** Of today the next quarter of an hour, of another day nine in the morning. */
+function nextFree(day: string, today: string, now: number): number {
+  if (day > today) return instantAt(day, 9 * 60);
+  const time = new Date(now);
+  return instantAt(today, Math.min(snapped(time.getHours() * 60 + time.getMinutes() + 7), minutesOfDay - 15));
+}
+
+/** The server's time, looked at again every quarter of a minute. */
+function useNow(): number {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(look, 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return serverNow();
+}
+
+const shapes = {
+  weekday: new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" }),
+  long: new Intl.DateTimeFormat("en-US", { weekday: "long", month: "short", day: "numeric", timeZone: "UTC" }),
+  range: new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }),
+  one: new Intl.DateTimeFormat("en-US", {
+    ...{ weekday: "long", month: "long", day: "numeric", year: "numeric", timeZone: "UTC" },
+  } as Intl.DateTimeFormatOptions),
+};
+const weekdayOf = (name: string): string => shapes.weekday.format(Date.parse(name));
+const longDay = (name: string): string => shapes.long.format(Date.parse(name));
+
+/** "Nov 23 – 29, 2026", or the day in full. */
+function headingOf(names: readonly string[]): string {
+  const [first = "", last = first] = [names[0], names.at(-1)];
+  if (first === last) return shapes.one.format(Date.parse(first));
+  return shapes.range.formatRange(Date.parse(first), Date.parse(last));
+}

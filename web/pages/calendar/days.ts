@@ -1,0 +1,129 @@
+/**
+ * A calendar's days and what stands in them, without a screen. Instants are milliseconds since 1970; a day is the reader's, named
+ * YYYY-MM-DD, and a place in it is minutes of the clock since midnight, so that a day of 23 or 25 hours is drawn as tall as any.
+ */
+import { factsShown, minute, phaseOf, stretches } from "#contract/timer";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { aheadOf, ranOf, type StoredIntervals } from "../../domains/sessions/history";
+import { type Run, runsOf, shiftedBy } from "../../domains/sessions/runs";
+import { clockAt } from "../../domains/sessions/useSessionClock";
+import { dayOfReader } from "../../lib/dates";
+
+export const minutesOfDay = 24 * 60;
+
+export interface Day {
+  name: string;
+  /** Its first instant, and the next day's. */
+  from: number;
+  to: number;
+}
+
+export type Span = "day" | "week";
+
+/** A session as the calendar asks for it. */
+export type Session = SessionFieldsFragment & { intervals: StoredIntervals };
+
+/** A session's run, or its plan. */
+export interface Block {
+  session: Session;
+  state: "planned" | "running" | "paused" | "done";
+  run: Run;
+  /** Which of the session's runs it is, from 0. */
+  index: number;
+}
+
+/** The part of a block that stands in one day, and the lane that it has where several stand beside each other. */
+export interface Piece extends Block {
+  /** Minutes since midnight, and how many it takes. */
+  top: number;
+  length: number;
+  lane: number;
+  lanes: number;
+}
+
+const dateOf = (name: string): Date => new Date(`${name}T00:00`);
+
+/** The day so many days later. */
+export function dayAfter(name: string, days: number): string {
+  const at = dateOf(name);
+  return dayOfReader(new Date(at.getFullYear(), at.getMonth(), at.getDate() + days));
+}
+
+/** The days of the span that holds the day; a week begins with `first`, 0 for Sunday. */
+export function daysOf(name: string, span: Span, first: number): [Day, ...Day[]] {
+  if (span === "day") return [dayOf(name)];
+  const begins = dayAfter(name, -((dateOf(name).getDay() - first + 7) % 7));
+  return [dayOf(begins), ...[1, 2, 3, 4, 5, 6].map((days) => dayOf(dayAfter(begins, days)))];
+}
+
+const dayOf = (name: string): Day => ({
+  name,
+  from: dateOf(name).getTime(),
+  to: dateOf(dayAfter(name, 1)).getTime(),
+});
+
+/** The instant at so many minutes of a day's clock. */
+export function instantAt(name: string, minutes: number): number {
+  const at = dateOf(name);
+  return at.setHours(0, minutes, 0, 0);
+}
+
+/** How late it is on the day's clock; its whole length where the instant is the day's end. */
+export function clockMinutes({ from, to }: Day, at: number): number {
+  if (at <= from) return 0;
+  if (at >= to) return minutesOfDay;
+  const time = new Date(at);
+  return time.getHours() * 60 + time.getMinutes() + time.getSeconds() / 60;
+}
+
+/** When each of the sessions ran, runs and will run, or is planned to. What began is where it ran. */
+export const blocksOf = (sessions: readonly Session[], now: number): Block[] =>
+  sessions.flatMap((session): Block[] => {
+    const state = stateOf(session, now);
+    return runsIn(session, state, now).map((run, index) => ({ session, state, run, index }));
+  });
+
+function stateOf(session: Session, now: number): Block["state"] {
+  const phase = phaseOf(factsShown(session), now);
+  return phase === "ready" ? "planned" : phase;
+}
+
+function runsIn(session: Session, state: Block["state"], now: number): Run[] {
+  if (state === "planned")
+    return session.scheduledAt ? runsOf([], stretches(session).map(shiftedBy(Date.parse(session.scheduledAt)))) : [];
+  return runsOf(ranOf(session, session.intervals, now), state === "running" ? aheadOf(clockAt(session, now)) : []);
+}
+
+/** A block has to be seen and pressed, however short it was, minutes. */
+const leastLength = 18;
+
+/** What of the blocks stands in the day, beside each other where they meet, the earliest first. */
+export function piecesOf(blocks: readonly Block[], day: Day): Piece[] {
+  const pieces = blocks
+    .filter(({ run }) => run.from < day.to && run.to > day.from)
+    .map((block) => {
+      const top = Math.min(clockMinutes(day, block.run.from), minutesOfDay - leastLength);
+      const ran = (Math.min(block.run.to, day.to) - Math.max(block.run.from, day.from)) / minute;
+      return { ...block, top, length: Math.min(Math.max(ran, leastLength), minutesOfDay - top), lane: 0, lanes: 1 };
+    })
+    .sort((a, b) => a.top - b.top || b.length - a.length);
+  let group: Piece[] = [];
+  let end = 0;
+  for (const piece of pieces) {
+    if (piece.top >= end) group = [];
+    const taken = new Set(group.filter(({ top, length }) => top + length > piece.top).map(({ lane }) => lane));
+    while (taken.has(piece.lane)) piece.lane += 1;
+    group.push(piece);
+    end = Math.max(end, piece.top + piece.length);
+    const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
+    for (const one of group) one.lanes = lanes;
+  }
+  return pieces;
+}
+
+/** What a drag and a key move by, minutes. */
+export const step = 15;
+
+/** The nearest quarter of an hour at which something of this length may still begin on its day. */
+export const snapped = (minutes: number): number =>
+  Math.min(minutesOfDay - step, Math.max(0, Math.round(minutes / step) * step));

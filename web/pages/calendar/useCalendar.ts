@@ -1,0 +1,71 @@
+/** The sessions and the due tasks of a calendar's days, kept true while it is looked at. */
+import { useEffect, useRef } from "react";
+import { useCalendarQuery, useDueTasksQuery } from "../../apollo/generated/calendar";
+import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
+import { pageSize } from "../../apollo/pages";
+import "../../domains/tasks/work/workOrder";
+import type { Day, Session } from "./days";
+
+/* GraphQL */ `
+  query Calendar($from: DateTime!, $to: DateTime!) {
+    sessionsBetween(from: $from, to: $to) {
+      ...SessionFields @unmask
+      intervals { kind from to taskId taskTitle }
+    }
+  }
+
+  query DueTasks($dueFrom: Date, $dueTo: Date, $open: Boolean, $sort: TaskSort, $limit: Int) {
+    tasks(dueFrom: $dueFrom, dueTo: $dueTo, open: $open, sort: $sort, limit: $limit) {
+      id createdAt ...TaskFields @unmask
+    }
+  }
+`;
+
+/** A verb shows itself three times: as it is expected, as it is answered, as it is told. One look at what ran is enough. */
+const SETTLE_MS = 400;
+
+export interface CalendarFacts {
+  /** Undefined until the first days are known; those of the days before while the next are asked for. */
+  sessions: readonly Session[] | undefined;
+  /** Open tasks that are due in the days, the soonest first. */
+  tasks: readonly TaskFieldsFragment[];
+  failed: boolean;
+  retry: () => void;
+}
+
+export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
+  const [first, last] = [days[0], days[days.length - 1] as Day];
+  const variables = { from: new Date(first.from).toISOString(), to: new Date(last.to).toISOString() };
+  const calendar = useCalendarQuery({ variables, fetchPolicy: "cache-and-network" });
+  const due = useDueTasksQuery({
+    variables: { dueFrom: first.name, dueTo: last.name, open: true, sort: "due", limit: pageSize.next },
+    fetchPolicy: "cache-and-network",
+  });
+  const sessions = (calendar.data ?? calendar.previousData)?.sessionsBetween;
+  useRereadWhenMoved(sessions, calendar.refetch);
+  return {
+    sessions,
+    tasks: (due.data ?? due.previousData)?.tasks ?? [],
+    failed: Boolean(calendar.error ?? due.error) && !sessions,
+    retry: () => {
+      void calendar.refetch().catch(() => {});
+      void due.refetch().catch(() => {});
+    },
+  };
+}
+
+/** What a session ran is read again when it began to run, stood, or ended. */
+function useRereadWhenMoved(sessions: readonly Session[] | undefined, reread: () => Promise<unknown>): void {
+  const key = sessions?.map(({ id, elapsedMs, endTime }) => `${id} ${elapsedMs} ${endTime}`).join();
+  const before = useRef(key);
+  const latest = useRef(reread);
+  latest.current = reread;
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    if (key === before.current) return;
+    before.current = key;
+    if (isFirst) return;
+    const timer = setTimeout(() => void latest.current().catch(() => {}), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+}

@@ -1,0 +1,84 @@
+/** A planned session moved and lengthened by the arrow keys: it follows each key at once, and is saved when they rest. */
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { limits } from "#contract/limits";
+import { minute } from "#contract/timer";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { announce } from "../../lib/announce";
+import { dayOfReader } from "../../lib/dates";
+import { dayAfter, instantAt, step } from "./days";
+import type { Planning } from "./usePlanning";
+import { whenOf } from "./words";
+
+const RESTS_MS = 700;
+
+/** What the keys have made of a session so far. */
+export interface Pending {
+  session: SessionFieldsFragment;
+  at: number;
+  minutes: number;
+}
+
+export function useKeyPlanning({ change }: Pick<Planning, "change">) {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<Pending | null>(null);
+
+  const save = (): void => {
+    clearTimeout(timer.current);
+    const made = latest.current;
+    latest.current = null;
+    setPending(null);
+    if (!made) return;
+    const { session, at, minutes } = made;
+    void change(session, {
+      ...(at !== Date.parse(session.scheduledAt ?? "") && { at }),
+      ...(minutes !== session.totalSessionDuration && { minutes }),
+    });
+  };
+  // On another day its block is another element.
+  useLayoutEffect(() => {
+    if (!pending) return;
+    const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(pending.session.id)}"]`);
+    if (block && document.activeElement !== block) block.focus();
+  }, [pending]);
+  const end = useRef(save);
+  end.current = save;
+  useEffect(() => () => end.current(), []);
+
+  const onKey = (event: KeyboardEvent, session: SessionFieldsFragment): void => {
+    if (session.scheduledAt === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (latest.current && latest.current.session.id !== session.id) save();
+    const now = latest.current ?? {
+      session,
+      at: Date.parse(session.scheduledAt),
+      minutes: session.totalSessionDuration,
+    };
+    const next = moved(now, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    latest.current = next;
+    setPending(next);
+    announce(event.shiftKey ? `${next.minutes} minutes` : whenOf(next.at));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, RESTS_MS);
+  };
+  return { pending, onKey };
+}
+
+/** What a key makes of it, or null where it says nothing here. */
+function moved(now: Pending, key: string, withShift: boolean): Pending | null {
+  const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (by === undefined) return null;
+  const isVertical = key === "ArrowUp" || key === "ArrowDown";
+  if (withShift) {
+    if (!isVertical) return null;
+    const minutes = now.minutes + by * step;
+    return { ...now, minutes: Math.min(limits.sessionMinutes.max, Math.max(Math.min(step, now.minutes), minutes)) };
+  }
+  if (isVertical) return { ...now, at: now.at + by * step * minute };
+  // The same time of day, also over a change of clocks.
+  const at = new Date(now.at);
+  const day = dayAfter(dayOfReader(at), by);
+  return { ...now, at: instantAt(day, at.getHours() * 60 + at.getMinutes()) };
+}
