@@ -20,7 +20,12 @@ export const screens = {
   "verify e-mail": { visitor: "/verify-email", modules: [...app, "web/domains/auth/VerifyEmailPage.tsx"] },
   "confirm e-mail": { visitor: "/confirm-email", modules: [...app, "web/domains/auth/ConfirmEmailPage.tsx"] },
   "undo e-mail": { visitor: "/undo-email", modules: [...app, "web/domains/auth/UndoEmailPage.tsx"] },
-  dashboard: { member: "/", modules: dashboard, asks: [...ever, "Overview", "DayHistories"], picture: "dashboard" },
+  dashboard: {
+    member: "/",
+    modules: [...dashboard, "web/domains/insights/DashboardHome.tsx"],
+    asks: [...ever, "Overview", "DayHistories"],
+    picture: "dashboard",
+  },
   tasks: {
     member: "/tasks",
     view: "tasks",

@@ -122,4 +122,5 @@ export async function preload(pathname: string): Promise<void> {
 }
 
 /** What a sign-in leads to: fetched while somebody types, so that it is there at once. */
-export const fetchBehindGate = (): Promise<unknown> => Promise.all([loadSignedIn(), fetchDashboard()]);
+export const fetchBehindGate = async (): Promise<unknown> =>
+  Promise.all([loadSignedIn(), fetchDashboard(), (await loadDashboard()).fetchSection(null)]);

@@ -158,13 +158,6 @@ export type Density =
   | 'comfortable'
   | 'compact';
 
-/** What kind of thing was found. */
-export type FoundKind =
-  | 'board'
-  | 'project'
-  | 'session'
-  | 'task';
-
 /** What a stretch of a session was for. */
 export type IntervalKind =
   | 'break'
@@ -595,13 +588,6 @@ export type RestoreProjectMutation = { restoreProject: (
     & { ' $fragmentRefs'?: { 'ProjectFieldsFragment': ProjectFieldsFragment } }
   ) };
 
-export type SearchQueryVariables = Exact<{
-  q?: string | null | undefined;
-}>;
-
-
-export type SearchQuery = { search: Array<{ __typename: 'Found', kind: FoundKind, id: string, title: string, description: string | null, status: string | null, priority: Priority | null, dueDate: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null }> };
-
 export type AssignedTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority } & { ' $fragmentName'?: 'AssignedTaskFragment' };
 
 export type RemoveTaskFromSessionMutationVariables = Exact<{
@@ -617,17 +603,6 @@ export type RemoveTaskFromSessionMutation = { removeTaskFromSession: (
 
 export type AvailableTaskFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, projectId: string | null, listId: string | null, pomodoroSessionId: string | null, createdAt: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'AvailableTaskFragment' };
 
-export type AddTasksToSessionMutationVariables = Exact<{
-  id: string;
-  taskIds: Array<string> | string;
-}>;
-
-
-export type AddTasksToSessionMutation = { addTasksToSession: (
-    { __typename: 'PomodoroSession' }
-    & { ' $fragmentRefs'?: { 'SessionWithTasksFragment': SessionWithTasksFragment } }
-  ) };
-
 export type SessionTasksQueryVariables = Exact<{
   id: string;
 }>;
@@ -642,6 +617,17 @@ export type SessionTasksQuery = { session: (
   ) };
 
 export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
+
+export type AddTasksToSessionMutationVariables = Exact<{
+  id: string;
+  taskIds: Array<string> | string;
+}>;
+
+
+export type AddTasksToSessionMutation = { addTasksToSession: (
+    { __typename: 'PomodoroSession' }
+    & { ' $fragmentRefs'?: { 'SessionWithTasksFragment': SessionWithTasksFragment } }
+  ) };
 
 export type AvailableTasksQueryVariables = Exact<{
   outsideSession: string;
@@ -1252,10 +1238,9 @@ export const FindProjectsDocument = c<FindProjectsQuery, FindProjectsQueryVariab
 export const ProjectsDocument = c<ProjectsQuery, ProjectsQueryVariables>(o("query","Projects",{"limit":"Int","cursor":"ID"},f("projects",[f("id"),f("createdAt"),s("ProjectFields"),s("ProjectCard")],{"limit":"limit","cursor":"cursor"})),ProjectFieldsFragment$,ProjectCardFragment$);
 export const DeleteProjectDocument = c<DeleteProjectMutation, DeleteProjectMutationVariables>(o("mutation","DeleteProject",{"id":"ID!"},f("deleteProject",undefined,{"id":"id"})));
 export const RestoreProjectDocument = c<RestoreProjectMutation, RestoreProjectMutationVariables>(o("mutation","RestoreProject",{"id":"ID!"},f("restoreProject",[s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
-export const SearchDocument = c<SearchQuery, SearchQueryVariables>(o("query","Search",{"q":"String"},f("search",[f("kind"),f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt")],{"q":"q"})));
 export const RemoveTaskFromSessionDocument = c<RemoveTaskFromSessionMutation, RemoveTaskFromSessionMutationVariables>(o("mutation","RemoveTaskFromSession",{"id":"ID!","taskId":"ID!"},f("removeTaskFromSession",[s("SessionWithTasks")],{"id":"id","taskId":"taskId"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
-export const AddTasksToSessionDocument = c<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>(o("mutation","AddTasksToSession",{"id":"ID!","taskIds":"[ID!]!"},f("addTasksToSession",[s("SessionWithTasks")],{"id":"id","taskIds":"taskIds"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const SessionTasksDocument = c<SessionTasksQuery, SessionTasksQueryVariables>(o("query","SessionTasks",{"id":"ID!"},f("session",[f("id"),f("name"),f("isCompleted"),s("SessionFields"),f("tasks",[f("id"),s("TaskFields"),s("AssignedTask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$,AssignedTaskFragment$);
+export const AddTasksToSessionDocument = c<AddTasksToSessionMutation, AddTasksToSessionMutationVariables>(o("mutation","AddTasksToSession",{"id":"ID!","taskIds":"[ID!]!"},f("addTasksToSession",[s("SessionWithTasks")],{"id":"id","taskIds":"taskIds"})),SessionWithTasksFragment$,SessionFieldsFragment$,TaskFieldsFragment$);
 export const AvailableTasksDocument = c<AvailableTasksQuery, AvailableTasksQueryVariables>(o("query","AvailableTasks",{"outsideSession":"ID!","text":"String","projectId":"ID","inProject":"Boolean","boardId":"ID","onBoard":"Boolean","sort":"TaskSort","order":"SortOrder","limit":"Int!","cursor":"ID"},f("tasks",[s("AvailableTask","unmask"),s("TaskFields"),f("dueDate")],{"outsideSession":"outsideSession","text":"text","projectId":"projectId","inProject":"inProject","boardId":"boardId","onBoard":"onBoard","sort":"sort","order":"order","limit":"limit","cursor":"cursor"})),AvailableTaskFragment$,TaskFieldsFragment$);
 export const EditSessionDocument = c<EditSessionQuery, EditSessionQueryVariables>(o("query","EditSession",{"id":"ID!"},f("session",[s("SessionFields","unmask")],{"id":"id"})),SessionFieldsFragment$);
 export const CreateSessionDocument = c<CreateSessionMutation, CreateSessionMutationVariables>(o("mutation","CreateSession",{"input":"CreateSessionInput!"},f("createSession",[s("SessionFields","unmask")],{"input":"input"})),SessionFieldsFragment$);

@@ -20,29 +20,6 @@ export type AddPasskeyInput = {
   ticket: string;
 };
 
-/** What became of a payment. */
-export type BillingStatus =
-  | 'completed'
-  | 'failed'
-  | 'pending'
-  | 'refunded';
-
-/** How a subscription ends. */
-export type CancelSubscriptionInput = {
-  /** The word CANCEL. */
-  confirmation: string;
-  /** True deletes the account and all its data at once; else that happens when the paid time is over. */
-  immediate?: boolean | null | undefined;
-};
-
-/** Another address for the account. */
-export type ChangeEmailInput = {
-  /** The account's password. */
-  currentPassword: string;
-  /** The new address. */
-  email: string;
-};
-
 /** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
 export type ClockPreference =
   | 'h12'
@@ -75,19 +52,6 @@ export type SignInMethod =
   | 'passkey'
   | 'password'
   | 'sign_up';
-
-/** What happened to a subscription. */
-export type SubscriptionEventName =
-  | 'activated'
-  | 'cancelled'
-  | 'created'
-  | 'ended'
-  | 'migrated'
-  | 'payment_failed'
-  | 'plan_changed'
-  | 'reactivated'
-  | 'trial_started'
-  | 'unpaid';
 
 /** The plan's level. */
 export type SubscriptionLevel =
@@ -146,56 +110,11 @@ export type UpdatePreferencesInput = {
   weeklyGoal?: number | null | undefined;
 };
 
-/** The profile's new name. */
-export type UpdateProfileInput = {
-  /** 2 to 100 characters. */
-  name?: string | null | undefined;
-};
-
 /** The day that a week begins with. */
 export type WeekStart =
   | 'monday'
   | 'saturday'
   | 'sunday';
-
-export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BillingHistoryQuery = { billingHistory: Array<{ __typename: 'BillingRecord', id: string, amount: number, currency: string, status: BillingStatus, billingDate: string, paypalTransactionId: string }> };
-
-export type CancelSubscriptionMutationVariables = Exact<{
-  input: CancelSubscriptionInput;
-}>;
-
-
-export type CancelSubscriptionMutation = { cancelSubscription: { __typename: 'Cancellation', immediate: boolean, deleted: boolean, accessUntil: string | null } };
-
-export type SubscriptionHistoryQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SubscriptionHistoryQuery = { subscriptionHistory: Array<{ __typename: 'SubscriptionEvent', id: string, event: SubscriptionEventName, fromPlan: string | null, toPlan: string | null, createdAt: string }> };
-
-export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnPasswordQuery = { me: { __typename: 'Me', hasPassword: boolean } };
-
-export type ChangeEmailMutationVariables = Exact<{
-  input: ChangeEmailInput;
-}>;
-
-
-export type ChangeEmailMutation = { changeEmail: { __typename: 'Message', message: string } };
-
-export type UpdateProfileMutationVariables = Exact<{
-  input: UpdateProfileInput;
-}>;
-
-
-export type UpdateProfileMutation = { updateProfile: (
-    { __typename: 'User' }
-    & { ' $fragmentRefs'?: { 'UserFieldsFragment': UserFieldsFragment } }
-  ) };
 
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -310,12 +229,6 @@ const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 export const UserFieldsFragmentDoc = c<UserFieldsFragment, OperationVariables>(UserFieldsFragment$);
 export const UserChangeFragmentDoc = c<UserChangeFragment, OperationVariables>(UserChangeFragment$,UserFieldsFragment$);
-export const BillingHistoryDocument = c<BillingHistoryQuery, BillingHistoryQueryVariables>(o("query","BillingHistory",{},f("billingHistory",[f("id"),f("amount"),f("currency"),f("status"),f("billingDate"),f("paypalTransactionId")])));
-export const CancelSubscriptionDocument = c<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>(o("mutation","CancelSubscription",{"input":"CancelSubscriptionInput!"},f("cancelSubscription",[f("immediate"),f("deleted"),f("accessUntil")],{"input":"input"})));
-export const SubscriptionHistoryDocument = c<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(o("query","SubscriptionHistory",{},f("subscriptionHistory",[f("id"),f("event"),f("fromPlan"),f("toPlan"),f("createdAt")])));
-export const OwnPasswordDocument = c<OwnPasswordQuery, OwnPasswordQueryVariables>(o("query","OwnPassword",{},f("me",[f("hasPassword")])));
-export const ChangeEmailDocument = c<ChangeEmailMutation, ChangeEmailMutationVariables>(o("mutation","ChangeEmail",{"input":"ChangeEmailInput!"},f("changeEmail",[f("message")],{"input":"input"})));
-export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
 export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
 export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"TurnOnInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
@@ -331,12 +244,6 @@ export const RemovePasskeyDocument = c<RemovePasskeyMutation, RemovePasskeyMutat
 export const SignInsDocument = c<SignInsQuery, SignInsQueryVariables>(o("query","SignIns",{},f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt"),f("current")])));
 export const EndSignInDocument = c<EndSignInMutation, EndSignInMutationVariables>(o("mutation","EndSignIn",{"id":"ID!"},f("endSignIn",undefined,{"id":"id"})));
 export const EndOtherSignInsDocument = c<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>(o("mutation","EndOtherSignIns",{},f("endOtherSignIns",[f("token")])));
-export const useBillingHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BillingHistoryQuery, BillingHistoryQueryVariables>) => Apollo.useQuery<BillingHistoryQuery, BillingHistoryQueryVariables>(BillingHistoryDocument, options as never) as Apollo.useQuery.Result<BillingHistoryQuery, BillingHistoryQueryVariables, "empty" | "complete" | "streaming">;
-export const useCancelSubscriptionMutation = (options?: Apollo.useMutation.Options<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>) => Apollo.useMutation(CancelSubscriptionDocument, options);
-export const useSubscriptionHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>) => Apollo.useQuery<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables>(SubscriptionHistoryDocument, options as never) as Apollo.useQuery.Result<SubscriptionHistoryQuery, SubscriptionHistoryQueryVariables, "empty" | "complete" | "streaming">;
-export const useOwnPasswordQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OwnPasswordQuery, OwnPasswordQueryVariables>) => Apollo.useQuery<OwnPasswordQuery, OwnPasswordQueryVariables>(OwnPasswordDocument, options as never) as Apollo.useQuery.Result<OwnPasswordQuery, OwnPasswordQueryVariables, "empty" | "complete" | "streaming">;
-export const useChangeEmailMutation = (options?: Apollo.useMutation.Options<ChangeEmailMutation, ChangeEmailMutationVariables>) => Apollo.useMutation(ChangeEmailDocument, options);
-export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
 export const useSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables>) => Apollo.useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options as never) as Apollo.useQuery.Result<SecondFactorQuery, SecondFactorQueryVariables, "empty" | "complete" | "streaming">;
 export const useBeginSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>) => Apollo.useMutation(BeginSecondFactorDocument, options);
 export const useConfirmSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmSecondFactorDocument, options);
