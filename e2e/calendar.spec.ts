@@ -26,7 +26,7 @@ test("a planned session is dragged to another day, longer and back by Undo; a du
   await makeTask(api, "Send the draft", { dueDate: "2126-11-28" });
   await page.goto("/?view=calendar&day=2126-11-26&span=week");
   const tuesday = page.getByRole("list", { name: "Tuesday, Nov 26" });
-  const thursday = page.getByRole("list", { name: "Thursday, Nov 28" });
+  const thursday = page.getByRole("list", { name: "Thursday, Nov 28", exact: true });
   const block = page.getByRole("link", { name: /^Read/ });
   await expect(tuesday.getByRole("link")).toHaveAccessibleName(/^Read, 9:00.*10:00/);
 

@@ -26,7 +26,7 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
       className={classes.block}
       data-state={state}
       data-dragged={isDragged || undefined}
-      data-short={length < 38 || undefined}
+      data-short={length < 45 || undefined}
       style={
         {
           "--top": top / minutesOfDay,

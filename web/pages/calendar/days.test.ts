@@ -60,7 +60,7 @@ test("what is planned stands where it is planned, what met it stands beside it, 
   expect(places(blocks, "2026-11-25")).toEqual([
     ["a", 540, 60, 0, 2],
     ["b", 570, 60, 1, 2],
-    ["c", 600, 20, 0, 2],
+    ["c", 600, 30, 0, 2],
     ["d", 630, 30, 0, 1],
   ]);
 });
@@ -69,7 +69,7 @@ test("what goes over midnight stands in both days; a short one is as tall as a f
   const blocks = blocksOf([planned("night", "2026-11-25T23:00", 120), planned("last", "2026-11-25T23:58", 1)], now);
   expect(places(blocks, "2026-11-25")).toEqual([
     ["night", 1380, 60, 0, 2],
-    ["last", 1422, 18, 1, 2],
+    ["last", 1410, 30, 1, 2],
   ]);
   expect(places(blocks, "2026-11-26")).toEqual([["night", 0, 60, 0, 1]]);
 });
@@ -90,7 +90,7 @@ test("what began stands where it ran, each run by itself, and what runs goes on"
   const paused = session({ id: "p", ...facts });
   expect(places(blocksOf([paused], now), "2026-11-25")).toEqual([
     ["p", 480, 30, 0, 1],
-    ["p", 540, 18, 0, 1],
+    ["p", 540, 30, 0, 1],
   ]);
   expect(blocksOf([paused], now).map(({ state, run }) => [state, run.ran, run.breaks.length])).toEqual([
     ["paused", 1, 1],

@@ -95,7 +95,7 @@ function runsIn(session: Session, state: Block["state"], now: number): Run[] {
 }
 
 /** A block has to be seen and pressed, however short it was, minutes. */
-const leastLength = 18;
+const leastLength = 30;
 
 /** What of the blocks stands in the day, beside each other where they meet, the earliest first. */
 export function piecesOf(blocks: readonly Block[], day: Day): Piece[] {
