@@ -50,8 +50,8 @@ import { SandboxRefunds1764300730000 } from "./migrations/1764300730000-sandbox-
 import { CurrentTasks1764300740000 } from "./migrations/1764300740000-current-tasks";
 import { Preferences1764300760000 } from "./migrations/1764300760000-preferences";
 import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
-import { IntervalsByEnd1764300780000 } from "./migrations/1764300780000-intervals-by-end";
 import { Phases1764300790000 } from "./migrations/1764300790000-phases";
+import { IntervalsByEnd1764300800000 } from "./migrations/1764300800000-intervals-by-end";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -105,8 +105,8 @@ const migrations = [
   CurrentTasks1764300740000,
   Preferences1764300760000,
   Estimates1764300769000,
-  IntervalsByEnd1764300780000,
   Phases1764300790000,
+  IntervalsByEnd1764300800000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -4,8 +4,8 @@
  */
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-export class IntervalsByEnd1764300780000 implements MigrationInterface {
-  name = "IntervalsByEnd1764300780000";
+export class IntervalsByEnd1764300800000 implements MigrationInterface {
+  name = "IntervalsByEnd1764300800000";
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("CREATE INDEX intervals_by_end ON session_intervals (user_id, to_at)");
