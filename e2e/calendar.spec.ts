@@ -47,6 +47,16 @@ test("a planned session is dragged to another day, longer and back by Undo; a du
     .poll(() => api<{ scheduledAt: string; totalSessionDuration: number }>("GET", `/pomodoro/${session.id}`))
     .toMatchObject({ scheduledAt: new Date(2126, 10, 28, 10, 30).toISOString(), totalSessionDuration: 60 });
 
+  // Given up: nothing moves, and letting go opens nothing.
+  const still = await boxOf(block);
+  await page.mouse.move(still.x + 20, still.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(still.x + 20, still.y + 3 * hour, { steps: 3 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(thursday.getByRole("link", { name: /^Read, 10:30.*11:30/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
   const task = await boxOf(page.getByRole("list", { name: "Due Thursday, Nov 28" }).getByText("Send the draft"));
   const now = await boxOf(thursday);
   await drag(page, { x: task.x + 5, y: task.y + 5 }, { x: now.x + 30, y: now.y + 13 * (now.height / 24) });

@@ -75,7 +75,8 @@ export class SiteNotices implements OnLine {
 
   async opened(ask: Ask): Promise<void> {
     await ask(`LISTEN ${channel}`);
-    await this.readAgain();
+    // By another connection, which may not be had now: the line is others' too, and does not wait for a sentence.
+    this.readAgain().catch(this.failed);
   }
 
   heard(from: string): void {

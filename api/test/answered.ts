@@ -37,6 +37,7 @@ const fits: Readonly<Record<string, (value: unknown, inJson: boolean) => boolean
   text: isText,
   date: isText,
   integer: isNumber,
+  "integer[]": (value) => Array.isArray(value) && value.every(isNumber),
   smallint: isNumber,
   "double precision": isNumber,
   boolean: isFlag,

@@ -37,7 +37,7 @@ it.each([
   [
     "the server's words",
     refused("RATE_LIMITED", messages.rateLimited(3)),
-    "ErrorFailed to load tasks. Too many requests (429). Retry in 3 sRetry",
+    "ErrorFailed to load tasks. Too many requests (429). Try again in 3 secondsRetry",
   ],
   ["nothing where the sentence has the reason already", undefined, "ErrorFailed to load tasksRetry"],
 ])("says %s", (_, error, words) => {

@@ -10,9 +10,6 @@ export class CurrentTasks1764300740000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE pomodoro_sessions ADD COLUMN current_task_id uuid");
     await runner.query("ALTER TABLE session_intervals ADD COLUMN task_id uuid, ADD COLUMN task_title text");
-    await runner.query(
-      "CREATE INDEX intervals_of_task ON session_intervals (user_id, task_id, from_at) WHERE task_id IS NOT NULL",
-    );
     await runner.query(`UPDATE pomodoro_sessions s SET current_task_id = f.task_id FROM (
         SELECT k.user_id, k.session_id, (array_agg(k.task_id ORDER BY k.added_at, k.task_id))[1] AS task_id
         FROM session_tasks k JOIN tasks t ON t.user_id = k.user_id AND t.id = k.task_id

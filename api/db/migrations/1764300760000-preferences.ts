@@ -1,4 +1,4 @@
-/** How a person wants the app to be, by the names of contract/entities: what was ever set, so a new one needs no new column. */
+/** How a person wants the app to be, by the names of contract/preference-fields: what was ever set, so a new one needs no new column. */
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
 export class Preferences1764300760000 implements MigrationInterface {

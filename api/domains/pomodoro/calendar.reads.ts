@@ -18,7 +18,7 @@ const planned = `SELECT s.id FROM pomodoro_sessions s WHERE s.user_id = $1 AND s
   ORDER BY s.scheduled_at LIMIT ${most}`;
 const ran = `SELECT DISTINCT r.session_id FROM (SELECT i.session_id FROM session_intervals i WHERE i.user_id = $1
     AND i.to_at > $2::timestamptz AND i.to_at < $3::timestamptz + ${longest} AND i.from_at < $3::timestamptz
-  ORDER BY i.to_at LIMIT ${calendarLimits.intervals}) r`;
+  ORDER BY i.to_at DESC LIMIT ${calendarLimits.intervals}) r`;
 const runs = `SELECT s.id FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.deleted_at IS NULL
     AND s.running_since IS NOT NULL AND s.running_since < $3::timestamptz`;
 
@@ -27,7 +27,7 @@ const between = statement(
   arrayOf(
     select({ ...session, now: from("clock_timestamp()", sinceEpoch) }, "pomodoro_sessions s"),
     `WHERE s.user_id = $1 AND s.deleted_at IS NULL AND s.id = ANY(ARRAY((${planned}) UNION ALL (${ran}) UNION ALL (${runs})))
-      ORDER BY s.created_at, s.id LIMIT ${most}`,
+      ORDER BY s.created_at DESC, s.id DESC LIMIT ${most}`,
   ),
 );
 

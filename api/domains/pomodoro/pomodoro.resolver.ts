@@ -156,7 +156,7 @@ export class PomodoroResolver {
 
   @Mutation(() => SessionType, {
     description:
-      "Runs a session with the task and pauses the one that ran; it is made, with the lengths last used, where none with this task alone waits.",
+      "Runs a session with the task and pauses the one that ran; it is made, with the lengths that were chosen or else last used, where none with this task alone waits.",
   })
   focusTask(@AsMember() member: Member, @Id() id: string): Promise<SessionType> {
     return this.focus.focus(member, id, readSession);

@@ -63,7 +63,7 @@ export const pomodoroRest = (
   },
   "PUT /tasks/:id/focus": {
     summary:
-      "Runs a session with the task and pauses the one that ran; it is made, with the lengths last used, where none with this task alone waits.",
+      "Runs a session with the task and pauses the one that ran; it is made, with the lengths that were chosen or else last used, where none with this task alone waits.",
     answer: "PomodoroSession",
     run: (req) => focus.focus(memberIn(req), pathId(req), withTasks),
   },

@@ -43,7 +43,7 @@ import { linkAgain, lockEnds, type SessionLink, sessionTrash, unlink } from "./s
 import { endedPhase, longerPhase } from "./session-phases";
 import { readSection } from "./session-sections.reads";
 import type { SessionRow } from "./session-shown";
-import { complete, cut, type Held, holdSession, pause, planEnd, putRuler, run } from "./session-timer";
+import { complete, cut, type Held, holdSession, holdTimers, pause, planEnd, putRuler, run } from "./session-timer";
 
 const found = foundOr(messages.sessionNotFound);
 
@@ -180,6 +180,8 @@ export class PomodoroService {
       if (known) {
         const links = known.sessions as SessionLink[];
         await lockEnds(work, member.id, links);
+        // Without links too, and before what is counted: in the order in which every other verb locks.
+        await holdTimers(work, member.id);
         await work.rows(recall, [member.id, id, JSON.stringify(known.ran)]);
         await sessionTrash.lift(work, member.id, id);
         // Told before its tasks: whoever hears of the session for the first time takes it for empty.

@@ -123,8 +123,8 @@ export async function complete(work: Work, userId: string, session: SessionRow, 
 }
 
 /**
- * Cuts the open stretch of a running session: what has run so far is written under the ruler it ran under, before its focus or
- * break length changes.
+ * Cuts the open stretch of a running session: what has run so far is written under the ruler and for the task it ran under,
+ * before one of them changes.
  */
 export async function cut(work: Work, userId: string, session: SessionRow, now: number): Promise<SessionRow> {
   if (session.runningSince === null) return session;

@@ -15,8 +15,6 @@ export interface CalendarBlockProps {
   onKey: (event: KeyboardEvent) => void;
 }
 
-const states = { planned: "planned", running: "running", paused: "paused", done: "done" } as const;
-
 export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlockProps) {
   const { session, state, run, top, length, lane, lanes } = piece;
   const isPlanned = state === "planned";
@@ -40,7 +38,7 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
         to={paths.session(session.id)}
         className={classes.open}
         draggable={false}
-        aria-label={`${session.name}, ${times}, ${states[state]}`}
+        aria-label={`${session.name}, ${times}, ${state}`}
         aria-describedby={isPlanned ? "calendar-keys" : undefined}
         data-block={session.id}
         onPointerDown={isPlanned ? (event) => onTake(event, false) : undefined}
@@ -61,7 +59,9 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
         <b className={classes.name}>{session.name}</b>
         <span className={classes.times}>{times}</span>
       </Link>
-      {isPlanned && <span className={classes.grip} aria-hidden onPointerDown={(event) => onTake(event, true)} />}
+      {isPlanned && piece.isEnd && (
+        <span className={classes.grip} aria-hidden onPointerDown={(event) => onTake(event, true)} />
+      )}
     </li>
   );
 }

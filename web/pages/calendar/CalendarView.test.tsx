@@ -62,6 +62,20 @@ it("moves and lengthens the session that has the focus by arrow keys, saves once
   expect(await screen.findByRole("link", { name: /^Read, 9:00/ })).toBeVisible();
 });
 
+it("saves nothing where the keys lead back, and goes along where they lead out of the week", async () => {
+  const { asked } = open({ UpdateSession: ({ input }) => updated(input as object) });
+  (await screen.findByRole("link", { name: /^Read/ })).focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}");
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(sent(asked, "UpdateSession")).toEqual([]);
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(await screen.findByRole("list", { name: "Sunday, Nov 24" })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Read/ })).toHaveFocus();
+  await waitFor(() =>
+    expect(sent(asked, "UpdateSession")).toEqual([{ id: "s1", input: { scheduledAt: at("2126-11-24T09:00") } }]),
+  );
+});
+
 it("says why a change was refused, and shows the session where it is", async () => {
   open({ UpdateSession: refusal("CONFLICT", "Too late.") });
   const block = await screen.findByRole("link", { name: /^Read/ });

@@ -1,7 +1,7 @@
 // The calendar: what ran, what runs, what is planned and what is due, by day or by week, and planning in it (docs/product.md "Calendar").
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
 import { limits } from "#contract/limits";
 import { weekStartDay } from "#contract/preferences";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
@@ -14,10 +14,11 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { usePhone } from "../../ui/usePhone";
+import { useOpened } from "../../ui/useQuestion";
 import classes from "./Calendar.module.css";
 import { DayGrid } from "./DayGrid";
 import { DueTasks } from "./DueTasks";
-import { blocksOf, dayAfter, daysOf, instantAt, minutesOfDay, type Session, type Span, snapped } from "./days";
+import { blocksOf, dayAfter, daysOf, instantAt, nextStep, type Session, type Span } from "./days";
 import { useCalendar } from "./useCalendar";
 import { useCalendarAddress } from "./useCalendarAddress";
 import { useDrag } from "./useDrag";
@@ -38,11 +39,14 @@ export function CalendarView() {
   const first = weekStartDay(usePreference("weekStart"));
   const shown: Span = isPhone ? "day" : span;
   const days = useMemo(() => daysOf(day, shown, first), [day, shown, first]);
-  const { sessions, tasks, failed, retry } = useCalendar(days);
+  const { sessions, tasks, isKnown, failed, retry } = useCalendar(days);
   const now = useNow();
   const planning = usePlanning();
-  const keys = useKeyPlanning(planning);
-  const [planAt, setPlanAt] = useState<number | null>(null);
+  const keys = useKeyPlanning(planning, (at) => {
+    const name = dayOfReader(new Date(at));
+    if (!days.some((one) => one.name === name)) go({ day: name });
+  });
+  const plan = useOpened<number>();
   const scroller = useRef<HTMLElement>(null);
   const usual = usePreference("totalSessionDuration");
   const { dragged, take } = useDrag<Thing>({
@@ -65,7 +69,7 @@ export function CalendarView() {
       <PageHeader
         title={words.title}
         actions={
-          <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setPlanAt(soon())}>
+          <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => plan.open(soon())}>
             New session
           </Button>
         }
@@ -104,11 +108,7 @@ export function CalendarView() {
       </div>
       {failed && <LoadFailure message={words.loadFailed} onRetry={retry} />}
       {!failed && (
-        <div
-          className={classes.calendar}
-          style={{ "--days": days.length } as React.CSSProperties}
-          aria-busy={!sessions}
-        >
+        <div className={classes.calendar} style={{ "--days": days.length } as React.CSSProperties} aria-busy={!isKnown}>
           <div className={classes.head} aria-hidden="true">
             <span className={classes.gutter} />
             {days.map(({ name }) => (
@@ -128,6 +128,7 @@ export function CalendarView() {
             scroller={scroller}
             days={days}
             blocks={blocks}
+            isKnown={isKnown}
             now={now}
             dragged={dragged}
             label={longDay}
@@ -140,7 +141,7 @@ export function CalendarView() {
               })
             }
             onKey={(event, { session }) => keys.onKey(event, session)}
-            onFree={setPlanAt}
+            onFree={plan.open}
           />
           <p id="calendar-keys" className={classes.hint}>
             Drag a planned session to move it, its lower edge to change its length, a due task down to plan a session
@@ -149,7 +150,7 @@ export function CalendarView() {
           </p>
         </div>
       )}
-      <PlanDialog opened={planAt !== null} onClose={() => setPlanAt(null)} at={planAt ?? 0} />
+      <PlanDialog opened={plan.opened} onClose={plan.close} at={plan.thing ?? now} />
     </>
   );
 }
@@ -172,7 +173,7 @@ const withPending = (sessions: readonly Session[], pending: ReturnType<typeof us
 function nextFree(day: string, today: string, now: number): number {
   if (day > today) return instantAt(day, 9 * 60);
   const time = new Date(now);
-  return instantAt(today, Math.min(snapped(time.getHours() * 60 + time.getMinutes() + 7), minutesOfDay - 15));
+  return instantAt(today, nextStep(time.getHours() * 60 + time.getMinutes()));
 }
 
 /** The server's time, looked at again every quarter of a minute. */

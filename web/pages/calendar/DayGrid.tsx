@@ -10,6 +10,8 @@ interface Props {
   scroller: RefObject<HTMLElement | null>;
   days: readonly [Day, ...Day[]];
   blocks: readonly Block[];
+  /** What stands in these days is known. */
+  isKnown: boolean;
   now: number;
   dragged: Dragged<{ name: string; id?: string }> | null;
   label: (day: string) => string;
@@ -19,10 +21,12 @@ interface Props {
   onFree: (at: number) => void;
 }
 
+/** A day on which no clock changes. */
+const plainDay = "2026-01-15";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-export function DayGrid({ scroller, days, blocks, now, dragged, label, onTake, onKey, onFree }: Props) {
-  useFirstPlace(scroller, days, blocks, now);
+export function DayGrid({ scroller, days, blocks, isKnown, now, dragged, label, onTake, onKey, onFree }: Props) {
+  useFirstPlace(scroller, days, isKnown ? blocks : null, now);
   const free = (event: MouseEvent<HTMLElement>, day: Day): void => {
     if (event.target !== event.currentTarget) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -35,7 +39,7 @@ export function DayGrid({ scroller, days, blocks, now, dragged, label, onTake, o
       <div className={classes.hours} aria-hidden="true">
         {hours.slice(1).map((hour) => (
           <span key={hour} style={{ top: `${(100 * hour) / 24}%` }}>
-            {hourOfDay(instantAt(days[0].name, hour * 60))}
+            {hourOfDay(instantAt(plainDay, hour * 60))}
           </span>
         ))}
       </div>
@@ -45,6 +49,8 @@ export function DayGrid({ scroller, days, blocks, now, dragged, label, onTake, o
           // biome-ignore lint/a11y/useKeyWithClickEvents: the button New session does the same
           <ul
             key={day.name}
+            // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none to Safari
+            role="list"
             className={classes.day}
             data-day={day.name}
             aria-label={label(day.name)}
@@ -78,7 +84,10 @@ const Ghost = ({ dragged: { thing, day, top, length } }: { dragged: Dragged<{ na
   <li
     className={classes.ghost}
     aria-hidden="true"
-    style={{ top: `${(100 * top) / minutesOfDay}%`, height: `${(100 * length) / minutesOfDay}%` }}
+    style={{
+      top: `${(100 * top) / minutesOfDay}%`,
+      height: `${(100 * Math.min(length, minutesOfDay - top)) / minutesOfDay}%`,
+    }}
   >
     <b className={classes.name}>{thing.name}</b>
     <span className={classes.times}>{`${hourAndMinute(day, top)} – ${hourAndMinute(day, top + length)}`}</span>
@@ -94,16 +103,16 @@ const firstSeen = { beforeNow: 180, working: 8 * 60, earliest: 5 * 60 };
 function useFirstPlace(
   scroller: RefObject<HTMLElement | null>,
   days: readonly Day[],
-  blocks: readonly Block[],
+  blocks: readonly Block[] | null,
   now: number,
 ): void {
   const shown = days.map(({ name }) => name).join();
-  const isKnown = blocks.length > 0;
+  const isKnown = blocks !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the days, and again when what stands in them is known
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const tops = days.flatMap((day) => piecesOf(blocks, day)).map(({ top }) => top);
+    const tops = days.flatMap((day) => piecesOf(blocks ?? [], day)).map(({ top }) => top);
     const today = days.find(({ from, to }) => now >= from && now < to);
     const first = today
       ? clockMinutes(today, now) - firstSeen.beforeNow

@@ -21,7 +21,8 @@ export function DueTasks({ days, tasks, label, onTake, onPlan }: Props) {
     <div className={classes.due}>
       <span className={classes.gutter}>Due</span>
       {days.map(({ name }) => (
-        <ul key={name} aria-label={`Due ${label(name)}`}>
+        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none to Safari
+        <ul key={name} role="list" aria-label={`Due ${label(name)}`}>
           {tasks
             .filter(({ dueDate }) => dueDate === name)
             .map((task) => (

@@ -6,11 +6,13 @@ import {
   blocksOf,
   clockMinutes,
   dayAfter,
+  dayAndTop,
   daysOf,
   instantAt,
+  minutesSince,
+  nextStep,
   piecesOf,
   type Session,
-  snapped,
 } from "./days";
 
 const at = (text: string): number => new Date(text).getTime();
@@ -113,6 +115,20 @@ test("a place on the clock is the same place on days of 23 and 25 hours", () => 
   }
 });
 
-test("quarters of an hour, within the day", () => {
-  expect([0, 7, 8, 607, -20, 1439, 2000].map(snapped)).toEqual([0, 0, 15, 600, 0, 1425, 1425]);
+test("a place in the days goes on over midnight, before the first of them and behind the last, and back again", () => {
+  const first = "2026-11-23";
+  for (const [when, minutes] of [
+    ["2026-11-23T00:00", 0],
+    ["2026-11-25T08:15", 2 * 1440 + 495],
+    ["2026-11-22T23:00", -60],
+    ["2026-12-01T00:30", 8 * 1440 + 30],
+  ] as const) {
+    expect(minutesSince(first, at(when))).toBe(minutes);
+    const { day, top } = dayAndTop(first, minutes);
+    expect(instantAt(day, top)).toBe(at(when));
+  }
+});
+
+test("the next quarter of an hour, the last one at the latest", () => {
+  expect([0, 1, 15, 607, 1426, 1439].map(nextStep)).toEqual([0, 15, 15, 615, 1425, 1425]);
 });

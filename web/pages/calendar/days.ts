@@ -2,7 +2,7 @@
  * A calendar's days and what stands in them, without a screen. Instants are milliseconds since 1970; a day is the reader's, named
  * YYYY-MM-DD, and a place in it is minutes of the clock since midnight, so that a day of 23 or 25 hours is drawn as tall as any.
  */
-import { factsShown, minute, phaseOf, stretches } from "#contract/timer";
+import { factsShown, phaseOf, stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { aheadOf, ranOf, type StoredIntervals } from "../../domains/sessions/history";
 import { type Run, runsOf, shiftedBy } from "../../domains/sessions/runs";
@@ -39,6 +39,8 @@ export interface Piece extends Block {
   length: number;
   lane: number;
   lanes: number;
+  /** Its end is in this day. */
+  isEnd: boolean;
 }
 
 const dateOf = (name: string): Date => new Date(`${name}T00:00`);
@@ -94,6 +96,19 @@ function runsIn(session: Session, state: Block["state"], now: number): Run[] {
   return runsOf(ranOf(session, session.intervals, now), state === "running" ? aheadOf(clockAt(session, now)) : []);
 }
 
+/** How many minutes of the clock lie between a day's midnight and an instant, days counting 24 hours each; below 0 before it. */
+export function minutesSince(name: string, at: number): number {
+  const time = new Date(at);
+  const days = (Date.parse(dayOfReader(time)) - Date.parse(name)) / 86_400_000;
+  return days * minutesOfDay + time.getHours() * 60 + time.getMinutes();
+}
+
+/** The day, and the place in it, so many minutes of the clock after a day's midnight. */
+export const dayAndTop = (name: string, minutes: number): { day: string; top: number } => ({
+  day: dayAfter(name, Math.floor(minutes / minutesOfDay)),
+  top: ((minutes % minutesOfDay) + minutesOfDay) % minutesOfDay,
+});
+
 /** A block has to be seen and pressed, however short it was, minutes. */
 const leastLength = 30;
 
@@ -103,8 +118,16 @@ export function piecesOf(blocks: readonly Block[], day: Day): Piece[] {
     .filter(({ run }) => run.from < day.to && run.to > day.from)
     .map((block) => {
       const top = Math.min(clockMinutes(day, block.run.from), minutesOfDay - leastLength);
-      const ran = (Math.min(block.run.to, day.to) - Math.max(block.run.from, day.from)) / minute;
-      return { ...block, top, length: Math.min(Math.max(ran, leastLength), minutesOfDay - top), lane: 0, lanes: 1 };
+      const ran = clockMinutes(day, block.run.to) - clockMinutes(day, block.run.from);
+      const isEnd = block.run.to <= day.to;
+      return {
+        ...block,
+        top,
+        length: Math.min(Math.max(ran, leastLength), minutesOfDay - top),
+        lane: 0,
+        lanes: 1,
+        isEnd,
+      };
     })
     .sort((a, b) => a.top - b.top || b.length - a.length);
   let group: Piece[] = [];
@@ -124,6 +147,5 @@ export function piecesOf(blocks: readonly Block[], day: Day): Piece[] {
 /** What a drag and a key move by, minutes. */
 export const step = 15;
 
-/** The nearest quarter of an hour at which something of this length may still begin on its day. */
-export const snapped = (minutes: number): number =>
-  Math.min(minutesOfDay - step, Math.max(0, Math.round(minutes / step) * step));
+/** The next quarter of an hour, as late as a day has one. */
+export const nextStep = (minutes: number): number => Math.min(minutesOfDay - step, Math.ceil(minutes / step) * step);

@@ -29,6 +29,8 @@ export interface CalendarFacts {
   sessions: readonly Session[] | undefined;
   /** Open tasks that are due in the days, the soonest first. */
   tasks: readonly TaskFieldsFragment[];
+  /** What was answered is of these days, and not of those before. */
+  isKnown: boolean;
   failed: boolean;
   retry: () => void;
 }
@@ -42,11 +44,12 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
     fetchPolicy: "cache-and-network",
   });
   const sessions = (calendar.data ?? calendar.previousData)?.sessionsBetween;
-  useRereadWhenMoved(sessions, calendar.refetch);
+  useRereadWhenMoved(calendar.data?.sessionsBetween, variables.from + variables.to, calendar.refetch);
   return {
     sessions,
     tasks: (due.data ?? due.previousData)?.tasks ?? [],
-    failed: Boolean(calendar.error ?? due.error) && !sessions,
+    isKnown: calendar.data !== undefined,
+    failed: Boolean((calendar.error && !calendar.data) || (due.error && !due.data)),
     retry: () => {
       void calendar.refetch().catch(() => {});
       void due.refetch().catch(() => {});
@@ -54,18 +57,22 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
   };
 }
 
-/** What a session ran is read again when it began to run, stood, or ended. */
-function useRereadWhenMoved(sessions: readonly Session[] | undefined, reread: () => Promise<unknown>): void {
+/** What a session ran is read again when it stood or ended: of one that runs, what runs is reckoned. */
+function useRereadWhenMoved(
+  sessions: readonly Session[] | undefined,
+  days: string,
+  reread: () => Promise<unknown>,
+): void {
   const key = sessions?.map(({ id, elapsedMs, endTime }) => `${id} ${elapsedMs} ${endTime}`).join();
-  const before = useRef(key);
+  const before = useRef<{ days: string; key: string }>(undefined);
   const latest = useRef(reread);
   latest.current = reread;
   useEffect(() => {
-    const isFirst = before.current === undefined;
-    if (key === before.current) return;
-    before.current = key;
-    if (isFirst) return;
+    const known = before.current;
+    if (key === undefined) return;
+    before.current = { days, key };
+    if (known?.days !== days || known.key === key) return;
     const timer = setTimeout(() => void latest.current().catch(() => {}), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [days, key]);
 }

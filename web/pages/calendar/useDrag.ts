@@ -3,7 +3,7 @@
  * begins with its first movement, a finger by resting, so that it can still scroll. Escape, and letting go outside, change nothing.
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { clockMinutes, type Day, instantAt, minutesOfDay, snapped, step } from "./days";
+import { type Day, dayAndTop, instantAt, minutesOfDay, minutesSince, step } from "./days";
 
 /** What is dragged: a session, or a task that has none yet; where it lies while it is, and how long it is, minutes. */
 export interface Dragged<Thing> {
@@ -42,108 +42,120 @@ export function useDrag<Thing>({ scroller, days, longest, onDrop }: Options<Thin
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);
 
+  // Safari only lets a later listener hold the page still when there was one like it from the start.
+  useEffect(() => {
+    const still = () => {};
+    addEventListener("touchmove", still, { passive: false });
+    return () => removeEventListener("touchmove", still);
+  }, []);
+
   const take = (event: ReactPointerEvent, hold: Hold<Thing>): void => {
     if (event.button !== 0 || end.current) return;
-    const { pointerId, pointerType, clientX, clientY } = event;
-    const byTouch = pointerType === "touch";
+    const { pointerId, clientX, clientY } = event;
+    const byTouch = event.pointerType === "touch";
+    const columns = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
+    const first = days[0]?.name;
+    if (columns.length === 0 || first === undefined) return;
+    const held = columnAt(columns, clientX);
+    const begins = hold.at === null ? null : minutesSince(first, hold.at);
+    /** Where in it the pointer took hold, minutes. */
+    const grabbed = begins === null || hold.byEnd ? 0 : minutesAt(columns, held, clientY) - begins;
     let isOn = false;
+    let last = { x: clientX, y: clientY };
     let place: Dragged<Thing> | null = null;
-    // Where in it the pointer took hold, minutes.
-    const grabbed = hold.at === null || hold.byEnd ? 0 : (minutesAt(clientY) ?? 0) - startOf(hold);
-    const rest = byTouch ? setTimeout(begin, restsMs) : undefined;
 
-    function begin(): void {
+    const show = (): void => {
+      place = placeAt(last);
+      setDragged(place);
+    };
+    const begin = (): void => {
       isOn = true;
       document.documentElement.style.cursor = hold.byEnd ? "ns-resize" : "grabbing";
-    }
-    function startOf({ at }: Hold<Thing>): number {
-      const day = days.find(({ from, to }) => at !== null && at >= from && at < to);
-      return day ? clockMinutes(day, at ?? 0) : 0;
-    }
-    function columns(): HTMLElement[] {
-      return [...(scroller.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
-    }
-    function minutesAt(y: number): number | null {
-      const box = columns()[0]?.getBoundingClientRect();
-      return box ? ((y - box.top) / box.height) * minutesOfDay : null;
-    }
-    function placeAt(x: number, y: number): Dragged<Thing> | null {
-      const frame = scroller.current?.getBoundingClientRect();
-      const minutes = minutesAt(y);
-      if (!frame || minutes === null) return null;
-      if (hold.byEnd) {
-        const day = days.find(({ from, to }) => hold.at !== null && hold.at >= from && hold.at < to);
-        const length = Math.round((minutes - startOf(hold)) / step) * step;
-        if (!day) return null;
-        return {
-          thing: hold.thing,
-          day: day.name,
-          top: startOf(hold),
-          length: Math.min(longest, Math.max(step, length)),
-        };
+      show();
+    };
+    const rest = byTouch ? setTimeout(begin, restsMs) : undefined;
+
+    const placeAt = ({ x, y }: typeof last): Dragged<Thing> | null => {
+      const { thing, length } = hold;
+      if (hold.byEnd && begins !== null) {
+        const wanted = Math.round((minutesAt(columns, held, y) - begins) / step) * step;
+        return { thing, ...dayAndTop(first, begins), length: Math.min(longest, Math.max(step, wanted)) };
       }
-      const column = columns().find((one) => {
-        const { left, right } = one.getBoundingClientRect();
-        return x >= left && x < right;
-      });
-      if (!column?.dataset.day || y < frame.top || y > frame.bottom) return null;
-      return { thing: hold.thing, day: column.dataset.day, top: snapped(minutes - grabbed), length: hold.length };
-    }
+      const frame = scroller.current?.getBoundingClientRect();
+      const outside = !frame || y < frame.top || y > frame.bottom || x < frame.left || x > frame.right;
+      const from = Math.round((minutesAt(columns, columnAt(columns, x), y) - grabbed) / step) * step;
+      return outside ? null : { thing, ...dayAndTop(first, from), length };
+    };
     const move = (at: PointerEvent): void => {
       if (at.pointerId !== pointerId) return;
-      const far = Math.hypot(at.clientX - clientX, at.clientY - clientY) > startsAfterPx;
-      if (!isOn && byTouch && far) {
-        stop();
-        return;
-      }
+      last = { x: at.clientX, y: at.clientY };
+      const far = Math.hypot(last.x - clientX, last.y - clientY) > startsAfterPx;
+      if (!isOn && byTouch && far) return void stop();
       if (!isOn && far) begin();
       if (!isOn) return;
-      const frame = scroller.current?.getBoundingClientRect();
-      if (frame && at.clientY > frame.bottom - edgePx) scroller.current?.scrollBy(0, 12);
-      else if (frame && at.clientY < frame.top + edgePx && at.clientY > frame.top) scroller.current?.scrollBy(0, -12);
-      place = placeAt(at.clientX, at.clientY);
-      setDragged(place);
+      scrollAtEdge(scroller.current, last.y);
+      show();
     };
     const drop = (at: PointerEvent): void => {
       if (at.pointerId !== pointerId) return;
       const to = isOn ? place : null;
-      // The click that follows would open what was dragged.
-      if (isOn) addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+      if (isOn) swallowClick();
       stop();
       if (to) onDrop(hold, { at: instantAt(to.day, to.top), length: to.length });
     };
-    const keep = (at: TouchEvent): void => {
-      if (isOn) at.preventDefault(); // nothing scrolls below what is dragged
-    };
-    const key = (at: KeyboardEvent): void => {
-      if (at.key !== "Escape" || !isOn) return;
-      at.stopPropagation();
-      stop();
-    };
+    const listening = new AbortController();
     const stop = (): void => {
       clearTimeout(rest);
+      listening.abort();
       isOn = false;
       document.documentElement.style.cursor = "";
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", drop);
-      removeEventListener("pointercancel", stop);
-      removeEventListener("keydown", key, { capture: true });
-      removeEventListener("touchmove", keep);
       end.current = undefined;
       setDragged(null);
     };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", drop);
-    addEventListener("pointercancel", stop);
-    addEventListener("keydown", key, { capture: true });
-    addEventListener("touchmove", keep, { passive: false });
+    const on = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void): void =>
+      addEventListener(name, act, { capture: true, passive: false, signal: listening.signal });
+    on("pointermove", move);
+    on("pointerup", drop);
+    on("pointercancel", stop);
+    // Nothing scrolls below what is dragged, and what a finger rests on opens no menu.
+    on("touchmove", (touch) => isOn && touch.cancelable && touch.preventDefault());
+    on("contextmenu", (menu) => byTouch && menu.preventDefault());
+    on("keydown", (key) => {
+      if (key.key !== "Escape" || !isOn) return;
+      key.stopPropagation();
+      stop();
+      addEventListener("pointerup", swallowClick, { capture: true, once: true });
+    });
     end.current = stop;
   };
   return { dragged, take };
 }
 
-const swallow = (event: Event): void => {
-  event.preventDefault();
-  event.stopPropagation();
+/** The column under the pointer, or the one next to it. */
+const columnAt = (columns: readonly HTMLElement[], x: number): number => {
+  const found = columns.findIndex((one) => x < one.getBoundingClientRect().right);
+  return found < 0 ? columns.length - 1 : found;
 };
+
+/** Minutes since the first column's midnight at this height of a column. */
+function minutesAt(columns: readonly HTMLElement[], column: number, y: number): number {
+  const { top, height } = (columns[0] as HTMLElement).getBoundingClientRect();
+  return (column + (y - top) / height) * minutesOfDay;
+}
+
+function scrollAtEdge(element: HTMLElement | null, y: number): void {
+  const frame = element?.getBoundingClientRect();
+  if (!element || !frame) return;
+  if (y > frame.bottom - edgePx) element.scrollBy(0, 12);
+  else if (y < frame.top + edgePx && y > frame.top) element.scrollBy(0, -12);
+}
+
+/** The click that follows letting go would open what was dragged, or what lies below. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}

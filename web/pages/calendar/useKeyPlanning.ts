@@ -18,7 +18,8 @@ export interface Pending {
   minutes: number;
 }
 
-export function useKeyPlanning({ change }: Pick<Planning, "change">) {
+/** `show` brings the day of an instant on the screen, where it is not. */
+export function useKeyPlanning({ change }: Pick<Planning, "change">, show: (at: number) => void) {
   const [pending, setPending] = useState<Pending | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Pending | null>(null);
@@ -30,17 +31,19 @@ export function useKeyPlanning({ change }: Pick<Planning, "change">) {
     setPending(null);
     if (!made) return;
     const { session, at, minutes } = made;
-    void change(session, {
-      ...(at !== Date.parse(session.scheduledAt ?? "") && { at }),
-      ...(minutes !== session.totalSessionDuration && { minutes }),
-    });
+    const isMoved = at !== Date.parse(session.scheduledAt ?? "");
+    const isLonger = minutes !== session.totalSessionDuration;
+    if (isMoved || isLonger) void change(session, { ...(isMoved && { at }), ...(isLonger && { minutes }) });
   };
-  // On another day its block is another element.
+  // On another day its block is another element, and in another week it comes with what stands there: the focus goes along.
+  const moved = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (!pending) return;
-    const block = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(pending.session.id)}"]`);
-    if (block && document.activeElement !== block) block.focus();
-  }, [pending]);
+    if (moved.current === undefined) return;
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body;
+    if (isLost) document.querySelector<HTMLElement>(`[data-block="${CSS.escape(moved.current)}"]`)?.focus();
+    else if (activeElement.getAttribute("data-block") !== moved.current) moved.current = undefined;
+  });
   const end = useRef(save);
   end.current = save;
   useEffect(() => () => end.current(), []);
@@ -53,12 +56,14 @@ export function useKeyPlanning({ change }: Pick<Planning, "change">) {
       at: Date.parse(session.scheduledAt),
       minutes: session.totalSessionDuration,
     };
-    const next = moved(now, event.key, event.shiftKey);
+    const next = movedBy(now, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
     latest.current = next;
+    moved.current = session.id;
     setPending(next);
+    show(next.at);
     announce(event.shiftKey ? `${next.minutes} minutes` : whenOf(next.at));
     clearTimeout(timer.current);
     timer.current = setTimeout(save, RESTS_MS);
@@ -67,7 +72,7 @@ export function useKeyPlanning({ change }: Pick<Planning, "change">) {
 }
 
 /** What a key makes of it, or null where it says nothing here. */
-function moved(now: Pending, key: string, withShift: boolean): Pending | null {
+function movedBy(now: Pending, key: string, withShift: boolean): Pending | null {
   const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key];
   if (by === undefined) return null;
   const isVertical = key === "ArrowUp" || key === "ArrowDown";

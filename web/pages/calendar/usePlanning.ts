@@ -1,4 +1,4 @@
-/** Planning in the calendar: a session moves, becomes longer or shorter, and is made for a task. Seen at once, taken back by Undo. */
+/** Planning in the calendar: a session moves, becomes longer or shorter, and is made for a task. Taken back by Undo. */
 import { useApolloClient } from "@apollo/client/react";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
