@@ -29,6 +29,8 @@ test("a planned session is dragged to another day, longer and back by Undo; a du
   const thursday = page.getByRole("list", { name: "Thursday, Nov 28", exact: true });
   const block = page.getByRole("link", { name: /^Read/ });
   await expect(tuesday.getByRole("link")).toHaveAccessibleName(/^Read, 9:00.*10:00/);
+  // It comes late, and moves what is below.
+  await expect(page.getByRole("region", { name: "Email verification" })).toBeVisible();
 
   const [start, target] = [await boxOf(block), await boxOf(thursday)];
   const hour = target.height / 24;

@@ -1,5 +1,5 @@
 /** The hours of the days as columns, with what ran and what is planned in them. */
-import { type MouseEvent, type RefObject, useEffect } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
 import classes from "./Calendar.module.css";
 import { CalendarBlock, type CalendarBlockProps } from "./CalendarBlock";
@@ -108,10 +108,13 @@ function useFirstPlace(
 ): void {
   const shown = days.map(({ name }) => name).join();
   const isKnown = blocks !== null;
+  // Once it is known of these days, wherever somebody scrolled since stays.
+  const placed = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the days, and again when what stands in them is known
   useEffect(() => {
     const element = scroller.current;
-    if (!element) return;
+    if (!element || placed.current === shown) return;
+    if (isKnown) placed.current = shown;
     const tops = days.flatMap((day) => piecesOf(blocks ?? [], day)).map(({ top }) => top);
     const today = days.find(({ from, to }) => now >= from && now < to);
     const first = today

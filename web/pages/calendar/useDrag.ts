@@ -53,6 +53,8 @@ export function useDrag<Thing>({ scroller, days, longest, onDrop }: Options<Thin
     if (event.button !== 0 || end.current) return;
     const { pointerId, clientX, clientY } = event;
     const byTouch = event.pointerType === "touch";
+    // A mouse would mark text instead, and the page would scroll along.
+    if (!byTouch) event.preventDefault();
     const columns = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
     const first = days[0]?.name;
     if (columns.length === 0 || first === undefined) return;
