@@ -30,7 +30,7 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
       )
     : http;
   const cache = makeCache();
-  const all = ApolloLink.from([keepAnswers(cache), noteReads(cache), rereadOvertaken(isNoResync), link]);
+  const all = ApolloLink.from([keepAnswers(cache), noteReads(cache, "Board"), rereadOvertaken(isNoResync), link]);
   return new ApolloClient({ link: all, cache, dataMasking: true });
 }
 

@@ -1,6 +1,6 @@
 // What need not be read again: only what was answered, of which no change was missed since it was asked for, while changes are told.
 import { ApolloLink, gql, InMemoryCache } from "@apollo/client";
-import { type Observer, Subject } from "rxjs";
+import { type Observer, of, Subject } from "rxjs";
 import { isCurrent, keptTrueBy, noteReads } from "./current";
 
 const query = gql`
@@ -16,7 +16,7 @@ const variables = { id: "b" };
 function bed() {
   const cache = new InMemoryCache();
   const server = new Subject<ApolloLink.Result>();
-  const link = noteReads(cache).concat(new ApolloLink(() => server));
+  const link = noteReads(cache, "Board").concat(new ApolloLink(() => server));
   const state = { gaps: 0, isHeard: true };
   const stop = keptTrueBy(cache, { gaps: () => state.gaps, isHeard: () => state.isHeard });
   const seen: ApolloLink.Result[] = [];
@@ -35,6 +35,14 @@ it("is what was answered, from then on, and nothing else", () => {
   expect(now()).toBe(false);
   answer();
   expect([now(), now({ id: "another" }), seen.length]).toEqual([true, false, 1]);
+});
+
+it("is nothing that is not among what is noted", () => {
+  const cache = new InMemoryCache();
+  keptTrueBy(cache, { gaps: () => 0, isHeard: () => true });
+  const link = noteReads(cache, "Tasks").concat(new ApolloLink(() => of({ data: {} })));
+  ApolloLink.execute(link, { query, variables }, { client: undefined as never }).subscribe();
+  expect(isCurrent(cache, "Board", variables)).toBe(false);
 });
 
 it("is nothing while changes are not told, and the same when they are again", () => {

@@ -1,6 +1,5 @@
 // What need not be read again: as long as the stream tells this tab of every change, what was read stays as true as it was.
 import { type ApolloCache, ApolloLink, Observable, type OperationVariables } from "@apollo/client";
-import { OperationTypeNode } from "graphql";
 
 /** What is known of the stream that tells of changes. */
 export interface Stream {
@@ -36,11 +35,11 @@ export function keptTrueBy(cache: ApolloCache, stream: Stream): () => void {
   };
 }
 
-/** A link that notes what the server answered; what stands in for an answer comes from before it. */
-export const noteReads = (cache: ApolloCache): ApolloLink =>
+/** A link that notes what the server answered to the questions of these names; what stands in for an answer comes from before it. */
+export const noteReads = (cache: ApolloCache, ...names: readonly string[]): ApolloLink =>
   new ApolloLink((operation, forward) => {
-    const { operationType, operationName = "", variables } = operation;
-    if (operationType !== OperationTypeNode.QUERY) return forward(operation);
+    const { operationName = "", variables } = operation;
+    if (!names.includes(operationName)) return forward(operation);
     const reads = readsOf(cache);
     return new Observable((observer) => {
       const gaps = reads.stream?.gaps() ?? 0;
@@ -55,7 +54,7 @@ export const noteReads = (cache: ApolloCache): ApolloLink =>
     });
   });
 
-/** Whether the server answered this and every change since was told: what the cache has of it needs no reading. Only of what the stream tells whole. */
+/** Whether the server answered this and every change since was told: what the cache has of it needs no reading. Only of what the stream tells whole, and is noted. */
 export function isCurrent(cache: ApolloCache, name: string, variables: OperationVariables): boolean {
   const { stream, asked } = readsOf(cache);
   return stream?.isHeard() === true && asked.get(keyOf(name, variables)) === stream.gaps();

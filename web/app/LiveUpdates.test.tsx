@@ -93,7 +93,7 @@ it("shows what was made, changed and removed elsewhere", async () => {
 
 it("keeps true what was read, from the stream's first version until something may have been missed", async () => {
   const { events, client } = open();
-  const link = noteReads(client.cache).concat(new ApolloLink(() => of({ data: {} })));
+  const link = noteReads(client.cache, "Tasks").concat(new ApolloLink(() => of({ data: {} })));
   ApolloLink.execute(link, { query }, { client }).subscribe();
   const now = () => isCurrent(client.cache, "Tasks", {});
   expect(now()).toBe(false);

@@ -1,6 +1,6 @@
 /** Stands in the corner when a session ran out of time: what was done, its tasks to tick, what could be next. It covers no screen and takes no focus. */
 import { Button } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useMatch } from "react-router";
 import { hoursAndMinutes } from "#contract/duration";
 import { minute, stretches } from "#contract/timer";
@@ -35,17 +35,25 @@ type FinishedProps = Pick<CompletionPanelProps, "onClose" | "tasksOf"> & { sessi
 function Finished({ session, onClose, tasksOf }: FinishedProps) {
   usePreference("clock");
   const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // What has the focus goes with the panel.
+    if (panel.current?.contains(document.activeElement))
+      document.getElementById("main")?.focus({ preventScroll: true });
+    onClose();
+  };
   const here = useMatch("/pomodoro/:id")?.params.id === session.id;
   const clock = clockAt(session, session.now);
   const stored = useHistories([session]).get(session.id);
   const focused = focusedMs(stored ? ranOf(session, stored, session.now) : null, clock);
   return (
     <div
+      ref={panel}
       role="dialog"
       aria-labelledby={title}
       className={classes.panel}
       onKeyDown={({ key }) => {
-        if (key === "Escape") onClose();
+        if (key === "Escape") close();
       }}
     >
       <h2 id={title}>{completionTitle}</h2>
@@ -68,7 +76,7 @@ function Finished({ session, onClose, tasksOf }: FinishedProps) {
             Open Session
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={close}>Close</Button>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { messages } from "#contract/messages";
 import { refused, runningOf } from "../sessions/sessions.fixture";
-import { digits, hero, open, serverTime, settle, timer, withTimerCard } from "./timerCard.fixture";
+import { digits, hero, open, pass, serverTime, settle, timer, withTimerCard } from "./timerCard.fixture";
 
 withTimerCard();
 
@@ -42,4 +42,19 @@ test("the key N ends the focus and then skips the break; a refusal takes it back
   expect(timer().getByText("Focus 1 of 4")).toBeVisible();
   expect(screen.getByText(messages.phaseOver)).toBeVisible();
   expect(acts()[0]).toMatchObject({ name: "EndPhase", variables: { id: "s1", phase: 1 } });
+});
+
+test("a double press ends the focus and leaves the break", async () => {
+  const { acts } = open(runningOf(serverTime, 600), { endPhase: () => refused("CONFLICT", messages.phaseOver) });
+  await settle();
+  const press = async () => {
+    fireEvent.keyDown(document.body, { key: "n" });
+    await settle();
+  };
+  await press();
+  await press();
+  expect(acts().filter(({ name }) => name === "EndPhase")).toHaveLength(1);
+  await pass(600);
+  await press();
+  expect(acts().filter(({ name }) => name === "EndPhase")).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 /** What can be done to the focus or break that a session stands in: five minutes more, or on to the next. */
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { moreMinutes } from "#contract/phases";
 import { rules } from "#contract/rules";
 import { useKeyOf } from "../../lib/keys/bindings";
@@ -15,15 +15,25 @@ type PhaseVerbsProps = { session: { id: string; totalSessionDuration: number }; 
 
 const more = moreMinutes.initial;
 
+/** The next phase is seen at once: what is pressed within this, or before the server has answered, still meant the one before. */
+const doublePress = 500;
+
 export function PhaseVerbs({ session: { id, totalSessionDuration }, clock: { stretch } }: PhaseVerbsProps) {
   const perform = useTimerVerbs();
+  const isEnding = useRef(false);
+  const end = async () => {
+    if (isEnding.current) return;
+    isEnding.current = true;
+    await Promise.all([perform(id, phaseVerbs.endPhase), new Promise((pass) => setTimeout(pass, doublePress))]);
+    isEnding.current = false;
+  };
   const isFull = totalSessionDuration + more > rules.totalSessionDuration.max;
   return (
     <div className={classes.verbs}>
       <Verb command="longer" disabled={isFull} onAct={() => void perform(id, phaseVerbs.extend)}>
         +{more} min
       </Verb>
-      <Verb command="nextPhase" onAct={() => void perform(id, phaseVerbs.endPhase)}>
+      <Verb command="nextPhase" onAct={() => void end()}>
         {stretch.kind === "break" ? "Skip break" : "End focus"}
       </Verb>
     </div>

@@ -1,5 +1,5 @@
 /** What happens at zero: one notification, a dialog that covers nothing where somebody looks, and nothing for what was ended by hand. */
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { fieldsOf, runningOf, sessionOf } from "../sessions/sessions.fixture";
 import { hide, open, pass, server, serverTime, shown, withPresence } from "./presence.fixture";
 
@@ -20,6 +20,18 @@ test("at zero there is one notification with the session as its tag, and a dialo
   expect(document.title).toBe("Tasks · Stint");
   await pass(5000);
   expect(shown).toHaveBeenCalledTimes(1);
+});
+
+test("closed from within, the focus goes to the screen", async () => {
+  const main = Object.assign(document.createElement("main"), { id: "main", tabIndex: -1 });
+  document.body.append(main);
+  open(fieldsOf(runningOf(serverTime, 7190)));
+  await pass(10_400);
+  const close = screen.getByRole("button", { name: "Close" });
+  close.focus();
+  fireEvent.keyDown(close, { key: "Escape" });
+  expect(main).toHaveFocus();
+  main.remove();
 });
 
 test("a tab that another one was faster than does not notify again", async () => {

@@ -6,7 +6,7 @@ import { open, pass, serverTime, shown, withPresence } from "./presence.fixture"
 withPresence();
 
 const told = jest.fn();
-let hear: (event: { data: unknown }) => void = () => {};
+let hear: (event: { data: unknown; ports: object[] }) => void = () => {};
 
 /** A browser whose worker shows notifications and hands presses on. */
 const withWorker = () =>
@@ -58,10 +58,16 @@ test("a pressed button does what it says to the phase that was told of, and noth
   const { asked } = open(fieldsOf(runningOf(serverTime, 26 * 60)));
   await pass(1000);
   const verbs = () => asked.filter(({ name }) => name !== "SessionTruth" && name !== "TimerSessions");
-  const press = (phase: number, button: string) =>
-    act(async () => hear({ data: { timer: { session: "s1", phase, button } } }));
-  await press(1, "endPhase");
-  await act(async () => hear({ data: "take over" }));
+  const press = async (phase: number, button: string, session = "s1") => {
+    const port = { postMessage: jest.fn(), onmessage: undefined as (() => void) | undefined };
+    await act(async () => hear({ data: { timer: { session, phase, button } }, ports: [port] }));
+    await act(async () => port.onmessage?.());
+    await pass(0);
+    return port.postMessage.mock.calls.length;
+  };
+  expect(await press(1, "endPhase")).toBe(1);
+  expect(await press(2, "endPhase", "of somebody else")).toBe(0);
+  await act(async () => hear({ data: "take over", ports: [] }));
   expect(verbs()).toEqual([]);
   await press(2, "endPhase");
   await pass(0);

@@ -53,6 +53,33 @@ it("keeps what could not be sent and sends it when the line is back", async () =
   expect([account.sound, preferences.now().sound]).toEqual([false, false]);
 });
 
+it("tries again what failed in passing as the tab is looked at again", async () => {
+  fails = "offline";
+  start();
+  act(() => preferences.set({ sound: false }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  fails = null;
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await waitFor(() => expect(account.sound).toBe(false));
+});
+
+it("leaves it to another tab that is sending", async () => {
+  let isFree = false;
+  const request = jest.fn((_: string, __: object, run: (lock: object | null) => unknown) =>
+    Promise.resolve(run(isFree ? {} : null)),
+  );
+  Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+  start();
+  act(() => preferences.set({ sound: false }));
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  expect(asked).toEqual([]);
+  isFree = true;
+  await act(async () => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(preferences.unsent()).toEqual({}));
+  expect(asked).toHaveLength(1);
+  Reflect.deleteProperty(navigator, "locks");
+});
+
 it("takes back what is refused, and says so", async () => {
   fails = "refused";
   const { findByText } = start();

@@ -5,12 +5,14 @@ import type { UserFieldsFragment } from "../../apollo/generated/graphql";
 import { onTokenChange } from "../../apollo/token";
 import { forgetPreferences, toldByAccount } from "../../lib/accountPreferences";
 import { preferences } from "../../lib/preferences";
-import { sendPreferences } from "./sendPreferences";
 import { useUserSync } from "./useUserSync";
 
 onTokenChange((now) => {
   if (now === null) forgetPreferences();
 });
+
+/** After what passes by itself, like a server that is too busy. */
+const someTime = 60_000;
 
 /** `user` is who is signed in, undefined until that is known. */
 export function SelfKept({ user }: { user: UserFieldsFragment | undefined }) {
@@ -22,10 +24,16 @@ export function SelfKept({ user }: { user: UserFieldsFragment | undefined }) {
   }, [user]);
   useEffect(() => {
     if (!user || Object.keys(unsent).length === 0) return;
-    const send = () => void sendPreferences(client, user);
+    const send = () =>
+      void import("./sendPreferences").then(({ sendPreferences }) => sendPreferences(client, user)).catch(() => {});
     send();
-    addEventListener("online", send);
-    return () => removeEventListener("online", send);
+    const events = ["online", "visibilitychange"];
+    for (const event of events) addEventListener(event, send);
+    const again = setInterval(send, someTime);
+    return () => {
+      for (const event of events) removeEventListener(event, send);
+      clearInterval(again);
+    };
   }, [client, user, unsent]);
   return null;
 }

@@ -54,7 +54,7 @@ function nextTo(from: HTMLElement, items: readonly HTMLElement[], way: "up" | "d
 }
 
 /** The focus on a card, else on its item; named by its heading, or by the words of its main link. */
-function focusOn(item: HTMLElement | undefined, options: FocusOptions = {}): boolean {
+export function focusOn(item: HTMLElement | null | undefined, options: FocusOptions = {}): boolean {
   if (!item) return false;
   const card = item.querySelector<HTMLElement>(":scope > article") ?? item;
   const name = card.querySelector("h2, h3, h4, [data-task-link], [data-open]")?.textContent;

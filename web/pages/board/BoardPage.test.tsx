@@ -191,7 +191,7 @@ it("says when the id is missing, the board is not found, or it could not be load
 it("shows the board as it is by now without asking, and asks where something may have been missed", async () => {
   const server = boardServer(boardOf(), [taskOf("Outline", 1, 0), taskOf("Sources", 2, 0)]);
   const cache = makeCache();
-  const client = new ApolloClient({ link: noteReads(cache).concat(server.link), cache, dataMasking: true });
+  const client = new ApolloClient({ link: noteReads(cache, "Board").concat(server.link), cache, dataMasking: true });
   const stream = { gaps: 0, isHeard: true };
   keptTrueBy(cache, { gaps: () => stream.gaps, isHeard: () => stream.isHeard });
   const reads = () => server.calls.filter(({ name }) => name === "Board").length;

@@ -67,6 +67,8 @@ test("a press turns to another task, seen before the server has answered", async
   const server = await open(() => new Promise((resolve) => (answer = resolve)));
   await userEvent.click(await list().findByRole("button", { name: "Work on Two" }));
   await waitFor(() => expect(currents()).toEqual(["Two"]));
+  expect(rowOf("Two")).toHaveFocus();
+  expect(await screen.findByText("Current task: Two")).toHaveAttribute("aria-live", "polite");
   expect(server.asked.find(({ name }) => name === "SwitchTask")?.variables).toEqual({ id: "s1", taskId: "Two" });
   answer({ switchTask: { ...session, currentTaskId: "Two", now: now + 1 } });
   await waitFor(() => expect(within(screen.getByRole("region", { name: "Timer" })).getByText("Two")).toBeVisible());

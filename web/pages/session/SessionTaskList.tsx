@@ -15,14 +15,15 @@ import { memoShown, useShown } from "../../apollo/useShown";
 import { FocusButton } from "../../domains/tasks/FocusButton";
 import { TaskLink } from "../../domains/tasks/TaskLink";
 import { TickButton } from "../../domains/tasks/TickButton";
+import { announce } from "../../lib/announce";
 import { isOverdue, shortDate } from "../../lib/dates";
+import { focusOn } from "../../lib/keys/useListKeys";
 import { paths } from "../../lib/paths";
 import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import { Count } from "../../ui/Count";
 import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import classes from "./SessionPage.module.css";
-import { switchTask } from "./switchTask";
 import { useSpent } from "./useSpent";
 
 /* GraphQL */ `
@@ -153,7 +154,15 @@ function SwitchButton({ sessionId, task }: { sessionId: string; task: Pick<Sessi
       data-focus-task=""
       title="Work on this"
       aria-label={`Work on ${task.title}`}
-      onClick={() => void switchTask(client, sessionId, task.id)}
+      onClick={({ currentTarget }) => {
+        // The button of what is current goes; its row stays.
+        focusOn(currentTarget.closest("li"), { preventScroll: true });
+        announce(`Current task: ${task.title}`);
+        void import("./switchTask").then(
+          ({ switchTask }) => switchTask(client, sessionId, task.id),
+          () => {},
+        );
+      }}
     >
       <IconTargetArrow size={16} stroke={1.75} aria-hidden />
     </ActionIcon>

@@ -120,11 +120,13 @@ function useRemoval({ remove }: KeepingActs, onRemoved: () => Promise<unknown>) 
     async ({ id }) => {
       try {
         await remove(id);
-        notify.success("Passkey removed");
-        await onRemoved();
       } catch (error) {
         notify.error(sentenceOf(error, messages.removePasskeyFailed));
+        return;
       }
+      notify.success("Passkey removed");
+      // That they could not be read again is said in their place.
+      await onRemoved().catch(() => {});
     },
   );
 }
