@@ -1,6 +1,7 @@
 /** The back-office in tests: what somebody has of them, and every call on them as the authorization test makes it. */
 import { messages } from "#contract/messages";
 import { byId, deletion, everybodys, type Fixture, gql, rest } from "../../test/operations";
+import { factorCalls } from "./admin-factors.fixture";
 
 declare module "../../test/household" {
   interface Household {
@@ -24,8 +25,6 @@ const newAdmin = () => ({ username: `a${crypto.randomUUID()}`, password });
 const newPassword = { currentPassword: "not the present one", newPassword: password };
 const user = "id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt";
 const admin = "id username createdAt updatedAt";
-const passkey = "id name backedUp createdAt lastUsedAt";
-const noAnswer = { ticket: "nonsense", response: "{}" };
 const page = (what: string) => gql("admin", [], `{ ${what} }`);
 
 export const fixture: Fixture = {
@@ -58,122 +57,7 @@ export const fixture: Fixture = {
     "UserPage.users": (x) => x.id,
   },
   operations: {
-    "Mutation.confirmAdminSignIn": gql(
-      "public",
-      [],
-      "mutation ($input: ConfirmSignInInput!) { confirmAdminSignIn(input: $input) { token admin { id } } }",
-      () => ({ input: { ticket: "nonsense", code: "000000" } }),
-    ),
-    "Query.adminSecondFactor": gql("admin", [], "{ adminSecondFactor { on since recoveryCodesLeft required } }"),
-    "Mutation.beginAdminSecondFactor": gql("admin", [], "mutation { beginAdminSecondFactor { secret uri } }"),
-    "Mutation.confirmAdminSecondFactor": gql(
-      "admin",
-      [],
-      "mutation ($input: TurnOnInput!) { confirmAdminSecondFactor(input: $input) { recoveryCodes } }",
-      () => ({ input: { code: "000000", password: "wrong-1" } }),
-    ),
-    "Mutation.renewAdminRecoveryCodes": gql(
-      "admin",
-      [],
-      "mutation ($input: ProofInput!) { renewAdminRecoveryCodes(input: $input) { recoveryCodes } }",
-      () => ({ input: { code: "000000" } }),
-    ),
-    "Mutation.turnOffAdminSecondFactor": gql(
-      "admin",
-      [],
-      "mutation ($input: ProofInput!) { turnOffAdminSecondFactor(input: $input) { on since recoveryCodesLeft required } }",
-      () => ({ input: { code: "000000" } }),
-    ),
-    "POST /admin/login/confirm": rest(
-      "public",
-      [],
-      () => "/admin/login/confirm",
-      () => ({ ticket: "nonsense", code: "000000" }),
-    ),
-    "GET /admin/second-factor": rest("admin", [], () => "/admin/second-factor"),
-    "POST /admin/second-factor": rest(
-      "admin",
-      [],
-      () => "/admin/second-factor",
-      () => ({}),
-    ),
-    "POST /admin/second-factor/confirm": rest(
-      "admin",
-      [],
-      () => "/admin/second-factor/confirm",
-      () => ({ code: "000000", password: "wrong-1" }),
-    ),
-    "POST /admin/second-factor/recovery-codes": rest(
-      "admin",
-      [],
-      () => "/admin/second-factor/recovery-codes",
-      () => ({ code: "000000" }),
-    ),
-    "POST /admin/second-factor/off": rest(
-      "admin",
-      [],
-      () => "/admin/second-factor/off",
-      () => ({ code: "000000" }),
-    ),
-    "Mutation.adminPasskeyChallenge": gql("public", [], "mutation { adminPasskeyChallenge { options ticket } }"),
-    "Mutation.adminPasskeyLogin": gql(
-      "public",
-      [],
-      "mutation ($input: PasskeyAnswerInput!) { adminPasskeyLogin(input: $input) { token admin { id } } }",
-      () => ({ input: noAnswer }),
-    ),
-    "Query.adminPasskeys": page(`adminPasskeys { ${passkey} }`),
-    "Mutation.beginAdminPasskey": gql(
-      "admin",
-      [],
-      "mutation ($input: ProofInput!) { beginAdminPasskey(input: $input) { options ticket } }",
-      () => ({ input: { code: "000000" } }),
-    ),
-    "Mutation.addAdminPasskey": gql(
-      "admin",
-      [],
-      `mutation ($input: AddPasskeyInput!) { addAdminPasskey(input: $input) { ${passkey} } }`,
-      () => ({ input: { ...noAnswer, name: "Another key" } }),
-    ),
-    "Mutation.renameAdminPasskey": gql(
-      "admin",
-      ["adminPasskey"],
-      `mutation ($id: ID!, $input: PasskeyNameInput!) { renameAdminPasskey(id: $id, input: $input) { ${passkey} } }`,
-      (x) => ({ ...byId("adminPasskey")(x), input: { name: "Another name" } }),
-    ),
-    "Mutation.removeAdminPasskey": { ...deletion("removeAdminPasskey", "adminPasskey"), need: "admin" },
-    "POST /admin/passkey/challenge": rest(
-      "public",
-      [],
-      () => "/admin/passkey/challenge",
-      () => ({}),
-    ),
-    "POST /admin/passkey": rest(
-      "public",
-      [],
-      () => "/admin/passkey",
-      () => noAnswer,
-    ),
-    "GET /admin/passkeys": rest("admin", [], () => "/admin/passkeys"),
-    "POST /admin/passkeys/challenge": rest(
-      "admin",
-      [],
-      () => "/admin/passkeys/challenge",
-      () => ({ code: "000000" }),
-    ),
-    "POST /admin/passkeys": rest(
-      "admin",
-      [],
-      () => "/admin/passkeys",
-      () => ({ ...noAnswer, name: "Another key" }),
-    ),
-    "PUT /admin/passkeys/:id": rest(
-      "admin",
-      ["adminPasskey"],
-      (x) => `/admin/passkeys/${x.adminPasskey}`,
-      () => ({ name: "Another name" }),
-    ),
-    "DELETE /admin/passkeys/:id": rest("admin", ["adminPasskey"], (x) => `/admin/passkeys/${x.adminPasskey}`),
+    ...factorCalls,
     "POST /admin/login": rest(
       "public",
       [],

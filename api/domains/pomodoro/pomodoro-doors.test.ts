@@ -242,6 +242,7 @@ describe("Bad input is refused with its own sentence, over REST and, where its t
 });
 
 const put = (path: string, body: object) => rest("PUT", `/pomodoro/${path}`, body);
+const extend = (id: string, body: object) => rest("POST", `/pomodoro/${id}/extend-phase`, body);
 const running = async (fields: object = {}): Promise<string> => {
   const { id } = await made({ name: "Deep work", ...fields });
   await put(id, { isActive: true });
@@ -251,11 +252,11 @@ const refused = (code: string, message: string) => ({ body: { error: { code, mes
 
 test("five minutes more make the session as much longer, over both doors", async () => {
   const id = await running();
-  const { status, body } = await put(`${id}/extend-phase`, { phase: 1 });
+  const { status, body } = await extend(id, { phase: 1 });
   expect([status, body.data.totalSessionDuration]).toEqual([200, 125]);
-  const extend =
+  const longer =
     "mutation ($id: ID!) { extendPhase(id: $id, phase: 1, minutes: 10) { totalSessionDuration phaseEnds } }";
-  expect((await app.gql(extend, { id }, me.token)).data.extendPhase).toEqual({
+  expect((await app.gql(longer, { id }, me.token)).data.extendPhase).toEqual({
     totalSessionDuration: 135,
     phaseEnds: [40 * 60_000],
   });
@@ -268,25 +269,23 @@ test("a focus that is ended leads into its break; told once more, it stays ended
   const { endPhase } = (await app.gql(end, { id }, me.token)).data;
   expect([endPhase.totalSessionDuration, endPhase.phaseEnds.length]).toEqual([120, 1]);
   expect(endPhase.phaseEnds[0]).toBeLessThan(60_000);
-  expect(await put(`${id}/extend-phase`, { phase: 1 })).toMatchObject(refused("CONFLICT", messages.phaseOver));
-  expect((await put(`${id}/extend-phase`, { phase: 2 })).body.data.totalSessionDuration).toBe(125);
+  expect(await extend(id, { phase: 1 })).toMatchObject(refused("CONFLICT", messages.phaseOver));
+  expect((await extend(id, { phase: 2 })).body.data.totalSessionDuration).toBe(125);
 });
 
 test("refused are a session that waits or is over, one that would be too long, and what is no phase", async () => {
   const id = await running({ totalSessionDuration: 478 });
-  expect(await put(`${id}/extend-phase`, { phase: 1 })).toMatchObject({
+  expect(await extend(id, { phase: 1 })).toMatchObject({
     status: 400,
     ...refused("VALIDATION_ERROR", messages.durationTooLong),
   });
   expect(await put(`${id}/end-phase`, { phase: 0 })).toMatchObject(refused("VALIDATION_ERROR", messages.atLeast(1)));
   expect(await put(`${id}/end-phase`, {})).toMatchObject(refused("VALIDATION_ERROR", messages.required));
   expect(await put(`${id}/end-phase`, { phase: 2 })).toMatchObject(refused("CONFLICT", messages.phaseOver));
-  expect(await put(`${id}/extend-phase`, { phase: 1, minutes: 61 })).toMatchObject(
-    refused("VALIDATION_ERROR", messages.atMost(60)),
-  );
+  expect(await extend(id, { phase: 1, minutes: 61 })).toMatchObject(refused("VALIDATION_ERROR", messages.atMost(60)));
   await put(id, { isCompleted: true });
-  for (const verb of ["extend-phase", "end-phase"])
-    expect(await put(`${id}/${verb}`, { phase: 1 })).toMatchObject(refused("CONFLICT", messages.sessionCompleted));
+  for (const answer of [await extend(id, { phase: 1 }), await put(`${id}/end-phase`, { phase: 1 })])
+    expect(answer).toMatchObject(refused("CONFLICT", messages.sessionCompleted));
   const waiting = await made();
   expect(await put(`${waiting.id}/end-phase`, { phase: 1 })).toMatchObject(
     refused("CONFLICT", messages.phaseNotStarted),

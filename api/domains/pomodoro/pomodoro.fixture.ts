@@ -120,7 +120,7 @@ export const fixture: Fixture = {
       (x) => `/pomodoro/${x.session}`,
       () => ({ isActive: true }),
     ),
-    "PUT /pomodoro/:id/extend-phase": rest(
+    "POST /pomodoro/:id/extend-phase": rest(
       "user",
       ["session"],
       (x) => `/pomodoro/${x.session}/extend-phase`,

@@ -11,9 +11,10 @@ import { PageArgs } from "../../core/pages";
 
 enumOf(sessionSections, "SessionSection", "A section of the list of focus sessions.");
 
+const [every, long] = [sessionFields.longBreakEvery.rule, sessionFields.longBreakDuration.rule];
 const longBreaks = {
-  longBreakEvery: "After every so many focus phases the break is a long one, 0 to 12; 0: never.",
-  longBreakDuration: "A long break in minutes, 1 to 120.",
+  longBreakEvery: `After every so many focus phases the break is a long one, ${every.min} to ${every.max}; 0: never.`,
+  longBreakDuration: `A long break in minutes, ${long.min} to ${long.max}.`,
 };
 
 @InputType({ description: "A new focus session." })
@@ -64,7 +65,7 @@ export class PhaseArgs {
   phase: number;
 }
 
-/** The same with how much longer: the body of `PUT /pomodoro/{id}/extend-phase`. */
+/** The same with how much longer: the body of `POST /pomodoro/{id}/extend-phase`. */
 @ArgsType()
 export class LongerPhaseArgs extends PhaseArgs {
   @Takes({ kind: "int", min: 1, max: moreMinutes.max }, `Minutes more, ${moreMinutes.initial} where left out.`, {

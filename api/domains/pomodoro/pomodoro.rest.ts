@@ -43,7 +43,8 @@ export const pomodoroRest = (
     body: SwitchTaskBody,
     run: (req) => sessionTasks.switchTask(memberIn(req), pathId(req), bodyAs(req, SwitchTaskBody).taskId, withTasks),
   },
-  "PUT /pomodoro/:id/extend-phase": {
+  // Each call adds: a repeated one is told by its Idempotency-Key.
+  "POST /pomodoro/:id/extend-phase": {
     summary: "Makes the present focus or break longer, and the session with it.",
     answer: "PomodoroSession",
     body: LongerPhaseArgs,
