@@ -2,7 +2,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
+import { paths } from "../../lib/paths";
 import { usePreference } from "../../lib/preferences";
+import { Link } from "../../ui/Link";
 import ruler from "../../ui/Ruler.module.css";
 import type { Run } from "../sessions/runs";
 import classes from "./Today.module.css";
@@ -29,6 +31,9 @@ export function Today({ stints: known, now }: Props) {
       <div className={classes.head}>
         <h2>Today</h2>
         <span>{ends === null ? (known ? summary(known) : "…") : `Done by ${clockTime(ends)} at this pace`}</span>
+        <Link className={classes.calendar} to={paths.view("calendar")}>
+          Calendar
+        </Link>
       </div>
       <VisuallyHidden component="ul">
         {stints.map((stint) => (
