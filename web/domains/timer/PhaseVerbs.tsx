@@ -24,8 +24,11 @@ export function PhaseVerbs({ session: { id, totalSessionDuration }, clock: { str
   const end = async () => {
     if (isEnding.current) return;
     isEnding.current = true;
-    await Promise.all([perform(id, phaseVerbs.endPhase), new Promise((pass) => setTimeout(pass, doublePress))]);
-    isEnding.current = false;
+    try {
+      await Promise.all([perform(id, phaseVerbs.endPhase), new Promise((pass) => setTimeout(pass, doublePress))]);
+    } finally {
+      isEnding.current = false;
+    }
   };
   const isFull = totalSessionDuration + more > rules.totalSessionDuration.max;
   return (
