@@ -7,6 +7,7 @@ import { messages } from "#contract/messages";
 import { SessionTasksDocument } from "../../apollo/generated/graphql";
 import { usePageTitle } from "../../lib/pageTitle";
 import { paths } from "../../lib/paths";
+import { keepTyping } from "../../lib/typedEarly";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { late } from "../../ui/later";
 import { NotFound } from "../../ui/NotFound";
@@ -69,7 +70,10 @@ export function SessionTasksPage() {
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
             aria-expanded={creating}
-            onClick={() => setCreating(!creating)}
+            onClick={() => {
+              if (!creating) keepTyping();
+              setCreating(!creating);
+            }}
           >
             Create New Task
           </Button>

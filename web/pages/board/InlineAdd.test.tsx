@@ -1,5 +1,5 @@
 /** The field below a column understands a sentence; the column and, on a project's board, the project are what it stands in. */
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
 import { dayOfReader } from "../../lib/dates";
@@ -54,6 +54,17 @@ test("on a project's board no project is read, and no names are asked for", asyn
     ...{ title: "Write #Thesis", priority: "low", listId: "alone-2" },
   });
   expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(["CreateTask"]));
+});
+
+test("what is typed between the press and the form stands in its field", async () => {
+  const add = { listId: "alone-2", listName: "To Do", isOfProject: true, open: new Set<string>(), onAdded: jest.fn() };
+  renderApp(<InlineAdd {...add} />, { link: answers({}).link });
+  // Within one act nothing is drawn yet, as where the form's code is still on its way.
+  act(() => {
+    screen.getByRole("button", { name: "Add task to To Do" }).click();
+    for (const key of "Write") document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue("Write");
 });
 
 test("a project is offered and taken by the keys; Escape closes the list, not the form", async () => {

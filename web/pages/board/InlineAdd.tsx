@@ -6,6 +6,7 @@ import { sentenceOf } from "../../apollo/problems";
 import type { Written } from "../../domains/tasks/quick-add/useSentenceForm";
 import { useCreateTask } from "../../domains/tasks/useCreateTask";
 import { notify } from "../../lib/notify";
+import { keepTyping } from "../../lib/typedEarly";
 import { late } from "../../ui/later";
 import classes from "./InlineAdd.module.css";
 import type { TakeBack } from "./InlineAddForm";
@@ -68,7 +69,10 @@ export const InlineAdd = memo(function InlineAdd({ listId, listName, isOfProject
       ref={opener}
       className={classes.opener}
       aria-label={`Add task to ${listName}`}
-      onClick={() => turn(true)}
+      onClick={() => {
+        keepTyping();
+        turn(true);
+      }}
     >
       <IconPlus size={16} stroke={1.75} aria-hidden />
       Add task

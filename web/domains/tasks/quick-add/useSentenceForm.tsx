@@ -1,8 +1,9 @@
 /** A small form of title and description whose title is a sentence (docs/product.md "Quick add"); what it stands in is given. */
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { check, rules } from "#contract/rules";
 import type { CreateTaskInput } from "../../../apollo/generated/graphql";
 import { type FieldProps, type Form, useForm } from "../../../forms/useForm";
+import { takeTyped } from "../../../lib/typedEarly";
 import { lateDialog } from "../../../ui/later";
 import { creationOf, type Given } from "./creationOf";
 import type { Sentence } from "./sentence";
@@ -65,6 +66,12 @@ export function useSentenceForm({ draft, given, read, fallback, ...on }: Sentenc
     onLines: setLines,
   });
   says.current = typed.sentence;
+  // Whoever opened it may be typing already.
+  const takeEarly = useRef(() => {
+    const early = takeTyped();
+    if (early) typed.write(typed.text + early);
+  });
+  useLayoutEffect(() => takeEarly.current(), []);
   const { value: _, onChange: __, ...title } = form.field("title");
   const close = () => setLines(null);
   return {
