@@ -52,6 +52,7 @@ import { Preferences1764300760000 } from "./migrations/1764300760000-preferences
 import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
 import { Phases1764300790000 } from "./migrations/1764300790000-phases";
 import { IntervalsByEnd1764300800000 } from "./migrations/1764300800000-intervals-by-end";
+import { Focused1764300810000 } from "./migrations/1764300810000-focused";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -107,6 +108,7 @@ const migrations = [
   Estimates1764300769000,
   Phases1764300790000,
   IntervalsByEnd1764300800000,
+  Focused1764300810000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -58,6 +58,7 @@ const values: Readonly<Record<string, string>> = {
   "timestamp with time zone[]": "'{2026-11-22}'",
   "bigint[]": "'{1}'",
   "integer[]": "'{1}'",
+  "double precision[]": "'{1,2}'",
 };
 
 /** What is declared only once somebody asks: a board with cards of everything that may be written for a selection. */

@@ -116,7 +116,7 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
     const id = field === "boardOfList" ? me.list : me[field as keyof Household];
     const page = { limit: limits.pageSize.max, section: "planned" };
     const thing = { id, projectId: me.project, listId: me.list, outsideSession: me.session };
-    const days = { from: "2026-11-23T00:00:00Z", to: "2026-11-30T00:00:00Z" };
+    const days = { from: "2026-11-23T00:00:00Z", to: "2026-11-30T00:00:00Z", zone: "Europe/Berlin" };
     const given: Record<string, unknown> = { ...thing, text: "a", ...page, ...days };
     const declared = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const variables = Object.fromEntries(declared.map((name) => [name, given[name]]));

@@ -103,8 +103,8 @@ const requestWith = ({ name, operation, entrance, place }: Omit<IdTaken, "kind">
 /** What a read sends when it is narrowed by nothing. */
 function unnarrowed(name: string, operation: Operation, ids: Ids): Sent {
   const sent = sentBy(name, operation, ids);
-  if (inRest(name)) return { ...sent, query: {} };
-  return operation.filters.length > 0 ? {} : sent;
+  if (operation.filters.length === 0) return sent;
+  return inRest(name) ? { ...sent, query: {} } : {};
 }
 
 describe("the tables", () => {
@@ -360,6 +360,11 @@ describe("a user", () => {
   const nameless = [
     "Query.me",
     "Query.overview",
+    "Query.insights",
+    "Query.focusSummary",
+    "GET /insights/summary",
+    "Query.estimates",
+    "GET /insights/estimates",
     "Query.subscriptionDetails",
     "GET /subscription/details",
     "GET /subscription/status",

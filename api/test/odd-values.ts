@@ -130,5 +130,8 @@ export const queryNames = [
   "days",
   "count",
   "search",
+  "zone",
+  "from",
+  "to",
   "__proto__",
 ];

@@ -1,8 +1,25 @@
-/** The dashboard in tests: what somebody has of them, and every call on them as the authorization test makes it. */
-import { everybodys, type Fixture, gql } from "../../test/operations";
+/** Insights in tests: what somebody has of them, and every call on them as the authorization test makes it. */
+import { everybodys, type Fixture, gql, own, rest } from "../../test/operations";
+
+/** The last days, tomorrow too: somewhere it is that already. */
+const days = () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  return { zone: "Europe/Berlin", from: day(10), to: day(-1) };
+};
 
 export const fixture: Fixture = {
+  // An hour of focus on the task, two days ago.
+  made: ({ id, mark, session, task }) => `
+    INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
+      VALUES ('${id}', gen_random_uuid(), '${session}', 'focus', now() - interval '49 hours', now() - interval '48 hours', '${task}', '${mark}');`,
   edges: {
+    // None is done: its own test has some.
+    "Estimates.tasks": everybodys('"tasks":[]'),
+    "Insights.days": everybodys('"focusMs":0'),
+    "Insights.weeks": everybodys('"focusMs":'),
+    "Insights.months": everybodys('"focusMs":'),
+    "Insights.projects": (x) => x.project,
+    "Insights.tasks": (x) => x.task,
     "ChangeSet.overview": everybodys('"activeProjects":1'),
     "Overview.newestActive": (x) => x.project,
     "Overview.pictured": everybodys('"todo":1'),
@@ -16,5 +33,23 @@ export const fixture: Fixture = {
       [],
       "{ overview { activeProjects tasks boards sessions tasksByStatus { plan todo done } sessionsBySection { planned scheduled active completed } pictured { plan todo done } newestActive { id name tasks { plan todo done } } } }",
     ),
+    "Query.insights": gql(
+      "user",
+      [],
+      `query ($zone: String!, $from: Date!, $to: Date!) { insights(zone: $zone, from: $from, to: $to) {
+        from to now focusMs days { day focusMs } weeks { from to focusMs } months { from to focusMs } hours bestHours
+        projects { projectId name focusMs } otherProjectsMs tasks { taskId title projectId focusMs } otherTasksMs } }`,
+      days,
+    ),
+    "Query.focusSummary": gql(
+      "user",
+      [],
+      "query ($zone: String!) { focusSummary(zone: $zone) { day weekFrom now todayMs weekMs streak dailyGoal weeklyGoal } }",
+      () => ({ zone: "Europe/Berlin" }),
+    ),
+    "Query.estimates": gql("user", [], "{ estimates { factor tasks { taskId title projectId estimate focusMs } } }"),
+    "GET /insights": rest("user", [], () => `/insights?${new URLSearchParams(days())}`),
+    "GET /insights/summary": own("/insights/summary?zone=Europe/Berlin"),
+    "GET /insights/estimates": own("/insights/estimates"),
   },
 };

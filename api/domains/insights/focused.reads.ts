@@ -1,0 +1,168 @@
+/**
+ * Reading what was focused (docs/product.md "Insights"): sums of the intervals in some slots of time, of their tasks and of the projects
+ * of these, by one statement, so that they are of one moment and add up. Instants go to the database, and come from it, as whole
+ * milliseconds since 1970.
+ */
+import { insightsLimits } from "#contract/insights";
+import { limits } from "#contract/limits";
+import { messages } from "#contract/messages";
+import type { Preferences } from "#contract/preferences";
+import { type Interval, intervalsUntil } from "#contract/timer";
+import type { Member } from "../../core/actor";
+import { foundOr } from "../../core/problem";
+import { big, from, int, json, jsonArray, jsonObject, nullable, parsed, select, text, uuid } from "../../db/columns";
+import { preferences } from "../../db/shapes";
+import { type Runner, statement } from "../../db/statements";
+import { session } from "../pomodoro/session-shown";
+import type { EstimatedTask, FocusOfProject, FocusOfTask } from "./focused.type";
+
+const { things, estimated } = insightsLimits;
+
+/** What of the session that runs is not written yet. */
+export interface Open {
+  sessionId: string;
+  since: number;
+  taskId: string | null;
+  /** Its focus up to now. */
+  spans: readonly Interval[];
+}
+
+const runs = select(
+  session,
+  "pomodoro_sessions s WHERE s.user_id = $1 AND s.running_since IS NOT NULL AND s.deleted_at IS NULL",
+);
+const about = statement(
+  "focused-about",
+  select(
+    { preferences, running: from(`(SELECT row_to_json(r) FROM (${runs.text}) r)`, nullable(jsonObject(session))) },
+    "users u WHERE u.id = $1",
+  ),
+);
+
+/** What the caller prefers, and what of a running session is not written at `now`. */
+export async function readAbout(
+  runner: Runner,
+  member: Member,
+  now: number,
+): Promise<{ preferences: Preferences; open: Open | null }> {
+  const [row] = await runner.rows(about, [member.id]);
+  const known = foundOr(messages.userNotFound)(row);
+  const running = known.running === null ? null : parsed(known.running);
+  const open = running?.runningSince
+    ? {
+        ...{ sessionId: running.id, since: running.runningSince, taskId: running.currentTaskId },
+        spans: intervalsUntil(running, now).filter(({ kind }) => kind === "focus"),
+      }
+    : null;
+  return { preferences: parsed(known.preferences), open };
+}
+
+// Ten times as fast as extract(), which reckons in numeric; columns hold whole milliseconds, and a double is exact enough to round to them.
+const ms = (at: string) => `round(date_part('epoch', ${at}) * 1000)`;
+const bounds = "$2::float8[]";
+const [begin, end] = ["($2::float8[])[1]", "$3::float8"];
+const longest = `interval '${limits.sessionMinutes.max} minutes'`;
+
+// What reaches out of the days ends no longer after them than a session lasts. What is not written yet counts as long as it is not.
+const ran = `SELECT greatest(${ms("i.from_at")}, ${begin}) AS f, least(${ms("i.to_at")}, ${end}) AS t, i.task_id FROM session_intervals i
+    WHERE i.user_id = $1 AND i.kind = 'focus' AND i.to_at > $4::timestamptz AND i.to_at < $5::timestamptz + ${longest} AND i.from_at < $5::timestamptz
+  UNION ALL SELECT greatest(o.f, ${begin}), least(o.t, ${end}), $9::uuid FROM unnest($7::float8[], $8::float8[]) o (f, t)
+    WHERE o.t > ${begin} AND o.f < ${end} AND EXISTS (SELECT FROM pomodoro_sessions s
+      WHERE s.user_id = $1 AND s.id = $10::uuid AND s.running_since = $11::timestamptz)`;
+
+const bySlot = `SELECT c.slot, sum(least(c.t, (${bounds})[c.slot + 1]) - greatest(c.f, (${bounds})[c.slot])) AS ms
+  FROM (SELECT r.f, r.t, generate_series(width_bucket(r.f, ${bounds}), width_bucket(r.t - 1, ${bounds})) AS slot FROM (${ran}) r) c
+  GROUP BY c.slot`;
+
+// The title of a task that is gone for good is the last one that was kept with what was spent on it.
+const lastTitle = `(SELECT i.task_title FROM session_intervals i WHERE i.user_id = $1 AND i.task_id = k.task_id AND i.kind = 'focus'
+  ORDER BY i.to_at DESC LIMIT 1)`;
+const tasks = `SELECT coalesce(json_agg(json_build_object('taskId', k.task_id, 'title', coalesce(t.title, ${lastTitle}), 'projectId', t.project_id,
+    'focusMs', k.ms::bigint) ORDER BY k.ms DESC, k.task_id), '[]')
+  FROM (SELECT * FROM spent ORDER BY ms DESC, task_id LIMIT ${things}) k LEFT JOIN tasks t ON t.user_id = $1 AND t.id = k.task_id`;
+const projects = `SELECT coalesce(json_agg(json_build_object('projectId', g.project_id, 'name', p.name, 'focusMs', g.ms::bigint)
+    ORDER BY g.ms DESC, g.project_id), '[]')
+  FROM (SELECT t.project_id, sum(k.ms) AS ms FROM spent k LEFT JOIN tasks t ON t.user_id = $1 AND t.id = k.task_id
+    GROUP BY t.project_id ORDER BY ms DESC, t.project_id LIMIT ${things}) g
+  LEFT JOIN projects p ON p.user_id = $1 AND p.id = g.project_id`;
+
+const focused = statement(
+  "focused",
+  `WITH spent AS MATERIALIZED (SELECT r.task_id, sum(r.t - r.f) AS ms FROM (${ran}) r WHERE $6::boolean GROUP BY r.task_id
+    HAVING sum(r.t - r.f) > 0)
+  SELECT (SELECT coalesce(json_agg(json_build_array(h.slot, h.ms::bigint)), '[]') FROM (${bySlot}) h) AS slots,
+    (${tasks}) AS tasks, (${projects}) AS projects`,
+  {
+    slots: json<readonly (readonly [slot: number, ms: number])[]>(),
+    tasks: jsonArray({ taskId: nullable(uuid), title: nullable(text), projectId: nullable(uuid), focusMs: big }),
+    projects: jsonArray({ projectId: nullable(uuid), name: nullable(text), focusMs: big }),
+  },
+);
+
+export interface Focused {
+  /** The sum of each slot, in their order. */
+  slots: readonly number[];
+  tasks: FocusOfTask[];
+  projects: FocusOfProject[];
+}
+
+/** Focus of the slots between these bounds, at least one; tasks and projects only where they are asked for. */
+export async function readFocused(
+  runner: Runner,
+  member: Member,
+  bounds: readonly number[],
+  open: Open | null,
+  { things }: { things: boolean },
+): Promise<Focused> {
+  const [first, last] = [bounds[0] as number, bounds.at(-1) as number];
+  const spans = open?.spans ?? [];
+  const [row] = await runner.rows(focused, [
+    ...[member.id, bounds, last, iso(first), iso(last), things],
+    ...[spans.map(({ from }) => from), spans.map(({ to }) => to), open?.taskId ?? null],
+    ...[open?.sessionId ?? null, open ? iso(open.since) : null],
+  ]);
+  if (!row) throw new Error("What was focused answered with no row");
+  const slots = bounds.slice(1).map(() => 0);
+  for (const [slot, ms] of parsed(row.slots)) slots[slot - 1] = ms;
+  return { slots, tasks: parsed(row.tasks), projects: parsed(row.projects) };
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+// Intervals do not overlap: of those that end after a day begins, the first to end is the first to begin.
+const held = statement(
+  "focused-days",
+  select(
+    { n: from("n", int) },
+    `generate_series(1, cardinality($2::timestamptz[]) - 1) n
+    WHERE (SELECT i.from_at FROM session_intervals i WHERE i.user_id = $1 AND i.kind = 'focus' AND i.to_at > ($2::timestamptz[])[n] AND i.to_at > i.from_at
+      ORDER BY i.to_at LIMIT 1) < ($2::timestamptz[])[n + 1]`,
+  ),
+);
+
+/** Which of the days between these bounds have any focus that is written, by their places from 0 on. */
+export const readDaysHeld = async (runner: Runner, member: Member, bounds: readonly number[]): Promise<number[]> =>
+  (await runner.rows(held, [member.id, bounds.map(iso)])).map(({ n }) => n - 1);
+
+const done = statement(
+  "focused-estimates",
+  select(
+    {
+      taskId: from("t.id", uuid),
+      title: text,
+      projectId: nullable(uuid),
+      estimate: int,
+      focusMs: from("f.ms::bigint", big),
+    },
+    `(SELECT x.* FROM tasks x WHERE x.user_id = $1 AND x.status = 'done' AND x.estimate IS NOT NULL AND x.deleted_at IS NULL
+        ORDER BY x.created_at DESC, x.id DESC LIMIT ${estimated.most}) t
+      CROSS JOIN LATERAL (SELECT sum(${ms("i.to_at")} - ${ms("i.from_at")}) AS ms FROM session_intervals i
+        WHERE i.user_id = $1 AND i.task_id = t.id AND i.kind = 'focus') f
+      WHERE f.ms > 0 ORDER BY t.created_at DESC, t.id DESC`,
+    "t",
+  ),
+);
+
+/** The newest tasks that are done, have an estimate and were focused on. */
+export const readEstimated = async (runner: Runner, member: Member): Promise<EstimatedTask[]> =>
+  (await runner.rows(done, [member.id])).map((row) => ({ ...row, focusMs: Number(row.focusMs) }));

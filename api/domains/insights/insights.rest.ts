@@ -1,0 +1,27 @@
+/** REST door: /insights (docs/api.md "Calls"). */
+import { Json } from "../../core/json";
+import { memberIn, queryAs } from "../../core/read";
+import type { Routes } from "../../core/routes";
+import { InsightsArgs, ZoneArgs } from "./focused.inputs";
+import type { InsightsService } from "./insights.service";
+
+export const insightsRest = (service: InsightsService): Routes => ({
+  "GET /insights": {
+    summary: "What was focused in some days, in all, and by day, week, month, hour, project and task.",
+    answer: "Insights",
+    query: InsightsArgs,
+    run: async (req) =>
+      Json.of(await service.insights(memberIn(req), queryAs(req, InsightsArgs), { hours: true, things: true })),
+  },
+  "GET /insights/summary": {
+    summary: "Focus today and this week, and for how many days in a row there was any.",
+    answer: "FocusSummary",
+    query: ZoneArgs,
+    run: async (req) => Json.of(await service.summary(memberIn(req), queryAs(req, ZoneArgs))),
+  },
+  "GET /insights/estimates": {
+    summary: "What tasks took beside what they were thought to take.",
+    answer: "Estimates",
+    run: async (req) => Json.of(await service.estimates(memberIn(req))),
+  },
+});
