@@ -1,5 +1,6 @@
 /** The sessions list: its sections, its words, and how often it asks the server. */
 
+import { ApolloLink, Observable } from "@apollo/client";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
@@ -33,7 +34,12 @@ const sessions = [
   sessionOf({ id: "planned", name: "Planned one", description: "Methods first" }),
   sessionOf({ id: "later", name: "Later one", scheduledAt: "2030-01-02T09:00:00.000Z" }),
   sessionOf({ id: "sooner", name: "Sooner one", scheduledAt: "2030-01-01T09:00:00.000Z" }),
-  runningOf(1000, 60, { id: "active", name: "Active one", scheduledAt: "2026-01-01T09:00:00.000Z" }),
+  runningOf(1000, 60, {
+    id: "active",
+    name: "Active one",
+    scheduledAt: "2026-01-01T09:00:00.000Z",
+    tasks: [taskWith({ id: "t2", title: "Read", status: "todo" })],
+  }),
   sessionOf({
     id: "done",
     name: "Done one",
@@ -69,6 +75,13 @@ test("four sections stand in order, and every session in exactly one of them", a
   expect(namesIn("Scheduled Sessions")).toEqual(["Sooner one", "Later one"]);
   expect(namesIn("Active Sessions")).toEqual(["Active one"]);
   expect(namesIn("Completed Sessions")).toEqual(["Done one"]);
+  for (const [name, badge] of [
+    ["Planned one", "Inactive"],
+    ["Later one", "Inactive"],
+    ["Active one", "Active"],
+    ["Done one", "Completed"],
+  ] as const)
+    expect(within(screen.getByRole("article", { name })).getByText(badge)).toBeVisible();
 });
 
 test("a new session begins at its name", async () => {
@@ -94,9 +107,15 @@ test("a length is called by what it measures", async () => {
   expect(card.queryByText("Duration")).toBeNull();
 });
 
-test("a card tells its lengths, its times and its tasks", async () => {
+test("a card tells its words, its lengths, its times and its tasks", async () => {
   open();
-  const card = within(await screen.findByRole("article", { name: "Done one" }));
+  const cardOf = (name: string) => within(screen.getByRole("article", { name }));
+  await screen.findByText("Planned one");
+  expect(cardOf("Planned one").getByText("Methods first")).toBeVisible();
+  expect(screen.getByRole("article", { name: "Later one" })).toHaveTextContent("Jan 2, 2030");
+  for (const text of ["1 task", "Read", "To Do", "No Project", "Created Jan 1, 2026", "Started"])
+    expect(cardOf("Active one").getByText(text)).toBeVisible();
+  const card = cardOf("Done one");
   for (const text of ["2h 0m", "0h 25m", "0h 5m", "Completed", "1 task", "Write", "Thesis"])
     expect(card.getByText(text)).toBeVisible();
   for (const text of ["Created Nov 19, 2026", "Updated Nov 20, 2026"]) expect(card.getByText(text)).toBeVisible();
@@ -217,15 +236,29 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-test("a session is deleted after the question only, and comes back with the reason when it may not be", async () => {
-  const { asked } = open(undefined, { deleteSession: () => refused("NOT_FOUND", messages.sessionNotFound) });
-  await user.click(await screen.findByRole("button", { name: "Delete Planned one" }));
-  expect(await screen.findByText("Are you sure you want to delete this session?")).toBeVisible();
-  expect(asked.map(({ name }) => name)).not.toContain("DeleteSession");
-  await user.click(screen.getByRole("button", { name: "Confirm Delete" }));
-  expect(await screen.findByText(messages.deleteSessionGone)).toBeVisible();
-  expect(screen.getByRole("article", { name: "Planned one" })).toBeVisible();
+test("a list that nobody answers says so", async () => {
+  const away = new ApolloLink(() => new Observable((observer) => observer.error(new TypeError("Failed to fetch"))));
+  renderApp(<SessionsView />, { link: away, route: "/pomodoro" });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Failed to load pomodoro sessions: Network error occurred",
+  );
 });
+
+test.each([
+  [messages.deleteSessionGone, refused("NOT_FOUND", messages.sessionNotFound)],
+  ["Failed to delete pomodoro session: Not now", refused("CONFLICT", "Not now")],
+])(
+  "a session is deleted after the question only, and comes back with the reason when it may not be (%s)",
+  async (sentence, error) => {
+    const { asked } = open(undefined, { deleteSession: () => error });
+    await user.click(await screen.findByRole("button", { name: "Delete Planned one" }));
+    expect(await screen.findByText("Are you sure you want to delete this session?")).toBeVisible();
+    expect(asked.map(({ name }) => name)).not.toContain("DeleteSession");
+    await user.click(screen.getByRole("button", { name: "Confirm Delete" }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole("article", { name: "Planned one" })).toBeVisible();
+  },
+);
 
 test("a deleted session is gone at once", async () => {
   open(undefined, { deleteSession: () => ({ deleteSession: "planned" }) });
