@@ -3,7 +3,10 @@ import { announced, card, column, finger, graspOf, pointOn, titlesIn } from "./h
 import { expect, test } from "./support";
 import { makeBoardWith, titlesOn } from "./things";
 
-test("Space lifts a card, the arrows go slot by slot, and each step is announced", async ({ signedIn: page, api }) => {
+test("Space lifts a card, the arrows go slot by slot, and each step is announced; with Shift it is lifted freely and each arrow moves it 25 pixels", async ({
+  signedIn: page,
+  api,
+}) => {
   const board = await makeBoardWith(api, { plan: ["One", "Two"], todo: ["Three", "Four"] });
   await page.goto(`/kanban/${board.id}`);
   await card(page, "One").focus();
@@ -33,18 +36,14 @@ test("Space lifts a card, the arrows go slot by slot, and each step is announced
   await page.keyboard.press("Escape");
   await expect(announced(page)).toHaveText("One is back at position 2 of 3 in To Do.");
   await expect(titlesIn(page, "To Do")).toHaveText(["Three", "One", "Four"]);
-});
 
-test("Shift and Space lift a card freely and each arrow moves it 25 pixels", async ({ signedIn: page, api }) => {
-  const board = await makeBoardWith(api, { plan: ["One"], todo: ["Two"] });
-  await page.goto(`/kanban/${board.id}`);
-  await card(page, "One").focus();
+  await card(page, "Two").focus();
   await page.keyboard.press("Shift+Space");
   await expect(announced(page)).toHaveText(
-    "Lifted One, position 1 of 1 in Plan. Each arrow key moves it by 25 pixels, Space drops it, Escape cancels.",
+    "Lifted Two, position 1 of 1 in Plan. Each arrow key moves it by 25 pixels, Space drops it, Escape cancels.",
   );
   const middle = async () => {
-    const { x, y } = await pointOn(card(page, "One"));
+    const { x, y } = await pointOn(card(page, "Two"));
     return { x: Math.round(x), y: Math.round(y) };
   };
   const start = await middle();
@@ -58,16 +57,17 @@ test("Shift and Space lift a card freely and each arrow moves it 25 pixels", asy
 
   const way = (await pointOn(column(page, "To Do"))).x - start.x;
   for (let step = 0; step < Math.ceil(way / 25); step++) await page.keyboard.press("ArrowRight");
-  await expect(announced(page)).toHaveText("Position 1 of 2 in To Do.");
+  await expect(announced(page)).toHaveText("Position 1 of 4 in To Do.");
   await page.keyboard.press("Space");
-  await expect(titlesIn(page, "To Do")).toHaveText(["One", "Two"]);
-  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: [], todo: ["One", "Two"] });
+  const todo = ["Two", "Three", "One", "Four"];
+  await expect(titlesIn(page, "To Do")).toHaveText(todo);
+  await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: [], todo });
 
-  await card(page, "Two").focus();
+  await card(page, "Three").focus();
   await page.keyboard.press("Shift+Space");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Escape");
-  await expect(announced(page)).toHaveText("Two is back at position 2 of 2 in To Do.");
+  await expect(announced(page)).toHaveText("Three is back at position 2 of 4 in To Do.");
 });
 
 test("a card that a finger rests on is lifted; a finger that strays scrolls", async ({ browserOf, account, api }) => {
@@ -90,10 +90,21 @@ test("a card that a finger rests on is lifted; a finger that strays scrolls", as
   await expect.poll(() => titlesOn(api, board)).toMatchObject({ plan: ["Two"], todo: ["One", "Three"] });
 });
 
-test("on a phone a card goes to another column by its tab", async ({ browserOf, account, api }) => {
+test("on a phone the columns are tabs, one at a time, and a card goes to another column by its tab", async ({
+  browserOf,
+  account,
+  api,
+}) => {
   const board = await makeBoardWith(api, { plan: ["One", "Two"], done: ["Three"] });
   const page = await browserOf(account, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   await page.goto(`/kanban/${board.id}`);
+  await expect(page.getByRole("tab")).toHaveText([/Plan\s*2/, /To Do\s*0/, /Done\s*1/]);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("tab", { name: /To Do/ }).tap();
+  await expect(column(page, "To Do")).toContainText("No tasks yet");
+  await page.keyboard.press("ArrowRight");
+  await expect(titlesIn(page, "Done")).toHaveText(["Three"]);
+  await page.getByRole("tab", { name: /Plan/ }).tap();
   const { down, move, up } = await finger(page);
   // While cards are chosen a tap selects, and a card is lifted as ever.
   await page.getByRole("button", { name: "Select", exact: true }).tap();

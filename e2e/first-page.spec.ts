@@ -69,34 +69,38 @@ test("the first page allows its one inline script and nothing else, and a visito
 });
 
 test("what the picture shows stands where the screen shows it, at both widths and in both schemes", async ({
-  account,
-  browserOf,
+  signedIn: page,
 }) => {
+  // The app comes when its picture has been looked at.
+  let come = () => {};
+  await page.route("**/assets/app-*.js", async (route) => {
+    await new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await route.fallback();
+  });
+  // In one look: the picture may go between two.
+  const look = (...selectors: string[]) =>
+    page.evaluate(
+      (all) =>
+        all.map((selector) => {
+          const element = document.querySelector(selector) as Element;
+          const { x, y, height } = element.getBoundingClientRect();
+          return { x, y, height, background: getComputedStyle(element).backgroundColor };
+        }),
+      selectors,
+    );
   for (const width of [360, 1280])
     for (const colorScheme of ["light", "dark"] as const) {
-      const page = await browserOf(account, { viewport: { width, height: 800 }, colorScheme });
-      // The app comes when its picture has been looked at.
-      let come = () => {};
-      const looked = new Promise<void>((resolve) => {
-        come = resolve;
-      });
-      await page.route("**/assets/app-*.js", (route) => looked.then(() => route.fallback()));
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      const asked = page.waitForRequest("**/assets/app-*.js");
       await page.goto("/", { waitUntil: "commit" });
-      // In one look: the picture may go between two.
-      const look = (...selectors: string[]) =>
-        page.evaluate(
-          (all) =>
-            all.map((selector) => {
-              const element = document.querySelector(selector) as Element;
-              const { x, y, height } = element.getBoundingClientRect();
-              return { x, y, height, background: getComputedStyle(element).backgroundColor };
-            }),
-          selectors,
-        );
       await expect(page.locator("#arriving")).toBeVisible();
       // Its sheet may follow.
       await expect(page.locator("body")).toHaveCSS("margin", "0px");
       const [bar, brand] = await look(".a-top", ".a-mark");
+      await asked;
       come();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const [header, mark] = await look("header", "header a[aria-label] > span");

@@ -1,4 +1,5 @@
 /** The app can be put on a home screen: what the browser itself makes of the manifest. */
+import { arrive } from "./inspect";
 import { expect, test } from "./support";
 
 interface Manifest {
@@ -32,8 +33,8 @@ test("the browser finds nothing against installing it, each icon is as large as 
   expect(sizes).toEqual(icons.filter(({ type }) => type === "image/png").map((icon) => icon.sizes));
   expect(shortcuts.map(({ name }) => name)).toEqual(["New task", "Start focus"]);
   const [task, focus] = shortcuts;
-  await page.goto(task!.url);
+  await arrive(page, task!.url);
   await expect(page.getByRole("heading", { name: "Create New Task" })).toBeVisible();
-  await page.goto(focus!.url);
+  await arrive(page, focus!.url);
   await expect(page.getByRole("heading", { name: "Pomodoro Sessions", level: 1 })).toBeVisible();
 });
