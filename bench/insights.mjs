@@ -36,7 +36,7 @@ const fills = [
       t.ids[1 + (n / 7 + n % 3) % ${tasks}], 'Task'
     FROM generate_series(1, ${intervals}) n, (SELECT array_agg(id) AS ids FROM pomodoro_sessions WHERE user_id = $1) s,
       (SELECT array_agg(id) AS ids FROM tasks WHERE user_id = $1) t,
-      LATERAL (SELECT i.step, now() - interval '${years} years' + n * i.step AS at FROM (SELECT interval '${years} years' / ${intervals} AS step) i) x`,
+      LATERAL (SELECT i.step, now() - (${intervals} - n + 1) * i.step AS at FROM (SELECT make_interval(secs => ${years} * 365 * 86400.0 / ${intervals}) AS step) i) x`,
 ];
 
 const app = await serveOnDatabase(Number(process.env.BENCH_PORT ?? 4396));

@@ -27,7 +27,8 @@ export async function furnished(app: TestApp): Promise<Furnished> {
   await app.sql("UPDATE users SET password_hash = $2 WHERE id = $1", [id, await hash]);
   await app.sql(`
     INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
-      VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}', '${task}', '${mark}');
+      VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}', '${task}', '${mark}'),
+        ('${id}', '${randomUUID()}', '${session}', 'focus', now() - interval '49 hours', now() - interval '48 hours', '${task}', '${mark}');
     INSERT INTO billing_records (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
       VALUES ('${id}', '${randomUUID()}', 'sandbox', '${mark}', 1000, 'EUR', 'completed', now());
     INSERT INTO subscription_events (user_id, id, event, from_plan) VALUES ('${id}', '${randomUUID()}', 'created', '${mark}');

@@ -8,10 +8,6 @@ const days = () => {
 };
 
 export const fixture: Fixture = {
-  // An hour of focus on the task, two days ago.
-  made: ({ id, mark, session, task }) => `
-    INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
-      VALUES ('${id}', gen_random_uuid(), '${session}', 'focus', now() - interval '49 hours', now() - interval '48 hours', '${task}', '${mark}');`,
   edges: {
     // None is done: its own test has some.
     "Estimates.tasks": everybodys('"tasks":[]'),

@@ -6,7 +6,7 @@ import { insightsLimits, insightsMessages } from "#contract/insights";
 import { messages } from "#contract/messages";
 import type { Member } from "../../core/actor";
 import { type Anything, type TestApp, testApp } from "../../test/app";
-import { household } from "../../test/household";
+import { furnished } from "../../test/furnished";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { readSession } from "../pomodoro/pomodoro.reads";
 import { fixture } from "./insights.fixture";
@@ -284,7 +284,7 @@ describe("through both doors", () => {
     ["focusSummary", "/insights/summary", { zone: "Asia/Tokyo" }],
     ["estimates", "/insights/estimates", {}],
   ])("%s says the same", async (name, path, sent) => {
-    const me = await household(app);
+    const me = await furnished(app);
     const [rest, gql] = [await overRest(path, me.token, sent), await overGraphql(name, me.token, sent)];
     expect({ ...rest.data, now: 0 }).toEqual({ ...gql.data, now: 0 });
     if (name === "insights")
