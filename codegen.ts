@@ -27,10 +27,14 @@ const visitor = ["web/domains/auth/*.{ts,tsx}", "web/pages/sign-up/*.{ts,tsx}"];
 const later = ["web/domains/auth/{GoogleButton,PasskeyButton,SecondStep}.tsx"];
 const shared = ["web/domains/billing/{usePlans,useChoosePlan}.ts", "web/domains/users/users.live.ts"];
 // What only the settings ask, and only once they stand.
-const settings = ["web/pages/profile/*.tsx", "web/domains/users/{SecondFactor.tsx,sendPreferences.ts}"];
-// What only the palette asks, and only the calendar.
+const settings = [
+  "web/pages/profile/*.tsx",
+  "web/domains/users/{ChangeAddressDialog.tsx,SecondFactor.tsx,sendPreferences.ts}",
+];
+// What only the palette asks, only the calendar, and only what shows the focus.
 const search = "web/domains/search/*.ts";
 const calendar = "web/pages/calendar/*.ts";
+const insights = ["web/pages/insights/*.ts", "web/domains/insights/useFocusSummary.ts"];
 const lives = "web/domains/{sessions/sessions,tasks/tasks}.live.ts";
 // What is done to a timer's phases, and what is seen when a session is over, come a moment after the screens.
 const timer = ["web/domains/timer/phaseActs.ts", "web/domains/tasks/FinishedTasks.tsx"];
@@ -44,6 +48,7 @@ const config: CodegenConfig = {
       ...settings.map((files) => `!${files}`),
       `!${search}`,
       `!${calendar}`,
+      ...insights.map((files) => `!${files}`),
       ...timer.map((file) => `!${file}`),
       ...visitor.map((files) => `!${files}`),
       "!web/apollo/generated/**",
@@ -57,6 +62,7 @@ const config: CodegenConfig = {
     "web/apollo/generated/settings.ts": from(...settings, "web/domains/users/users.live.ts", noTests),
     "web/apollo/generated/search.ts": from(search, noTests),
     "web/apollo/generated/calendar.ts": from(calendar, lives, noTests),
+    "web/apollo/generated/insights.ts": from(...insights, noTests),
     "web/apollo/generated/timer.ts": from(...timer, "web/domains/sessions/sessions.live.ts", noTests),
     "web/apollo/generated/admin.ts": from(`${admin}/**/*.{ts,tsx}`, noTests),
   },

@@ -62,6 +62,7 @@ const sections = [
   "/?view=kanban",
   "/?view=pomodoro",
   "/?view=calendar",
+  "/?view=insights",
 ];
 
 test("a visitor's screens", async ({ page }) => {

@@ -20,6 +20,7 @@ export function Keys() {
   useCommand("goBoards", to(paths.view("kanban")));
   useCommand("goSessions", to(paths.view("pomodoro")));
   useCommand("goCalendar", to(paths.view("calendar")));
+  useCommand("goInsights", to(paths.view("insights")));
   useCommand("goSettings", to(paths.profile()));
   useCardKeys();
   useListKeys();

@@ -20,6 +20,7 @@ it.each([
   ["/", "", null],
   ["/", "?view=tasks", "tasks"],
   ["/", "?view=calendar&day=2026-11-23", "calendar"],
+  ["/", "?view=insights", "insights"],
   ["/calendar", "", null],
   ["/", "?view=nonsense", null],
   ["/projects/1", "", "projects"],

@@ -1,7 +1,7 @@
 // Every address of the app, written once (docs/product.md "Everywhere"); those of the back-office are in adminPaths.ts.
 
 /** The sections of the dashboard, as its `view` query parameter names them. */
-export const views = ["projects", "tasks", "kanban", "pomodoro", "calendar"] as const;
+export const views = ["projects", "tasks", "kanban", "pomodoro", "calendar", "insights"] as const;
 export type View = (typeof views)[number];
 
 /**

@@ -41,14 +41,6 @@ export type CancelSubscriptionInput = {
   immediate?: boolean | null | undefined;
 };
 
-/** Another address for the account. */
-export type ChangeEmailInput = {
-  /** The account's password. */
-  currentPassword: string;
-  /** The new address. */
-  email: string;
-};
-
 /** What kind of thing a change is about. */
 export type ChangedEntity =
   | 'board'
@@ -1020,18 +1012,6 @@ export type WorkTasksQuery = { tasks: Array<(
 
 export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, currentTaskId: string | null, id: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
 
-export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnPasswordQuery = { me: { __typename: 'Me', hasPassword: boolean } };
-
-export type ChangeEmailMutationVariables = Exact<{
-  input: ChangeEmailInput;
-}>;
-
-
-export type ChangeEmailMutation = { changeEmail: { __typename: 'Message', message: string } };
-
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
@@ -1283,8 +1263,6 @@ export const BoardsOfProjectDocument = c<BoardsOfProjectQuery, BoardsOfProjectQu
 export const FindBoardsDocument = c<FindBoardsQuery, FindBoardsQueryVariables>(o("query","FindBoards",{"projectId":"ID","text":"String!"},f("findBoards",[s("BoardToChoose","unmask")],{"projectId":"projectId","text":"text"})),BoardToChooseFragment$);
 export const UpdateTaskDocument = c<UpdateTaskMutation, UpdateTaskMutationVariables>(o("mutation","UpdateTask",{"id":"ID!","input":"UpdateTaskInput!"},f("updateTask",[s("TaskFields")],{"id":"id","input":"input"})),TaskFieldsFragment$);
 export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("query","WorkTasks",{"status":"TaskStatus","projectId":"ID","open":"Boolean","inProject":"Boolean","priority":"Priority","dueFrom":"Date","dueTo":"Date","hasDue":"Boolean","text":"String","group":"TaskGroup","sort":"TaskSort","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")]),s("TaskFields"),s("TaskCard")],{"status":"status","projectId":"projectId","open":"open","inProject":"inProject","priority":"priority","dueFrom":"dueFrom","dueTo":"dueTo","hasDue":"hasDue","text":"text","group":"group","sort":"sort","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
-export const OwnPasswordDocument = c<OwnPasswordQuery, OwnPasswordQueryVariables>(o("query","OwnPassword",{},f("me",[f("hasPassword")])));
-export const ChangeEmailDocument = c<ChangeEmailMutation, ChangeEmailMutationVariables>(o("mutation","ChangeEmail",{"input":"ChangeEmailInput!"},f("changeEmail",[f("message")],{"input":"input"})));
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
@@ -1346,8 +1324,6 @@ export const useBoardsOfProjectQuery = (options: Apollo.SkipToken | (Apollo.useQ
 export const useFindBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FindBoardsQuery, FindBoardsQueryVariables> & { variables: FindBoardsQueryVariables })) => Apollo.useQuery<FindBoardsQuery, FindBoardsQueryVariables>(FindBoardsDocument, options as never) as Apollo.useQuery.Result<FindBoardsQuery, FindBoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateTaskMutation = (options?: Apollo.useMutation.Options<UpdateTaskMutation, UpdateTaskMutationVariables>) => Apollo.useMutation(UpdateTaskDocument, options);
 export const useWorkTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WorkTasksQuery, WorkTasksQueryVariables>) => Apollo.useQuery<WorkTasksQuery, WorkTasksQueryVariables>(WorkTasksDocument, options as never) as Apollo.useQuery.Result<WorkTasksQuery, WorkTasksQueryVariables, "empty" | "complete" | "streaming">;
-export const useOwnPasswordQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OwnPasswordQuery, OwnPasswordQueryVariables>) => Apollo.useQuery<OwnPasswordQuery, OwnPasswordQueryVariables>(OwnPasswordDocument, options as never) as Apollo.useQuery.Result<OwnPasswordQuery, OwnPasswordQueryVariables, "empty" | "complete" | "streaming">;
-export const useChangeEmailMutation = (options?: Apollo.useMutation.Options<ChangeEmailMutation, ChangeEmailMutationVariables>) => Apollo.useMutation(ChangeEmailDocument, options);
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
 export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;

@@ -20,6 +20,14 @@ export type AddPasskeyInput = {
   ticket: string;
 };
 
+/** Another address for the account. */
+export type ChangeEmailInput = {
+  /** The account's password. */
+  currentPassword: string;
+  /** The new address. */
+  email: string;
+};
+
 /** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
 export type ClockPreference =
   | 'h12'
@@ -115,6 +123,18 @@ export type WeekStart =
   | 'monday'
   | 'saturday'
   | 'sunday';
+
+export type OwnPasswordQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPasswordQuery = { me: { __typename: 'Me', hasPassword: boolean } };
+
+export type ChangeEmailMutationVariables = Exact<{
+  input: ChangeEmailInput;
+}>;
+
+
+export type ChangeEmailMutation = { changeEmail: { __typename: 'Message', message: string } };
 
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -229,6 +249,8 @@ const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 export const UserFieldsFragmentDoc = c<UserFieldsFragment, OperationVariables>(UserFieldsFragment$);
 export const UserChangeFragmentDoc = c<UserChangeFragment, OperationVariables>(UserChangeFragment$,UserFieldsFragment$);
+export const OwnPasswordDocument = c<OwnPasswordQuery, OwnPasswordQueryVariables>(o("query","OwnPassword",{},f("me",[f("hasPassword")])));
+export const ChangeEmailDocument = c<ChangeEmailMutation, ChangeEmailMutationVariables>(o("mutation","ChangeEmail",{"input":"ChangeEmailInput!"},f("changeEmail",[f("message")],{"input":"input"})));
 export const SecondFactorDocument = c<SecondFactorQuery, SecondFactorQueryVariables>(o("query","SecondFactor",{},f("secondFactor",[f("on"),f("since"),f("recoveryCodesLeft"),f("required")])));
 export const BeginSecondFactorDocument = c<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>(o("mutation","BeginSecondFactor",{},f("beginSecondFactor",[f("secret"),f("uri")])));
 export const ConfirmSecondFactorDocument = c<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>(o("mutation","ConfirmSecondFactor",{"input":"TurnOnInput!"},f("confirmSecondFactor",[f("recoveryCodes")],{"input":"input"})));
@@ -244,6 +266,8 @@ export const RemovePasskeyDocument = c<RemovePasskeyMutation, RemovePasskeyMutat
 export const SignInsDocument = c<SignInsQuery, SignInsQueryVariables>(o("query","SignIns",{},f("signIns",[f("id"),f("method"),f("device"),f("network"),f("createdAt"),f("lastUsedAt"),f("current")])));
 export const EndSignInDocument = c<EndSignInMutation, EndSignInMutationVariables>(o("mutation","EndSignIn",{"id":"ID!"},f("endSignIn",undefined,{"id":"id"})));
 export const EndOtherSignInsDocument = c<EndOtherSignInsMutation, EndOtherSignInsMutationVariables>(o("mutation","EndOtherSignIns",{},f("endOtherSignIns",[f("token")])));
+export const useOwnPasswordQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<OwnPasswordQuery, OwnPasswordQueryVariables>) => Apollo.useQuery<OwnPasswordQuery, OwnPasswordQueryVariables>(OwnPasswordDocument, options as never) as Apollo.useQuery.Result<OwnPasswordQuery, OwnPasswordQueryVariables, "empty" | "complete" | "streaming">;
+export const useChangeEmailMutation = (options?: Apollo.useMutation.Options<ChangeEmailMutation, ChangeEmailMutationVariables>) => Apollo.useMutation(ChangeEmailDocument, options);
 export const useSecondFactorQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<SecondFactorQuery, SecondFactorQueryVariables>) => Apollo.useQuery<SecondFactorQuery, SecondFactorQueryVariables>(SecondFactorDocument, options as never) as Apollo.useQuery.Result<SecondFactorQuery, SecondFactorQueryVariables, "empty" | "complete" | "streaming">;
 export const useBeginSecondFactorMutation = (options?: Apollo.useMutation.Options<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>) => Apollo.useMutation(BeginSecondFactorDocument, options);
 export const useConfirmSecondFactorMutation = (options?: Apollo.useMutation.Options<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>) => Apollo.useMutation(ConfirmSecondFactorDocument, options);

@@ -2,6 +2,7 @@
 import { useMantineColorScheme } from "@mantine/core";
 import {
   IconCalendar,
+  IconChartBar,
   IconDeviceDesktop,
   IconHome,
   IconKeyboard,
@@ -70,6 +71,13 @@ export function useEverywhere(): readonly Entry[] {
       words: "day week plan schedule due",
       Icon: IconCalendar,
       run: to(paths.view("calendar")),
+    },
+    {
+      key: "insights",
+      label: "Go to Insights",
+      words: "statistics focus time report heatmap streak goals estimates",
+      Icon: IconChartBar,
+      run: to(paths.view("insights")),
     },
     {
       key: "settings",

@@ -1,8 +1,7 @@
 // Home: where the day stands, four ways on, four counts (docs/product.md "Dashboard").
-import { useEffect, useReducer } from "react";
 import { useTimerSessionsQuery } from "../../apollo/generated/graphql";
-import { serverNow } from "../sessions/serverClock";
 import { useDayHistories } from "../sessions/useHistories";
+import { useServerNow } from "../sessions/useServerNow";
 import { DashboardCards } from "./DashboardCards";
 import classes from "./DashboardHome.module.css";
 import { QuickOverview } from "./QuickOverview";
@@ -11,7 +10,7 @@ import { headline, ranToday, stintsOfDay } from "./today";
 
 export function DashboardHome() {
   const { data, error } = useTimerSessionsQuery();
-  const now = useNow();
+  const now = useServerNow();
   const today = data && ranToday(data.currentSessions, now);
   const histories = useDayHistories(today);
   const isKnown = today?.every(({ id }) => histories.has(id));
@@ -36,16 +35,6 @@ export function DashboardHome() {
       </div>
     </>
   );
-}
-
-/** The server's time, looked at again every quarter of a minute: the ruler moves by less than a pixel in between. */
-function useNow(): number {
-  const [, look] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(look, 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return serverNow();
 }
 
 /** "Friday, Nov 20, 2026". */

@@ -5,10 +5,17 @@ import { clockTime, hourOfDay } from "../../lib/dates";
 import { paths } from "../../lib/paths";
 import { usePreference } from "../../lib/preferences";
 import { Link } from "../../ui/Link";
+import { late } from "../../ui/later";
 import ruler from "../../ui/Ruler.module.css";
 import type { Run } from "../sessions/runs";
+import line from "./FocusLine.module.css";
 import classes from "./Today.module.css";
 import { dayEnds, rulerOf, type Stint } from "./today";
+
+const FocusLine = late(
+  async () => (await import("./FocusLine")).FocusLine,
+  () => <div className={line.line} />,
+);
 
 interface Props {
   /** Undefined while they are not known. */
@@ -84,6 +91,7 @@ export function Today({ stints: known, now }: Props) {
           </span>
         ))}
       </div>
+      <FocusLine />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { messages } from "#contract/messages";
-import { useChangeEmailMutation, useOwnPasswordQuery } from "../../apollo/generated/graphql";
+import { useChangeEmailMutation, useOwnPasswordQuery } from "../../apollo/generated/settings";
 import { FormEnd } from "../../forms/FormEnd";
 import { useForm } from "../../forms/useForm";
 import { Actions } from "../../ui/Actions";

@@ -28,6 +28,7 @@ const table = {
   goBoards: { key: "g b" },
   goSessions: { key: "g s" },
   goCalendar: { key: "g c" },
+  goInsights: { key: "g i" },
   goSettings: { key: "g a" },
 
   down: { key: "j", also: ["ArrowDown"], repeats: true },

@@ -26,6 +26,7 @@ export const listed: Readonly<Record<CommandId, Listed>> = {
   goBoards: ["go", "Kanban Boards"],
   goSessions: ["go", "Focus Timer"],
   goCalendar: ["go", "Calendar"],
+  goInsights: ["go", "Insights"],
   goSettings: ["go", "Account Settings"],
 
   down: ["cards", "The one below"],

@@ -1,26 +1,27 @@
 // The calendar: what ran, what runs, what is planned and what is due, by day or by week, and planning in it (docs/product.md "Calendar").
-import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useMemo, useRef } from "react";
 import { limits } from "#contract/limits";
 import { weekStartDay } from "#contract/preferences";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
-import { serverNow } from "../../domains/sessions/serverClock";
+import { useServerNow } from "../../domains/sessions/useServerNow";
 import { dayOfReader } from "../../lib/dates";
 import { usePageTitle } from "../../lib/pageTitle";
 import { usePreference } from "../../lib/preferences";
 import { useDay } from "../../lib/useDay";
+import { useDayAddress } from "../../lib/useDayAddress";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
+import { PeriodBar } from "../../ui/PeriodBar";
 import { usePhone } from "../../ui/usePhone";
 import { useOpened } from "../../ui/useQuestion";
 import classes from "./Calendar.module.css";
 import { DayGrid } from "./DayGrid";
 import { DueTasks } from "./DueTasks";
-import { blocksOf, dayAfter, daysOf, instantAt, nextStep, type Session, type Span } from "./days";
+import { blocksOf, dayAfter, daysOf, instantAt, nextStep, type Session, type Span, spans } from "./days";
 import { useCalendar } from "./useCalendar";
-import { useCalendarAddress } from "./useCalendarAddress";
 import { useDrag } from "./useDrag";
 import { useKeyPlanning } from "./useKeyPlanning";
 import { usePlanning } from "./usePlanning";
@@ -31,16 +32,21 @@ const PlanDialog = lateDialog(async () => (await import("./PlanDialog")).PlanDia
 /** What can be dragged. */
 type Thing = { id?: string; name: string; session?: Session; task?: TaskFieldsFragment };
 
+const spanChoices = [
+  { value: "day", label: "Day" },
+  { value: "week", label: "Week" },
+] as const;
+
 export function CalendarView() {
   usePageTitle(words.title);
   const today = dayOfReader(useDay());
   const isPhone = usePhone();
-  const [{ day, span }, go] = useCalendarAddress(today, isPhone ? "day" : "week");
+  const [{ day, span }, go] = useDayAddress(today, spans, isPhone ? "day" : "week");
   const first = weekStartDay(usePreference("weekStart"));
   const shown: Span = isPhone ? "day" : span;
   const days = useMemo(() => daysOf(day, shown, first), [day, shown, first]);
   const { sessions, tasks, isKnown, failed, retry } = useCalendar(days);
-  const now = useNow();
+  const now = useServerNow();
   const planning = usePlanning();
   const keys = useKeyPlanning(planning, (at) => {
     const name = dayOfReader(new Date(at));
@@ -61,8 +67,6 @@ export function CalendarView() {
     },
   });
   const blocks = useMemo(() => blocksOf(withPending(sessions ?? [], keys.pending), now), [sessions, keys.pending, now]);
-  const heading = headingOf(days.map(({ name }) => name));
-  const move = (by: 1 | -1) => go({ day: dayAfter(day, by * (shown === "day" ? 1 : 7)) });
   const soon = () => nextFree(days[0].name, today, now);
   return (
     <>
@@ -74,38 +78,16 @@ export function CalendarView() {
           </Button>
         }
       />
-      <div className={classes.bar}>
-        <div className={classes.steps}>
-          <ActionIcon aria-label={`Previous ${shown}`} onClick={() => move(-1)}>
-            <IconChevronLeft size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label={`Next ${shown}`} onClick={() => move(1)}>
-            <IconChevronRight size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={days.some(({ name }) => name === today)}
-            onClick={() => go({ day: today })}
-          >
-            Today
-          </Button>
-        </div>
-        <h2 className={classes.heading} aria-live="polite">
-          {heading}
-        </h2>
-        {!isPhone && (
-          <SegmentedControl
-            aria-label="Days"
-            value={shown}
-            onChange={(value) => go({ span: value as Span })}
-            data={[
-              { value: "day", label: "Day" },
-              { value: "week", label: "Week" },
-            ]}
-          />
-        )}
-      </div>
+      <PeriodBar
+        heading={headingOf(days.map(({ name }) => name))}
+        isNow={days.some(({ name }) => name === today)}
+        span={shown}
+        spans={isPhone ? undefined : spanChoices}
+        label="Days"
+        onMove={(by) => go({ day: dayAfter(day, by * (shown === "day" ? 1 : 7)) })}
+        onToday={() => go({ day: today })}
+        onSpan={(to) => go({ span: to })}
+      />
       {failed && <LoadFailure message={words.loadFailed} onRetry={retry} />}
       {!failed && (
         <div className={classes.calendar} style={{ "--days": days.length } as React.CSSProperties} aria-busy={!isKnown}>
@@ -174,16 +156,6 @@ function nextFree(day: string, today: string, now: number): number {
   if (day > today) return instantAt(day, 9 * 60);
   const time = new Date(now);
   return instantAt(today, nextStep(time.getHours() * 60 + time.getMinutes()));
-}
-
-/** The server's time, looked at again every quarter of a minute. */
-function useNow(): number {
-  const [, look] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(look, 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return serverNow();
 }
 
 const shapes = {

@@ -18,7 +18,8 @@ export interface Day {
   to: number;
 }
 
-export type Span = "day" | "week";
+export const spans = ["day", "week"] as const;
+export type Span = (typeof spans)[number];
 
 /** A session as the calendar asks for it. */
 export type Session = SessionFieldsFragment & { intervals: StoredIntervals };

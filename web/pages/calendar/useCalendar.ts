@@ -1,8 +1,8 @@
 /** The sessions and the due tasks of a calendar's days, kept true while it is looked at. */
-import { useEffect, useRef } from "react";
 import { useCalendarQuery, useDueTasksQuery } from "../../apollo/generated/calendar";
 import type { TaskFieldsFragment } from "../../apollo/generated/graphql";
 import { pageSize } from "../../apollo/pages";
+import { useRereadWhen } from "../../domains/sessions/useRereadWhen";
 import "../../domains/tasks/work/workOrder";
 import type { Day, Session } from "./days";
 
@@ -20,9 +20,6 @@ import type { Day, Session } from "./days";
     }
   }
 `;
-
-/** A verb shows itself three times: as it is expected, as it is answered, as it is told. One look at what ran is enough. */
-const SETTLE_MS = 400;
 
 export interface CalendarFacts {
   /** Undefined until the first days are known; those of the days before while the next are asked for. */
@@ -44,7 +41,9 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
     fetchPolicy: "cache-and-network",
   });
   const sessions = (calendar.data ?? calendar.previousData)?.sessionsBetween;
-  useRereadWhenMoved(calendar.data?.sessionsBetween, variables.from + variables.to, calendar.refetch);
+  // What a session ran is read again when it stood or ended: of one that runs, what runs is reckoned.
+  const moved = calendar.data?.sessionsBetween.map(({ id, elapsedMs, endTime }) => `${id} ${elapsedMs} ${endTime}`);
+  useRereadWhen(moved?.join(), variables.from + variables.to, calendar.refetch);
   return {
     sessions,
     tasks: (due.data ?? due.previousData)?.tasks ?? [],
@@ -55,24 +54,4 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
       void due.refetch().catch(() => {});
     },
   };
-}
-
-/** What a session ran is read again when it stood or ended: of one that runs, what runs is reckoned. */
-function useRereadWhenMoved(
-  sessions: readonly Session[] | undefined,
-  days: string,
-  reread: () => Promise<unknown>,
-): void {
-  const key = sessions?.map(({ id, elapsedMs, endTime }) => `${id} ${elapsedMs} ${endTime}`).join();
-  const before = useRef<{ days: string; key: string }>(undefined);
-  const latest = useRef(reread);
-  latest.current = reread;
-  useEffect(() => {
-    const known = before.current;
-    if (key === undefined) return;
-    before.current = { days, key };
-    if (known?.days !== days || known.key === key) return;
-    const timer = setTimeout(() => void latest.current().catch(() => {}), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [days, key]);
 }

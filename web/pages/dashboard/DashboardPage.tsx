@@ -11,6 +11,7 @@ const screens = {
   kanban: ahead<object>(async () => (await import("../../domains/boards/BoardsView")).BoardsView),
   pomodoro: ahead<object>(async () => (await import("../../domains/sessions/SessionsView")).SessionsView),
   calendar: ahead<object>(async () => (await import("../calendar/CalendarView")).CalendarView),
+  insights: ahead<object>(async () => (await import("../insights/InsightsView")).InsightsView),
 } satisfies Record<View | "home", unknown>;
 
 /** `view` is the section that is asked for; null is the plain home. */

@@ -2,10 +2,11 @@
 import { Button, Switch, TextInput } from "@mantine/core";
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { formRules, valuesOf } from "#contract/fields";
-import { preferenceFields } from "#contract/preference-fields";
+import { latestDayStart, preferenceFields } from "#contract/preference-fields";
 import type { Preferences } from "#contract/preferences";
 import { Choices } from "../../forms/Choices";
 import { Select } from "../../forms/Select";
+import { hourOfDay } from "../../lib/dates";
 import { bindings, useKeyOf } from "../../lib/keys/bindings";
 import { perform } from "../../lib/keys/useCommand";
 import { preferences } from "../../lib/preferences";
@@ -32,7 +33,7 @@ const clocks = [
 ] as const;
 
 type NumberName = {
-  [N in keyof Preferences]: Preferences[N] extends number ? N : never;
+  [N in keyof Preferences]: Preferences[N] extends number | null ? N : never;
 }[keyof Preferences];
 
 export function PreferencesForm() {
@@ -73,13 +74,26 @@ export function PreferencesForm() {
             value={now.clock}
             onChange={(clock) => preferences.set({ clock })}
           />
+          <Select
+            label="My day starts at"
+            data={hours()}
+            value={String(now.dayStartsAt)}
+            onChange={(hour) => preferences.set({ dayStartsAt: Number(hour) })}
+          />
         </div>
+        <p className={classes.note}>Focus before your day starts counts for the day before.</p>
       </Group>
       <Group title="New sessions">
         <div className={classes.three}>
           <Minutes name="totalSessionDuration" label="Duration (minutes)" />
           <Minutes name="duration" label="Focus (minutes)" />
           <Minutes name="breakDuration" label="Break (minutes)" />
+        </div>
+      </Group>
+      <Group title="Focus goals">
+        <div className={classes.three}>
+          <Minutes name="dailyGoal" label="Per day (minutes)" placeholder="No goal" />
+          <Minutes name="weeklyGoal" label="Per week (minutes)" placeholder="No goal" />
         </div>
       </Group>
       <Group title="Sound and keys">
@@ -106,10 +120,17 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
+/** Every hour at which a day may begin, as the person reads hours. */
+const hours = () =>
+  Array.from({ length: latestDayStart + 1 }, (_, hour) => ({
+    value: String(hour),
+    label: hour === 0 ? "Midnight" : hour === 12 ? "Noon" : hourOfDay(new Date(2026, 0, 1, hour).getTime()),
+  }));
+
 const rules = formRules(preferenceFields);
 
 /** A number of minutes, kept when it is whole and somebody leaves it or presses Enter. */
-function Minutes({ name, label }: { name: NumberName; label: string }) {
+function Minutes({ name, label, placeholder }: { name: NumberName; label: string; placeholder?: string }) {
   const now = useSyncExternalStore(preferences.onChange, preferences.now);
   const held = valuesOf(preferenceFields, now)[name];
   const [text, setText] = useState(held);
@@ -121,13 +142,14 @@ function Minutes({ name, label }: { name: NumberName; label: string }) {
   const save = () => {
     const refused = rules[name](text.trim());
     setError(refused);
-    if (refused === null) preferences.set({ [name]: Number(text) });
+    if (refused === null) preferences.set({ [name]: text.trim() === "" ? null : Number(text) });
   };
   return (
     <TextInput
       label={label}
       inputMode="numeric"
       autoComplete="off"
+      placeholder={placeholder}
       value={text}
       error={error}
       onChange={(event) => setText(event.currentTarget.value)}

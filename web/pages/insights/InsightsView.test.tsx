@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { dayAfter } from "#contract/days";
+import { placeSession } from "../../domains/sessions/sessions.live";
+import { dayOfReader } from "../../lib/dates";
+import { preferences } from "../../lib/preferences";
+import { type Answer, answers, refusal } from "../../test/answers";
+import { sessionWith } from "../../test/entities";
+import { renderApp } from "../../test/render";
+import { InsightsView } from "./InsightsView";
+import { words } from "./words";
+
+const minute = 60_000;
+const today = dayOfReader();
+const session = sessionWith({ id: "s1", now: Date.now() });
+
+afterEach(() => preferences.set({ dailyGoal: null }));
+
+const daysOf = (from: string, to: string, focusMs: number) => {
+  const days = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push({ day, focusMs: day === today ? focusMs : 0 });
+  return days;
+};
+
+/** An answer with all of the focus on today, at nine. */
+const insightsOf = ({ from, to }: Record<string, unknown>, ms: number) => ({
+  insights: {
+    ...{ from, to, now: Date.now(), focusMs: ms },
+    days: daysOf(String(from), String(to), ms),
+    months: [{ from, to, focusMs: ms }],
+    hours: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? ms : 0)),
+    bestHours: ms > 0 ? [9] : [],
+    projects: ms > 0 ? [{ projectId: "p1", name: "Thesis", focusMs: ms }] : [],
+    otherProjectsMs: 0,
+    tasks: ms > 0 ? [{ taskId: null, title: null, projectId: null, focusMs: ms }] : [],
+    otherTasksMs: 0,
+  },
+});
+
+function open(ms: number, byName: Record<string, Answer> = {}, route = "/?view=insights") {
+  const answer: Record<string, Answer> = {
+    TimerSessions: { currentSessions: [session] },
+    FocusSummary: {
+      focusSummary: { day: today, weekFrom: today, now: Date.now(), todayMs: ms, weekMs: ms, streak: ms > 0 ? 1 : 0 },
+    },
+    Insights: (variables) => insightsOf(variables, ms),
+    FocusYear: (variables) => insightsOf(variables, ms),
+    Estimates: { estimates: { factor: null, tasks: [] } },
+    ...byName,
+  };
+  const { link, asked } = answers(answer);
+  return { ...renderApp(<InsightsView />, { link, route }), asked, answer };
+}
+const sent = (asked: { name: string; variables: Record<string, unknown> }[], name: string) =>
+  asked.filter((one) => one.name === name).map(({ variables }) => variables);
+
+it("says how much was focused against the goal, and shows each picture as a table too", async () => {
+  preferences.set({ dailyGoal: 60 });
+  open(45 * minute);
+  expect(await screen.findByText("75 % of your goal, 1h 0m")).toBeVisible();
+  const days = await screen.findByRole("slider", { name: "Focus by day" });
+  fireEvent.focus(days);
+  expect(days).toHaveAttribute("aria-valuetext", expect.stringMatching(/: 0h (0|45)m$/));
+  await userEvent.click(screen.getByRole("button", { name: "Focus by day as a table" }));
+  const rows = within(screen.getByRole("table", { name: "Focus by day" })).getAllByRole("row");
+  expect(rows).toHaveLength(8);
+  expect(rows.filter((row) => row.textContent?.endsWith("0h 45m"))).toHaveLength(1);
+  const projects = screen.getByRole("table", { name: "By project" });
+  expect(within(projects).getByRole("row", { name: "Thesis 0h 45m 100 %" })).toBeVisible();
+  expect(within(projects).getByRole("link", { name: "Thesis" })).toHaveAttribute("href", "/projects/p1");
+});
+
+it("asks for the period of the address, and for those before and after it", async () => {
+  const { asked } = open(minute, {}, "/?view=insights&span=month&day=2026-02-10");
+  expect(await screen.findByRole("heading", { level: 2, name: "February 2026" })).toBeVisible();
+  await waitFor(() => expect(sent(asked, "Insights")).toMatchObject([{ from: "2026-02-01", to: "2026-02-28" }]));
+  await userEvent.click(screen.getByRole("button", { name: "Previous month" }));
+  await waitFor(() => expect(sent(asked, "Insights").at(-1)).toMatchObject({ from: "2026-01-01", to: "2026-01-31" }));
+  await userEvent.click(screen.getByText("Year"));
+  await waitFor(() => expect(sent(asked, "Insights").at(-1)).toMatchObject({ from: "2026-01-01", to: "2026-12-31" }));
+  expect(await screen.findByRole("slider", { name: "Focus by month" })).toBeInTheDocument();
+});
+
+it("reads again when a session stood, and only then", async () => {
+  const { asked, client } = open(minute);
+  await screen.findByRole("slider", { name: "Focus by day" });
+  expect(sent(asked, "Insights")).toHaveLength(1);
+  act(() => placeSession(client.cache, { ...session, elapsedMs: 90_000, now: session.now + 1 }));
+  await waitFor(() => {
+    for (const name of ["Insights", "FocusYear", "FocusSummary"]) expect(sent(asked, name)).toHaveLength(2);
+  });
+});
+
+it("says what will stand here, and leads to the timer, where nothing was focused yet", async () => {
+  open(0);
+  expect(await screen.findByText(words.nothing)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open Focus Timer" })).toHaveAttribute("href", "/?view=pomodoro");
+  expect(screen.queryByRole("slider")).toBeNull();
+});
+
+it("says that it could not be loaded, and tries again", async () => {
+  const { answer } = open(minute, { Insights: refusal("INTERNAL", "Broken") });
+  expect(await screen.findByText(words.loadFailed, { exact: false })).toBeVisible();
+  answer.Insights = (variables) => insightsOf(variables, minute);
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("slider", { name: "Focus by day" })).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+/** What does not hang on a period: the weeks up to today, and how well estimates hold. */
+import { csvOf } from "#contract/csv";
+import { type FocusOfDay, focusCsv } from "#contract/insights";
+import type { EstimatesQuery } from "../../apollo/generated/insights";
+import { EstimateRows } from "./EstimateRows";
+import { Heatmap } from "./Heatmap";
+import { Picture } from "./Picture";
+import { WeekRows } from "./WeekRows";
+import { factorSentence, weeksSentence } from "./words";
+
+interface LongProps {
+  /** Those of whole weeks and of this one, the earliest first. */
+  days: readonly FocusOfDay[];
+  estimates: EstimatesQuery["estimates"];
+}
+
+const noOthers = { weeks: [], months: [], hours: [], projects: [], otherProjectsMs: 0, tasks: [], otherTasksMs: 0 };
+
+export function Long({ days, estimates: { factor, tasks } }: LongProps) {
+  const until = days.at(-1)?.day;
+  return (
+    <>
+      <Picture
+        wide
+        title="The last 53 weeks"
+        says={weeksSentence(days)}
+        file={`focus-by-day-${days[0]?.day}-to-${until}`}
+        csv={() => focusCsv("days", { ...noOthers, days })}
+        table={<WeekRows label="The last 53 weeks" days={days} />}
+      >
+        <Heatmap label="The last 53 weeks" days={days} />
+      </Picture>
+      <Picture
+        wide
+        title="Estimates"
+        says={factorSentence(factor ?? null, tasks.length)}
+        file={`estimates-${until}`}
+        csv={() =>
+          csvOf([
+            ["Task", "Estimate (seconds)", "Focused (seconds)"],
+            ...tasks.map(({ title, estimate, focusMs }) => [title, 60 * estimate, focusMs / 1000]),
+          ])
+        }
+      >
+        {tasks.length > 0 && <EstimateRows label="Estimates" tasks={tasks} />}
+      </Picture>
+    </>
+  );
+}

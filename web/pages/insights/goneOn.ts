@@ -1,0 +1,51 @@
+/** An answer about focus, with what was focused since it was read: its parts add up to the whole as before. */
+import type { FocusOfDay, FocusParts } from "#contract/insights";
+
+type Answer = Omit<FocusParts, "weeks" | "months" | "projects" | "tasks"> & {
+  from: string;
+  to: string;
+  focusMs: number;
+  months: readonly { from: string; to: string; focusMs: number }[];
+  projects: readonly { projectId: string | null; name: string | null; focusMs: number }[];
+  tasks: readonly { taskId: string | null; title: string | null; projectId: string | null; focusMs: number }[];
+};
+
+/** What was focused since: how much, on which task, and when it is. */
+export interface Since {
+  ms: number;
+  taskId: string | null;
+  today: string;
+  hour: number;
+}
+
+/** Those days with so much more focus in one of them. */
+export const withFocus = <D extends FocusOfDay>(days: readonly D[], day: string, ms: number): D[] =>
+  more(days, (one) => one.day === day, ms)[0];
+
+/** A task or project that has no row yet counts among the others until it is read again. */
+export function goneOn<A extends Answer>(answer: A, { ms, taskId, today, hour }: Since): A {
+  if (ms === 0 || today < answer.from || today > answer.to) return answer;
+  const projectId = answer.tasks.find((task) => task.taskId === taskId)?.projectId ?? null;
+  const [tasks, hasTask] = more(answer.tasks, (task) => task.taskId === taskId, ms);
+  const [projects, hasProject] = more(answer.projects, (project) => hasTask && project.projectId === projectId, ms);
+  return {
+    ...answer,
+    focusMs: answer.focusMs + ms,
+    days: withFocus(answer.days, today, ms),
+    months: more(answer.months, ({ from, to }) => from <= today && today <= to, ms)[0],
+    hours: answer.hours.map((held, at) => (at === hour ? held + ms : held)),
+    tasks,
+    otherTasksMs: answer.otherTasksMs + (hasTask ? 0 : ms),
+    projects,
+    otherProjectsMs: answer.otherProjectsMs + (hasProject ? 0 : ms),
+  };
+}
+
+function more<R extends { focusMs: number }>(
+  rows: readonly R[],
+  isIt: (row: R) => boolean,
+  ms: number,
+): [R[], boolean] {
+  const at = rows.findIndex(isIt);
+  return [rows.map((row, place) => (place === at ? { ...row, focusMs: row.focusMs + ms } : row)), at >= 0];
+}

@@ -1,0 +1,68 @@
+/** What insights show, kept true while it is looked at. */
+import { useMemo } from "react";
+import {
+  type InsightsQuery,
+  useEstimatesQuery,
+  useFocusYearQuery,
+  useInsightsQuery,
+} from "../../apollo/generated/insights";
+import { useFocusSince, useMoved, zoneHere } from "../../domains/insights/useFocusSummary";
+import { serverNow } from "../../domains/sessions/serverClock";
+import { useRereadWhen } from "../../domains/sessions/useRereadWhen";
+import { goneOn, withFocus } from "./goneOn";
+import type { Period } from "./period";
+
+/* GraphQL */ `
+  query Insights($zone: String!, $from: Date!, $to: Date!) {
+    insights(zone: $zone, from: $from, to: $to) {
+      from to now focusMs
+      days { day focusMs }
+      months { from to focusMs }
+      hours bestHours
+      projects { projectId name focusMs }
+      otherProjectsMs
+      tasks { taskId title projectId focusMs }
+      otherTasksMs
+    }
+  }
+
+  query FocusYear($zone: String!, $from: Date!, $to: Date!) {
+    insights(zone: $zone, from: $from, to: $to) { from to now days { day focusMs } }
+  }
+
+  query Estimates {
+    estimates { factor tasks { taskId title projectId estimate focusMs } }
+  }
+`;
+
+export type Insights = InsightsQuery["insights"];
+
+/** The period, the weeks up to today, and what tasks took beside their estimates. */
+export function useInsights(period: Period, weeks: Period, today: string) {
+  const zone = zoneHere();
+  const moved = useMoved();
+  const fetchPolicy = "cache-and-network";
+  const shown = useInsightsQuery({ variables: { zone, ...period }, fetchPolicy });
+  const year = useFocusYearQuery({ variables: { zone, ...weeks }, fetchPolicy });
+  const estimates = useEstimatesQuery({ fetchPolicy });
+  useRereadWhen(moved, `${zone} ${period.from} ${period.to}`, shown.refetch);
+  useRereadWhen(moved, `${zone} ${weeks.from} ${weeks.to}`, year.refetch);
+  useRereadWhen(moved, "", estimates.refetch);
+  const answer = (shown.data ?? shown.previousData)?.insights;
+  const days = (year.data ?? year.previousData)?.insights;
+  const since = useFocusSince(answer?.now);
+  const sinceYear = useFocusSince(days?.now);
+  return {
+    insights: useMemo(
+      () => answer && goneOn(answer, { ...since, today, hour: new Date(serverNow()).getHours() }),
+      [answer, since, today],
+    ),
+    /** The days of the weeks up to today. */
+    days: useMemo(() => days && withFocus(days.days, today, sinceYear.ms), [days, sinceYear, today]),
+    estimates: estimates.data?.estimates,
+    /** The answer is of this period, and not of the one before. */
+    isKnown: shown.data !== undefined,
+    error: [shown, year, estimates].find(({ data, error }) => error && !data)?.error,
+    retry: () => Promise.all([shown.refetch(), year.refetch(), estimates.refetch()]),
+  };
+}
