@@ -1,6 +1,6 @@
 /** A second factor from its set-up to the sign-in that asks for it (docs/security.md "Second factor"). */
 import { codeOf } from "./authenticator";
-import { expectAccessible, expectFits } from "./inspect";
+import { arrive, expectAccessible, expectFits } from "./inspect";
 import { followMail } from "./mailbox";
 import { expect, test } from "./support";
 
@@ -10,7 +10,7 @@ test("a second factor is set up with an app, told ten codes, and asked for at th
 }) => {
   await followMail(page, account.email, "Verify your email address");
   await expect(page.getByText("Email verified successfully!")).toBeVisible();
-  await page.goto("/profile");
+  await arrive(page, "/profile");
   const section = page.getByRole("region", { name: "Second Factor" });
   await section.getByRole("button", { name: "Set up" }).click();
 
