@@ -29,7 +29,7 @@ const more = {
   "api/db/answers.test.ts": 8,
   "e2e/axe.spec.ts": 65,
   "e2e/billing-axe.spec.ts": 40,
-  "e2e/offline.spec.ts": 40,
+  "e2e/offline.spec.ts": 32,
   "e2e/drag.spec.ts": 25,
   "e2e/admin-axe.spec.ts": 25,
   "e2e/billing.spec.ts": 22,
