@@ -53,6 +53,7 @@ import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
 import { Phases1764300790000 } from "./migrations/1764300790000-phases";
 import { IntervalsByEnd1764300800000 } from "./migrations/1764300800000-intervals-by-end";
 import { Focused1764300810000 } from "./migrations/1764300810000-focused";
+import { IntervalChanges1764300830000 } from "./migrations/1764300830000-interval-changes";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -109,6 +110,7 @@ const migrations = [
   Phases1764300790000,
   IntervalsByEnd1764300800000,
   Focused1764300810000,
+  IntervalChanges1764300830000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -22,13 +22,20 @@ let hash: Promise<string> | undefined;
 export async function furnished(app: TestApp): Promise<Furnished> {
   const home = await household(app);
   const ran = new Date(6e11 + Math.floor(Math.random() * 1e11)).toISOString();
-  const { id, mark, session, task } = home;
+  const { id, mark, session, task, interval, intervalChange } = home;
   hash ??= new Passwords().hash(password);
-  await app.sql("UPDATE users SET password_hash = $2 WHERE id = $1", [id, await hash]);
+  // Old enough for time to be added to it.
+  await app.sql("UPDATE users SET password_hash = $2, created_at = now() - interval '2 hours' WHERE id = $1", [
+    id,
+    await hash,
+  ]);
   await app.sql(`
     INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
       VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}', '${task}', '${mark}'),
-        ('${id}', '${randomUUID()}', '${session}', 'focus', now() - interval '49 hours', now() - interval '48 hours', '${task}', '${mark}');
+        ('${id}', '${interval}', '${session}', 'focus', now() - interval '49 hours', now() - interval '48 hours', '${task}', '${mark}');
+    INSERT INTO interval_changes (user_id, id, session_id, kind, before, after)
+      SELECT user_id, '${intervalChange}', session_id, 'added', '[]', jsonb_build_array(to_jsonb(i)) FROM session_intervals i
+      WHERE user_id = '${id}' AND id = '${interval}';
     INSERT INTO billing_records (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
       VALUES ('${id}', '${randomUUID()}', 'sandbox', '${mark}', 1000, 'EUR', 'completed', now());
     INSERT INTO subscription_events (user_id, id, event, from_plan) VALUES ('${id}', '${randomUUID()}', 'created', '${mark}');

@@ -51,6 +51,8 @@ const forbidden: Readonly<Record<string, string>> = {
   "two running sessions of one user": `SELECT user_id FROM pomodoro_sessions WHERE running_since IS NOT NULL GROUP BY user_id HAVING count(*) > 1`,
   "a session that has run longer than it is": `SELECT id FROM pomodoro_sessions WHERE elapsed_ms > total_session_duration * 60000`,
   "a completed session that runs": `SELECT id FROM pomodoro_sessions WHERE ended_at IS NOT NULL AND running_since IS NOT NULL`,
+  "two stretches of one user's time that overlap": `SELECT i.id FROM session_intervals i JOIN session_intervals o
+     ON o.user_id = i.user_id AND o.id <> i.id AND greatest(i.from_at, o.from_at) < least(i.to_at, o.to_at)`,
   "a premium account without a level, a free one with one": `SELECT id FROM users WHERE (account_type = 'premium' AND subscription_level IS NULL)
      OR (account_type = 'free' AND subscription_level IS NOT NULL)`,
   "more than one open subscription of a user": `SELECT user_id FROM subscriptions WHERE status <> 'ended' GROUP BY user_id HAVING count(*) > 1`,

@@ -13,7 +13,10 @@ furnishEach((server, household) => {
   [app, me] = [server, household];
 });
 
-const tables = "projects boards board_lists tasks pomodoro_sessions session_tasks session_intervals usage".split(" ");
+const tables =
+  "projects boards board_lists tasks pomodoro_sessions session_tasks session_intervals interval_changes usage".split(
+    " ",
+  );
 
 /** Every row of mine in every table that a deletion touches; when links last changed is told anew and left out. */
 async function rows(): Promise<Record<string, unknown>> {

@@ -16,12 +16,12 @@ const several = statement(
       {
         ...session,
         written: from(
-          `(SELECT coalesce(json_agg(json_build_object('kind', i.kind, 'from', iso(i.from_at), 'to', iso(i.to_at), 'taskId', i.task_id,
-              'taskTitle', coalesce(t.title, i.task_title)) ORDER BY i.from_at), '[]')
+          `(SELECT coalesce(json_agg(json_build_object('id', i.id, 'version', coalesce(i.version, i.id), 'kind', i.kind,
+              'from', iso(i.from_at), 'to', iso(i.to_at), 'taskId', i.task_id, 'taskTitle', coalesce(t.title, i.task_title)) ORDER BY i.from_at), '[]')
             FROM session_intervals i LEFT JOIN tasks t ON t.user_id = $1 AND t.id = i.task_id
             WHERE i.user_id = $1 AND i.session_id = s.id)`,
           jsonArray({
-            kind: word(["focus", "break"]),
+            ...{ id: uuid, version: uuid, kind: word(["focus", "break"]) },
             ...{ from: text, to: text },
             ...{ taskId: nullable(uuid), taskTitle: nullable(text) },
           }),
@@ -51,7 +51,7 @@ function running(row: SessionRow & { currentTitle: string | null }, now: number)
   const ran = intervalsUntil(row, now);
   const runs = settledAt(row, now).runningSince !== null;
   return ran.map(({ kind, from, to }, index) => ({
-    kind,
+    ...{ id: null, version: null, kind },
     from: new Date(from).toISOString(),
     to: runs && index === ran.length - 1 ? null : new Date(to).toISOString(),
     taskId: row.currentTitle === null ? null : row.currentTaskId,

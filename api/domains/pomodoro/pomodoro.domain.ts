@@ -2,6 +2,9 @@
 import { messages } from "#contract/messages";
 import type { Domain } from "../../ports/tools";
 import { FocusService } from "./focus.service";
+import { IntervalsResolver } from "./intervals.resolver";
+import { intervalsRest } from "./intervals.rest";
+import { IntervalsService } from "./intervals.service";
 import { pomodoroJobs } from "./pomodoro.jobs";
 import { readSessionsById } from "./pomodoro.reads";
 import { PomodoroResolver } from "./pomodoro.resolver";
@@ -14,7 +17,7 @@ import { SessionTasksService } from "./session-tasks.service";
 export const pomodoro: Domain = {
   name: "pomodoro",
   entities: [PomodoroSession],
-  resolvers: [PomodoroResolver],
+  resolvers: [PomodoroResolver, IntervalsResolver],
   live: { session: { type: SessionType, description: "The session as it is now.", read: readSessionsById } },
   holds: {
     links: "session_tasks",
@@ -26,14 +29,16 @@ export const pomodoro: Domain = {
     pomodoroSessions: { table: "pomodoro_sessions", order: "x.created_at", marked: true },
     sessionTasks: { table: "session_tasks", order: "x.added_at" },
     sessionIntervals: { table: "session_intervals", order: "x.from_at" },
+    intervalChanges: { table: "interval_changes", order: "x.made_at, x.id" },
   },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
     const sessionTasks = new SessionTasksService(transact, clock);
     const focus = new FocusService(transact, clock, sessionTasks);
+    const intervals = new IntervalsService(transact, clock);
     return {
-      services: [sessions, sessionTasks, focus],
-      routes: pomodoroRest(pool, sessions, sessionTasks, focus),
+      services: [sessions, sessionTasks, focus, intervals],
+      routes: { ...pomodoroRest(pool, sessions, sessionTasks, focus), ...intervalsRest(intervals) },
       jobs: pomodoroJobs(pool, sessions),
     };
   },

@@ -1,27 +1,40 @@
 /** Focus sessions in tests: what somebody has of them, and every call on them as the authorization test makes it. */
 import { sessionFields } from "#contract/entities";
+import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { all, byId, deletion, type Fixture, gql, own, rest, restoration } from "../../test/operations";
 
 declare module "../../test/household" {
   interface Household {
     session: string;
+    /** Time that its session ran, and how it came to be: those who need them have them (furnished). */
+    interval: string;
+    intervalChange: string;
   }
 }
 
-const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime currentTaskId tasks { id title } intervals { kind from to taskId taskTitle }`;
+const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime currentTaskId tasks { id title } intervals { id version kind from to taskId taskTitle }`;
+const change = `id intervals { id version kind from to taskId taskTitle } session { ${session} }`;
+/** While an account of tests was there already. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const sessionVerb = (name: string) =>
   gql("user", ["session"], `mutation ($id: ID!) { ${name}(id: $id) { ${session} } }`, byId("session"));
 
 export const fixture: Fixture = {
-  absent: { session: messages.sessionNotFound },
-  things: ["session"],
+  absent: {
+    session: messages.sessionNotFound,
+    interval: intervalMessages.notFound,
+    intervalChange: intervalMessages.changeNotFound,
+  },
+  things: ["session", "interval", "intervalChange"],
   made: ({ id, mark, session }) => `
     INSERT INTO pomodoro_sessions (user_id, id, name, description, scheduled_at)
       VALUES ('${id}', '${session}', '${mark}', '${mark}', now() + interval '1 hour');`,
   edges: {
     "Change.session": (x) => x.session,
     "PomodoroSession.intervals": (x) => x.ran,
+    "IntervalChange.session": (x) => x.session,
+    "IntervalChange.intervals": (x) => x.ran,
   },
   operations: {
     "Query.findSessions": gql(
@@ -101,6 +114,64 @@ export const fixture: Fixture = {
       ["session", "task"],
       `mutation ($id: ID!, $taskId: ID!) { switchTask(id: $id, taskId: $taskId) { ${session} } }`,
       (x) => ({ id: x.session, taskId: x.task }),
+    ),
+    "Mutation.addInterval": gql(
+      "user",
+      ["session", "task"],
+      `mutation ($id: ID!, $input: AddIntervalInput!) { addInterval(id: $id, input: $input) { ${change} } }`,
+      (x) => ({ id: x.session, input: { from: ago(60), to: ago(50), taskId: x.task } }),
+    ),
+    "Mutation.changeInterval": gql(
+      "user",
+      ["interval", "task"],
+      `mutation ($id: ID!, $input: ChangeIntervalInput!) { changeInterval(id: $id, input: $input) { ${change} } }`,
+      (x) => ({ id: x.interval, input: { version: x.interval, taskId: x.task } }),
+    ),
+    "Mutation.splitInterval": gql(
+      "user",
+      ["interval"],
+      `mutation ($id: ID!, $version: String!, $at: DateTime!) { splitInterval(id: $id, version: $version, at: $at) { ${change} } }`,
+      (x) => ({ id: x.interval, version: x.interval, at: ago(48.5 * 60) }),
+    ),
+    "Mutation.deleteInterval": gql(
+      "user",
+      ["interval"],
+      `mutation ($id: ID!, $version: String!) { deleteInterval(id: $id, version: $version) { ${change} } }`,
+      (x) => ({ id: x.interval, version: x.interval }),
+    ),
+    "Mutation.undoIntervalChange": gql(
+      "user",
+      ["intervalChange"],
+      `mutation ($id: ID!) { undoIntervalChange(id: $id) { ${change} } }`,
+      byId("intervalChange"),
+    ),
+    "POST /pomodoro/:id/intervals": rest(
+      "user",
+      ["session", "task"],
+      (x) => `/pomodoro/${x.session}/intervals`,
+      (x) => ({ from: ago(60), to: ago(50), taskId: x.task }),
+    ),
+    "PUT /pomodoro/intervals/:id": rest(
+      "user",
+      ["interval", "task"],
+      (x) => `/pomodoro/intervals/${x.interval}`,
+      (x) => ({ version: x.interval, taskId: x.task }),
+    ),
+    "POST /pomodoro/intervals/:id/split": rest(
+      "user",
+      ["interval"],
+      (x) => `/pomodoro/intervals/${x.interval}/split`,
+      (x) => ({ version: x.interval, at: ago(48.5 * 60) }),
+    ),
+    "DELETE /pomodoro/intervals/:id": rest(
+      "user",
+      ["interval"],
+      (x) => `/pomodoro/intervals/${x.interval}?version=${x.interval}`,
+    ),
+    "PUT /pomodoro/interval-changes/:id/undo": rest(
+      "user",
+      ["intervalChange"],
+      (x) => `/pomodoro/interval-changes/${x.intervalChange}/undo`,
     ),
     "GET /pomodoro/:id/intervals": rest("user", ["session"], (x) => `/pomodoro/${x.session}/intervals`),
     "PUT /pomodoro/:id/task": rest(

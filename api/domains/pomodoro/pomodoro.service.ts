@@ -1,5 +1,6 @@
 /** The verbs on focus sessions (docs/product.md "Timer"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { calendarLimits } from "#contract/calendar";
+import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { moreMinutes } from "#contract/phases";
 import { isId } from "#contract/rules";
@@ -9,13 +10,14 @@ import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { Json } from "../../core/json";
 import type { Page, PageArgs } from "../../core/pages";
-import { foundOr, invalid } from "../../core/problem";
+import { conflict, foundOr, invalid } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { readSessionsBetween } from "./calendar.reads";
 import { holdSessionsOf, settleCurrent } from "./current-tasks";
+import { ranBeside } from "./interval-rows";
 import { type IntervalsOf, readIntervals } from "./intervals.reads";
 import { sessionChanged, sessionCreated, sessionRemoved, taskOfSessionChanged } from "./pomodoro.events";
 import type {
@@ -173,7 +175,10 @@ export class PomodoroService {
     });
   }
 
-  /** Brings a deleted session back with its history and its tasks; one that ran stands. Throws NOT_FOUND, FORBIDDEN (too many). */
+  /**
+   * Brings a deleted session back with its history and its tasks; one that ran stands. Throws NOT_FOUND, FORBIDDEN (too many), CONFLICT
+   * where time was added to another meanwhile in which this one ran.
+   */
   restore(member: Member, id: string): Promise<SessionType> {
     return this.transact(async (work) => {
       const known = await sessionTrash.take(work, member.id, id);
@@ -183,6 +188,8 @@ export class PomodoroService {
         // Without links too, and before what is counted: in the order in which every other verb locks.
         await holdTimers(work, member.id);
         await work.rows(recall, [member.id, id, JSON.stringify(known.ran)]);
+        const other = await ranBeside(work, member.id, id);
+        if (other !== null) throw conflict(intervalMessages.undoOverlaps(other));
         await sessionTrash.lift(work, member.id, id);
         // Told before its tasks: whoever hears of the session for the first time takes it for empty.
         work.announce(sessionCreated(member.id, id));

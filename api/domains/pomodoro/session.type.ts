@@ -20,6 +20,10 @@ export const IntervalKindEnum = enumOf(stretchKinds, "IntervalKind", "What a str
   description: "A stretch of time that a session ran, of one kind.",
 })
 export class SessionIntervalType {
+  @MayShow(ID, "UUID; null while it runs.") id: string | null;
+  @MayShow(String, "The state that it is in, another one after each change; null while it runs.") version:
+    | string
+    | null;
   @Shows(IntervalKindEnum, "What it was for.") kind: Stretch["kind"];
   @Shows(DateTimeScalar, "When it began.") from: string;
   @MayShow(DateTimeScalar, "When it ended; null while it runs.") to: string | null;
@@ -62,4 +66,18 @@ export class SessionType extends shownBase(sessionFields, {
   @MayShow(Float, "The instant since which it runs, milliseconds since 1970, or null when it stands.")
   runningSince: number | null;
   @Shows(Float, "The server's clock when this was read, milliseconds since 1970.") now: number;
+}
+
+@ObjectType("IntervalChange", {
+  simpleResolvers: true,
+  description: "A change of what a session ran, and what it ran by now.",
+})
+export class IntervalChangeType {
+  @MayShow(ID, "By which it is undone; null where nothing changed.") id: string | null;
+  @ForDoors({ rest: "never" })
+  @Shows(SessionType, "The session.")
+  session: SessionType;
+  @ForDoors({ rows: "intervals" })
+  @Shows([SessionIntervalType], "What it ran, the earliest first; the last of a running one has no end yet.")
+  intervals: SessionIntervalType[];
 }

@@ -1,0 +1,219 @@
+/**
+ * The verbs on time that ran (docs/product.md "Time that ran"). What a session's timer says is worked out from instants of its own and
+ * stays; its history, and all that is counted from it, follows these.
+ */
+import { randomUUID } from "node:crypto";
+import { intervalLimits, intervalMessages, refusalOf, type Span } from "#contract/intervals";
+import { messages } from "#contract/messages";
+import { isId } from "#contract/rules";
+import type { Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
+import { conflict, foundOr, invalid, notFound, Problem } from "../../core/problem";
+import type { Transact, Work } from "../../core/work";
+import { from, select, text, uuid } from "../../db/columns";
+import { statement } from "../../db/statements";
+import { sinceEpoch } from "../../db/timer";
+import {
+  type ChangeKind,
+  findChange,
+  intervalsIn,
+  type KeptInterval,
+  noteChange,
+  noteUndone,
+  putIntervals,
+  ranWithin,
+  spanOf,
+  takeIntervals,
+  versionOf,
+} from "./interval-rows";
+import type { AddIntervalInput, ChangeIntervalInput, SplitIntervalArgs } from "./intervals.inputs";
+import { readIntervals } from "./intervals.reads";
+import { sessionChanged } from "./pomodoro.events";
+import { readSession } from "./pomodoro.reads";
+import type { IntervalChangeType } from "./session.type";
+import { holdSession, holdTimers } from "./session-timer";
+
+const found = foundOr(messages.sessionNotFound);
+
+const taskNamed = statement(
+  "interval-task",
+  select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL"),
+);
+const accountMade = statement(
+  "interval-account",
+  select({ at: from("created_at", sinceEpoch) }, "users WHERE id = $1"),
+);
+const touch = statement(
+  "interval-session-touch",
+  "UPDATE pomodoro_sessions SET updated_at = now() WHERE user_id = $1 AND id = $2",
+);
+
+/** The task that time was spent on, as an interval keeps it. */
+type Spent = Pick<KeptInterval, "task_id" | "task_title">;
+
+export class IntervalsService {
+  constructor(
+    private readonly transact: Transact,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds focus that no timer counted. Throws NOT_FOUND (session, task), VALIDATION_ERROR, FORBIDDEN (the session has too many). */
+  add(member: Member, id: string, { from, to, taskId }: AddIntervalInput): Promise<IntervalChangeType> {
+    return this.transact(async (work) => {
+      const { session, now } = await holdSession(work, this.clock, member.id, id);
+      const span = { from: Date.parse(from), to: Date.parse(to) };
+      const interval = {
+        ...{ user_id: member.id, id: randomUUID(), session_id: session.id, kind: "focus" as const, version: null },
+        ...spanned(span),
+        ...(await spentOn(work, member, taskId ?? null)),
+      };
+      await refuseSpan(work, member, span, now);
+      return this.change(work, member, "added", [], [interval]);
+    });
+  }
+
+  /**
+   * Corrects when one began or ended, or which task it was spent on; null for none. Throws NOT_FOUND (interval, task), CONFLICT where it is
+   * in another version, VALIDATION_ERROR.
+   */
+  correct(member: Member, id: string, input: ChangeIntervalInput): Promise<IntervalChangeType> {
+    return this.onOne(member, id, input.version, async (work, one, now) => {
+      const was = spanOf(one);
+      const span = {
+        from: input.from === undefined ? was.from : Date.parse(input.from),
+        to: input.to === undefined ? was.to : Date.parse(input.to),
+      };
+      const isMoved = span.from !== was.from || span.to !== was.to;
+      const isGiven = input.taskId !== undefined && (input.taskId?.toLowerCase() ?? null) !== one.task_id;
+      if (isMoved) await refuseSpan(work, member, span, now);
+      const after = {
+        ...one,
+        ...(isMoved && spanned(span)),
+        ...(isGiven && (await spentOn(work, member, input.taskId ?? null))),
+      };
+      return ["corrected", isMoved || isGiven ? [renewed(after)] : [one]];
+    });
+  }
+
+  /** Makes two of one: the first part keeps its id. Throws NOT_FOUND, CONFLICT, VALIDATION_ERROR, FORBIDDEN. */
+  split(member: Member, id: string, { version, at: words }: SplitIntervalArgs): Promise<IntervalChangeType> {
+    return this.onOne(member, id, version, async (_work, one) => {
+      const [{ from, to }, at] = [spanOf(one), Date.parse(words)];
+      if (at <= from || at >= to) throw invalid({ at: intervalMessages.outside });
+      const second = { ...one, id: randomUUID(), ...spanned({ from: at, to }), version: null };
+      return ["split", [renewed({ ...one, ...spanned({ from, to: at }) }), second]];
+    });
+  }
+
+  /** Deletes one. Throws NOT_FOUND, CONFLICT. */
+  delete(member: Member, id: string, version: string): Promise<IntervalChangeType> {
+    return this.onOne(member, id, version, async () => ["deleted", []]);
+  }
+
+  /**
+   * Takes a change back: what it replaced is there again as it was, in the same version. Once more changes nothing. Throws NOT_FOUND, and
+   * CONFLICT where what it made was changed since, or something else ran there by now.
+   */
+  undo(member: Member, id: string): Promise<IntervalChangeType> {
+    return this.transact(async (work) => {
+      await holdTimers(work, member.id);
+      const change = isId(id) ? await findChange(work, member.id, id) : null;
+      if (!change) throw notFound(intervalMessages.changeNotFound);
+      const { sessionId, before, after } = change;
+      await holdSession(work, this.clock, member.id, sessionId);
+      if (!change.isUndone) {
+        const taken = new Map(
+          (
+            await takeIntervals(
+              work,
+              member.id,
+              after.map((one) => one.id),
+            )
+          ).map((one) => [one.id, versionOf(one)]),
+        );
+        if (after.some((one) => taken.get(one.id) !== versionOf(one))) throw conflict(intervalMessages.changedSince);
+        for (const one of before) {
+          const other = await ranWithin(work, member.id, spanOf(one));
+          if (other) throw conflict(intervalMessages.undoOverlaps(other.session));
+        }
+        await putIntervals(work, member.id, before);
+        await noteUndone(work, member.id, change.id);
+        await this.changed(work, member, sessionId);
+      }
+      return this.answer(work, member, sessionId, change.id);
+    });
+  }
+
+  /** Takes one out that is in this version, and puts in what `act` makes of it. */
+  private onOne(
+    member: Member,
+    id: string,
+    version: string,
+    act: (work: Work, one: KeptInterval, now: number) => Promise<readonly [ChangeKind, readonly KeptInterval[]]>,
+  ): Promise<IntervalChangeType> {
+    return this.transact(async (work) => {
+      await holdTimers(work, member.id);
+      const [one] = isId(id) ? await takeIntervals(work, member.id, [id]) : [];
+      if (!one) throw notFound(intervalMessages.notFound);
+      const { now } = await holdSession(work, this.clock, member.id, one.session_id);
+      if (versionOf(one) !== version.toLowerCase()) throw conflict(intervalMessages.changedMeanwhile);
+      const [kind, after] = await act(work, one, now);
+      return this.change(work, member, kind, [one], after);
+    });
+  }
+
+  /** Writes what takes the place of what was taken out, and keeps both. */
+  private async change(
+    work: Work,
+    member: Member,
+    kind: ChangeKind,
+    before: readonly KeptInterval[],
+    after: readonly KeptInterval[],
+  ): Promise<IntervalChangeType> {
+    const { session_id: sessionId } = (before[0] ?? after[0]) as KeptInterval;
+    await putIntervals(work, member.id, after);
+    if (after.length === 1 && after[0] === before[0]) return this.answer(work, member, sessionId, null);
+    if (after.length > before.length && (await intervalsIn(work, member.id, sessionId)) > intervalLimits.inSession)
+      throw new Problem("FORBIDDEN", intervalMessages.full);
+    const id = randomUUID();
+    await noteChange(work, member.id, { id, sessionId, before, after }, kind);
+    await this.changed(work, member, sessionId);
+    return this.answer(work, member, sessionId, id);
+  }
+
+  /** Other tabs read a session's history again when the session says that it changed. */
+  private async changed(work: Work, member: Member, sessionId: string): Promise<void> {
+    await work.rows(touch, [member.id, sessionId]);
+    work.announce(sessionChanged(member.id, sessionId));
+  }
+
+  private async answer(work: Work, member: Member, sessionId: string, id: string | null): Promise<IntervalChangeType> {
+    const now = Math.floor(this.clock.now());
+    const session = found(await readSession(work, member, sessionId, now));
+    const intervals = (await readIntervals(work, member, [sessionId], now)).get(sessionId) ?? [];
+    return { id, session, intervals };
+  }
+}
+
+const spanned = ({ from, to }: Span): Pick<KeptInterval, "from_at" | "to_at"> => ({
+  from_at: new Date(from).toISOString(),
+  to_at: new Date(to).toISOString(),
+});
+
+const renewed = (one: KeptInterval): KeptInterval => ({ ...one, version: randomUUID() });
+
+/** Throws VALIDATION_ERROR at the field that is wrong. What is about to be replaced was taken out before. */
+async function refuseSpan(work: Work, member: Member, span: Span, now: number): Promise<void> {
+  const [account] = await work.rows(accountMade, [member.id]);
+  const refusal = refusalOf(span, { now, madeAt: found(account).at });
+  if (refusal) throw invalid(refusal);
+  const other = await ranWithin(work, member.id, span);
+  if (other) throw invalid({ [other.at <= span.from ? "from" : "to"]: intervalMessages.overlaps(other.session) });
+}
+
+async function spentOn(work: Work, member: Member, taskId: string | null): Promise<Spent> {
+  if (taskId === null) return { task_id: null, task_title: null };
+  const [task] = isId(taskId) ? await work.rows(taskNamed, [member.id, taskId]) : [];
+  if (!task) throw notFound(messages.taskNotFound);
+  return { task_id: task.id, task_title: task.title };
+}
