@@ -35,6 +35,8 @@ const settings = [
 const search = "web/domains/search/*.ts";
 const calendar = "web/pages/calendar/*.ts";
 const insights = ["web/pages/insights/*.ts", "web/domains/insights/useFocusSummary.ts"];
+// What only a session's screen asks, once it stands: to correct what ran, and to turn to another task.
+const session = ["web/pages/session/time/*.{ts,tsx}", "web/pages/session/switchTask.ts"];
 const lives = "web/domains/{sessions/sessions,tasks/tasks}.live.ts";
 // What is done to a timer's phases, and what is seen when a session is over, come a moment after the screens.
 const timer = ["web/domains/timer/phaseActs.ts", "web/domains/tasks/FinishedTasks.tsx"];
@@ -49,6 +51,7 @@ const config: CodegenConfig = {
       `!${search}`,
       `!${calendar}`,
       ...insights.map((files) => `!${files}`),
+      ...session.map((files) => `!${files}`),
       ...timer.map((file) => `!${file}`),
       ...visitor.map((files) => `!${files}`),
       "!web/apollo/generated/**",
@@ -63,6 +66,7 @@ const config: CodegenConfig = {
     "web/apollo/generated/search.ts": from(search, noTests),
     "web/apollo/generated/calendar.ts": from(calendar, lives, noTests),
     "web/apollo/generated/insights.ts": from(...insights, noTests),
+    "web/apollo/generated/session.ts": from(...session, "web/domains/sessions/sessions.live.ts", noTests),
     "web/apollo/generated/timer.ts": from(...timer, "web/domains/sessions/sessions.live.ts", noTests),
     "web/apollo/generated/admin.ts": from(`${admin}/**/*.{ts,tsx}`, noTests),
   },

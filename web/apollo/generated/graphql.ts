@@ -711,19 +711,19 @@ export type RestoreSessionMutation = { restoreSession: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type SessionHistoryFragment = { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> } & { ' $fragmentName'?: 'SessionHistoryFragment' };
+export type SessionHistoryFragment = { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> } & { ' $fragmentName'?: 'SessionHistoryFragment' };
 
 export type HistoryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type HistoryQuery = { session: { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> } };
+export type HistoryQuery = { session: { __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> } };
 
 export type DayHistoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DayHistoriesQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> }> };
+export type DayHistoriesQuery = { currentSessions: Array<{ __typename: 'PomodoroSession', id: string, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }> }> };
 
 export type SessionsQueryVariables = Exact<{
   section: SessionSection;
@@ -1010,7 +1010,7 @@ export type WorkTasksQuery = { tasks: Array<(
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
   )> };
 
-export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, currentTaskId: string | null, id: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
+export type TimerCardFragment = { __typename: 'PomodoroSession', name: string, currentTaskId: string | null, updatedAt: string, id: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number } & { ' $fragmentName'?: 'TimerCardFragment' };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
@@ -1104,14 +1104,6 @@ export type SessionQuery = { session: (
 
 export type SessionTaskFragment = { __typename: 'Task', id: string, title: string, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null } & { ' $fragmentName'?: 'SessionTaskFragment' };
 
-export type SwitchTaskMutationVariables = Exact<{
-  id: string;
-  taskId: string;
-}>;
-
-
-export type SwitchTaskMutation = { switchTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
-
 type Node = object;
 type Texts = Record<string, string>;
 const n = (value: string): Node => ({ kind: "Name", value });
@@ -1141,7 +1133,7 @@ const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("n
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
 const TimedSessionFragment$ = on("PomodoroSession","TimedSession",f("id"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("phaseEnds"),f("elapsedMs"),f("runningSince"),f("startTime"),f("endTime"),f("now"));
-const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("kind"),f("from"),f("to"),f("taskId"),f("taskTitle")]));
+const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("id"),f("version"),f("kind"),f("from"),f("to"),f("taskId"),f("taskTitle")]));
 const SectionCountsFragment$ = on("Overview","SectionCounts",f("sessionsBySection",[f("planned"),f("scheduled"),f("active"),f("completed")]));
 const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const MovePlacesFragment$ = on("BoardList","MovePlaces",f("id"),f("name"),f("order"),f("tasks",[f("id"),f("rank")]));
@@ -1152,7 +1144,7 @@ const LinkedBoardFragment$ = on("Board","LinkedBoard",f("id"),f("projectId"));
 const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("estimate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
 const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
-const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),s("TimedSession","unmask"));
+const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),f("updatedAt"),s("TimedSession","unmask"));
 const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"),f("preferences",[f("theme"),f("weekStart"),f("clock"),f("dayStartsAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("sound"),f("density"),f("dailyGoal"),f("weeklyGoal"),f("keys")]));
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 const ProjectBoardCardFragment$ = on("Board","ProjectBoardCard",f("id"),f("name"),f("stats",[f("totalTasks")]),f("createdAt"));
@@ -1271,7 +1263,6 @@ export const ProjectBoardsDocument = c<ProjectBoardsQuery, ProjectBoardsQueryVar
 export const ProjectTasksDocument = c<ProjectTasksQuery, ProjectTasksQueryVariables>(o("query","ProjectTasks",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("tasks",[f("id"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
 export const ProjectTaskCountDocument = c<ProjectTaskCountQuery, ProjectTaskCountQueryVariables>(o("query","ProjectTaskCount",{"id":"ID!"},f("project",[f("id"),f("taskCount")],{"id":"id"})));
 export const SessionDocument = c<SessionQuery, SessionQueryVariables>(o("query","Session",{"id":"ID!"},f("session",[f("id"),f("name"),f("description"),f("status"),f("isPaused"),s("SessionFields","unmask"),s("TimerCard"),s("SessionDetails"),f("tasks",[f("id"),s("TaskFields"),s("SessionTask")])],{"id":"id"})),SessionFieldsFragment$,TimerCardFragment$,TimedSessionFragment$,SessionDetailsFragment$,TaskFieldsFragment$,SessionTaskFragment$);
-export const SwitchTaskDocument = c<SwitchTaskMutation, SwitchTaskMutationVariables>(o("mutation","SwitchTask",{"id":"ID!","taskId":"ID!"},f("switchTask",[s("SessionFields","unmask")],{"id":"id","taskId":"taskId"})),SessionFieldsFragment$);
 export const useMeQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<MeQuery, MeQueryVariables>) => Apollo.useQuery<MeQuery, MeQueryVariables>(MeDocument, options as never) as Apollo.useQuery.Result<MeQuery, MeQueryVariables, "empty" | "complete" | "streaming">;
 export const useBillingHistoryQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<BillingHistoryQuery, BillingHistoryQueryVariables>) => Apollo.useQuery<BillingHistoryQuery, BillingHistoryQueryVariables>(BillingHistoryDocument, options as never) as Apollo.useQuery.Result<BillingHistoryQuery, BillingHistoryQueryVariables, "empty" | "complete" | "streaming">;
 export const useCancelSubscriptionMutation = (options?: Apollo.useMutation.Options<CancelSubscriptionMutation, CancelSubscriptionMutationVariables>) => Apollo.useMutation(CancelSubscriptionDocument, options);

@@ -10,6 +10,7 @@ const now = at(10, 40);
 const iso = (time: number) => new Date(time).toISOString();
 const interval = (kind: "focus" | "break", from: number, to: number | null): StoredIntervals[number] => ({
   __typename: "SessionInterval",
+  ...{ id: null, version: null },
   kind,
   from: iso(from),
   to: to === null ? null : iso(to),

@@ -8,6 +8,7 @@ const minute = 60_000;
 const nine = new Date(2026, 10, 20, 9).getTime();
 const interval = (kind: "focus" | "break", from: number, to: number | null): StoredIntervals[number] => ({
   __typename: "SessionInterval",
+  ...{ id: null, version: null },
   kind,
   from: new Date(nine + from * minute).toISOString(),
   to: to === null ? null : new Date(nine + to * minute).toISOString(),

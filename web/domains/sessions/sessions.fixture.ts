@@ -90,10 +90,11 @@ export function serverOf(answers: Record<string, Answer>): {
   };
 }
 
-/** A refusal as the server words it. */
-export const refused = (code: ErrorCode, message: string): Error => Object.assign(new Error(message), { code });
+/** A refusal as the server words it, of these fields where it is about some. */
+export const refused = (code: ErrorCode, message: string, fields?: Record<string, string>): Error =>
+  Object.assign(new Error(message), { code, fields });
 
 const refusalOf = (error: Error) => ({
   message: error.message,
-  extensions: { code: "code" in error ? error.code : "INTERNAL" },
+  extensions: { code: "code" in error ? error.code : "INTERNAL", ...("fields" in error && { fields: error.fields }) },
 });

@@ -12,7 +12,9 @@ const from = "2026-11-23T08:00:00.000Z";
 const ran = (id: string, to: string | null) => ({
   __typename: "PomodoroSession",
   id,
-  intervals: [{ __typename: "SessionInterval", kind: "focus", from, to, taskId: null, taskTitle: null }],
+  intervals: [
+    { __typename: "SessionInterval", id: null, version: null, kind: "focus", from, to, taskId: null, taskTitle: null },
+  ],
 });
 const moved = (id: string, elapsedMs = 0) => ({ id, elapsedMs, runningSince: null, endTime: null });
 const ids = Array.from({ length: 100 }, (_, at) => `s${at}`);

@@ -1,4 +1,4 @@
-/** When sessions ran, read from the server whenever one of them began to run, stood, or ended. */
+/** When sessions ran, read from the server whenever one of them began to run, stood, ended, or was changed otherwise. */
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
@@ -9,7 +9,7 @@ import type { StoredIntervals } from "./history";
   # When a session ran, as it is stored; the last interval of a running one has no end yet.
   fragment SessionHistory on PomodoroSession {
     id
-    intervals { kind from to taskId taskTitle }
+    intervals { id version kind from to taskId taskTitle }
   }
 
   query History($id: ID!) {
@@ -25,7 +25,9 @@ import type { StoredIntervals } from "./history";
 /** A verb shows itself three times: as it is expected, as it is answered, as it is told. One look at the history is enough. */
 const SETTLE_MS = 400;
 
-type Moved = Pick<SessionFieldsFragment, "id" | "elapsedMs" | "runningSince" | "endTime">;
+/** What it ran was corrected where nothing else of it changed but this. */
+type Moved = Pick<SessionFieldsFragment, "id" | "elapsedMs" | "runningSince" | "endTime"> &
+  Partial<Pick<SessionFieldsFragment, "updatedAt">>;
 
 /**
  * The stored intervals by session; what is not there is not known yet. One that could not be read counts as asked, so that
@@ -52,9 +54,9 @@ function useRead(sessions: readonly Moved[] | undefined, ofDay: boolean): Histor
   useEffect(() => {
     if (ofDay && day.current === undefined) day.current = readDay(client);
   }, [client, ofDay]);
-  const states = (sessions ?? []).map(({ id, elapsedMs, runningSince, endTime }) => ({
+  const states = (sessions ?? []).map(({ id, elapsedMs, runningSince, endTime, updatedAt }) => ({
     id,
-    state: `${elapsedMs} ${runningSince} ${endTime}`,
+    state: `${elapsedMs} ${runningSince} ${endTime} ${updatedAt}`,
   }));
   const key = sessions && states.map(({ id, state }) => `${id} ${state}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says all of the states

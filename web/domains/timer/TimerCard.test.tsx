@@ -275,6 +275,7 @@ test("the ruler begins when the session began and leaves the pause as a gap", as
   const intervals = [
     {
       __typename: "SessionInterval",
+      ...{ id: null, version: null },
       kind: "focus",
       from: new Date(began).toISOString(),
       to: new Date(began + 20 * 60_000).toISOString(),
@@ -293,6 +294,7 @@ test("at the end the figure is what was focused, by what ran, and the way leads 
   const at = (minutes: number) => new Date(serverTime - minutes * 60_000).toISOString();
   const piece = (kind: "focus" | "break", from: number, to: number) => ({
     __typename: "SessionInterval",
+    ...{ id: null, version: null },
     kind,
     from: at(from),
     to: at(to),

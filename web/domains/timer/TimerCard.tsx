@@ -17,7 +17,7 @@ import { useShown } from "../../apollo/useShown";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { useCommand } from "../../lib/keys/useCommand";
 import { usePreference } from "../../lib/preferences";
-import { late } from "../../ui/later";
+import { late, lateDialog } from "../../ui/later";
 import { Strip } from "../../ui/Strip";
 import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
 import { mainVerb } from "../sessions/mainVerb";
@@ -27,7 +27,6 @@ import { useCurrentTask } from "../sessions/useCurrentSession";
 import { useHistories } from "../sessions/useHistories";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
-import { CompleteDialog } from "./CompleteDialog";
 import { Ticks } from "./Ticks";
 import classes from "./TimerCard.module.css";
 import { TimerSwitches } from "./TimerSwitches";
@@ -36,11 +35,12 @@ const PhaseVerbs = late(
   async () => (await import("./PhaseVerbs")).PhaseVerbs,
   () => <div className={classes.room} />,
 );
+const CompleteDialog = lateDialog(async () => (await import("./CompleteDialog")).CompleteDialog);
 const NextSession = late(async () => (await import("./NextSession")).NextSession);
 
 /* GraphQL */ `
   fragment TimerCard on PomodoroSession {
-    name currentTaskId ...TimedSession @unmask
+    name currentTaskId updatedAt ...TimedSession @unmask
   }
 `;
 

@@ -20,7 +20,7 @@ const iso = (text: string): string => new Date(text).toISOString();
 const session = (fields: Partial<Session>): Session => ({ ...sessionWith({}), intervals: [], ...fields });
 const planned = (id: string, when: string, minutes: number): Session =>
   session({ id, scheduledAt: iso(when), totalSessionDuration: minutes, duration: 25, breakDuration: 5 });
-const ofNoTask = { __typename: "SessionInterval", taskId: null, taskTitle: null } as const;
+const ofNoTask = { __typename: "SessionInterval", id: null, version: null, taskId: null, taskTitle: null } as const;
 const now = at("2026-11-25T12:00");
 const places = (blocks: readonly Block[], name: string) =>
   piecesOf(blocks, daysOf(name, "day", 1)[0]).map(({ session: { id }, top, length, lane, lanes }) => [

@@ -10,7 +10,7 @@ import type { Day, Session } from "./days";
   query Calendar($from: DateTime!, $to: DateTime!) {
     sessionsBetween(from: $from, to: $to) {
       ...SessionFields @unmask
-      intervals { kind from to taskId taskTitle }
+      intervals { id version kind from to taskId taskTitle }
     }
   }
 
@@ -41,8 +41,8 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
     fetchPolicy: "cache-and-network",
   });
   const sessions = (calendar.data ?? calendar.previousData)?.sessionsBetween;
-  // What a session ran is read again when it stood or ended: of one that runs, what runs is reckoned.
-  const moved = calendar.data?.sessionsBetween.map(({ id, elapsedMs, endTime }) => `${id} ${elapsedMs} ${endTime}`);
+  // What a session ran is read again when it stood, ended or was corrected: of one that runs, what runs is reckoned.
+  const moved = calendar.data?.sessionsBetween.map(stateOf);
   useRereadWhen(moved?.join(), variables.from + variables.to, calendar.refetch);
   return {
     sessions,
@@ -55,3 +55,7 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
     },
   };
 }
+
+/** Planning alone changes nothing of what ran, and is no reason to read while somebody drags. */
+const stateOf = ({ id, elapsedMs, startTime, endTime, updatedAt, intervals }: Session): string =>
+  `${id} ${elapsedMs} ${endTime} ${startTime !== null || intervals.length > 0 ? updatedAt : ""}`;

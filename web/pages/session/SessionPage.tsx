@@ -11,6 +11,7 @@ import { paths } from "../../lib/paths";
 import { SessionStatusBadge } from "../../ui/Badge";
 import { Link } from "../../ui/Link";
 import { LoadFailure } from "../../ui/LoadFailure";
+import { late } from "../../ui/later";
 import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
 import { PageSkeleton } from "../../ui/Skeletons";
@@ -18,6 +19,8 @@ import split from "../../ui/Split.module.css";
 import { SessionDetails } from "./SessionDetails";
 import classes from "./SessionPage.module.css";
 import { SessionTaskList } from "./SessionTaskList";
+
+const TimeSection = late(async () => (await import("./time/TimeSection")).TimeSection);
 
 /* GraphQL */ `
   query Session($id: ID!) {
@@ -77,6 +80,7 @@ export function SessionPage() {
         <SessionTaskList key={session.id} session={session} tasks={session.tasks} />
         <SessionDetails session={session} />
       </div>
+      <TimeSection key={`time ${session.id}`} session={session} />
     </>
   );
 }

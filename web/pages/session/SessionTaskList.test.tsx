@@ -21,7 +21,7 @@ const session = runningOf(now, 10 * 60, {
   ...{ currentTaskId: "One", breakDuration: 0, elapsedMs: 20 * 60_000, startTime: ago(30) },
 });
 const piece = (taskId: string | null, taskTitle: string | null, from: string, to: string | null) => ({
-  ...{ __typename: "SessionInterval", kind: "focus", from, to, taskId, taskTitle },
+  ...{ __typename: "SessionInterval", id: null, version: null, kind: "focus", from, to, taskId, taskTitle },
 });
 const intervals = [
   piece("Two", "Two", ago(30), ago(15)),
@@ -46,8 +46,8 @@ async function open(switchTask: () => object | Error | Promise<object>) {
   return server;
 }
 
-const rowOf = (title: string) => screen.getByText(title, { selector: "li *" }).closest("li") as HTMLElement;
 const list = () => within(screen.getByRole("region", { name: "Tasks" }));
+const rowOf = (title: string) => list().getByText(title, { selector: "li *" }).closest("li") as HTMLElement;
 const currents = () =>
   list()
     .getAllByRole("listitem")

@@ -1,7 +1,7 @@
 /** Turns a session to another of its tasks: seen at once, taken back with the reason where it is refused. */
 import type { ApolloClient } from "@apollo/client";
 import { messages } from "#contract/messages";
-import { SwitchTaskDocument } from "../../apollo/generated/graphql";
+import { SwitchTaskDocument } from "../../apollo/generated/session";
 import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { cachedSession, placeSession } from "../../domains/sessions/sessions.live";

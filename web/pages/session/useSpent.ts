@@ -16,7 +16,7 @@ export interface SpentOn {
 /** Empty where nothing has run, and until it is known. */
 export function useSpent(session: SessionFieldsFragment): SpentOn[] {
   const clock = useSessionClock(session);
-  const stored = useHistories(clock.phase === "ready" ? [] : [session]).get(session.id);
+  const stored = useHistories([session]).get(session.id);
   if (!stored) return [];
   const titles = new Map(stored.map(({ taskId, taskTitle }) => [taskId, taskTitle]));
   const spent = spentByTask(ranOf(session, stored, clock.now), clock.now);

@@ -1,0 +1,196 @@
+/** What a session ran is listed by day, and corrected in place, on its screen (docs/product.md "Time that ran"). */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { intervalMessages } from "#contract/intervals";
+import { messages } from "#contract/messages";
+import { token } from "../../../apollo/token";
+import { refused, serverOf, sessionOf } from "../../../domains/sessions/sessions.fixture";
+import { renderApp } from "../../../test/render";
+import { TimeSection } from "./TimeSection";
+
+beforeEach(() => {
+  localStorage.clear();
+  token.set("t");
+});
+afterEach(() => token.clear());
+
+const day = "2026-11-23";
+const iso = (time: string) => new Date(`${day}T${time}`).toISOString();
+interface Stored {
+  __typename: "SessionInterval";
+  id: string | null;
+  version: string | null;
+  kind: "focus" | "break";
+  from: string;
+  to: string | null;
+  taskId: string | null;
+  taskTitle: string | null;
+}
+const piece = (id: string, from: string, to: string | null, more: Partial<Stored> = {}): Stored => ({
+  ...{ __typename: "SessionInterval", id, version: `${id}-1`, kind: "focus", taskId: "one", taskTitle: "One" },
+  ...{ from: iso(from), to: to && iso(to) },
+  ...more,
+});
+const session = sessionOf({ currentTaskId: "one", now: Date.parse(iso("14:00")), updatedAt: iso("10:00") });
+const kept = [
+  piece("a", "09:00:10.120", "09:25:40.500"),
+  piece("b", "09:25:40.500", "09:30:00", { kind: "break" }),
+  piece("c", "10:00", "10:00:30", { taskId: null, taskTitle: null }),
+];
+const changed = (name: string, intervals: readonly Stored[] = kept) => ({
+  [name]: {
+    __typename: "IntervalChange",
+    id: `change of ${name}`,
+    intervals,
+    session: { ...session, updatedAt: iso("11:00"), now: session.now + 1 },
+  },
+});
+
+async function open(answers: Parameters<typeof serverOf>[0] = {}, ran: readonly Stored[] = kept) {
+  const server = serverOf({
+    history: () => ({ session: { __typename: "PomodoroSession", id: session.id, intervals: ran } }),
+    timeTasks: () => ({
+      session: {
+        __typename: "PomodoroSession",
+        id: session.id,
+        tasks: [{ __typename: "Task", id: "one", title: "One" }],
+      },
+      tasks: [{ __typename: "Task", id: "two", title: "Two" }],
+    }),
+    ...answers,
+  });
+  renderApp(<TimeSection session={session} />, { client: server.client });
+  await waitFor(() => expect(screen.queryAllByRole("listitem")).toHaveLength(ran.length));
+  const sent = (name: string) => server.asked.filter((each) => each.name === name).map(({ variables }) => variables);
+  return { ...server, sent };
+}
+const rows = () => screen.getAllByRole("listitem").map((row) => row.textContent);
+const user = userEvent.setup();
+const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const type = async (label: string, value: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), value);
+};
+
+test("stretches stand by day, with what was focused, and what still runs can only be read", async () => {
+  await open({}, [...kept, piece("x", "13:00", null, { id: null, version: null })]);
+  expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/0h 26m focused$/);
+  expect(rows()).toEqual([
+    "9:00 AM – 9:25 AMOne0h 25m",
+    "9:25 AM – 9:30 AMBreak0h 4m",
+    "10:00 AM – 10:00 AMNo taskunder 1m",
+    "1:00 PM – nowOneRuns now",
+  ]);
+  expect(within(screen.getAllByRole("listitem")[3] as HTMLElement).queryByRole("button")).toBeNull();
+});
+
+test("only what was changed is sent, with the version that was read; then it can be undone", async () => {
+  const server = await open({
+    changeTime: () => changed("changeInterval", [piece("a", "09:00:10.120", "09:20"), ...kept.slice(1)]),
+    undoTime: () => changed("undoIntervalChange"),
+  });
+  await press("Edit 9:00 AM – 9:25 AM");
+  expect(screen.getByLabelText("From")).toHaveFocus();
+  expect(screen.getByLabelText("Date")).toHaveValue(day);
+  await type("To", "09:20");
+  await press("Save");
+  await waitFor(() => expect(rows()[0]).toBe("9:00 AM – 9:20 AMOne0h 19m"));
+  expect(server.sent("ChangeTime")).toEqual([{ id: "a", input: { version: "a-1", to: iso("09:20") } }]);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Edit 9:00 AM – 9:20 AM" })).toHaveFocus());
+  await user.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(rows()[0]).toBe("9:00 AM – 9:25 AMOne0h 25m"));
+  expect(server.sent("UndoTime")).toEqual([{ id: "change of changeInterval" }]);
+});
+
+test("it is given to another task, of this session or not, and to none", async () => {
+  const server = await open({ changeTime: () => changed("changeInterval") });
+  for (const [title, taskId] of [
+    ["Two", "two"],
+    ["No task", null],
+  ] as const) {
+    await press("Edit 9:00 AM – 9:25 AM");
+    await screen.findByRole("option", { name: "Two" });
+    await user.selectOptions(screen.getByLabelText("Task"), title);
+    await press("Save");
+    await waitFor(() =>
+      expect(server.sent("ChangeTime").at(-1)).toEqual({ id: "a", input: { version: "a-1", taskId } }),
+    );
+    await waitFor(() => expect(screen.queryByLabelText("Task")).toBeNull());
+  }
+});
+
+test("what is refused stands at its field, in words, and what was typed stays; Escape leaves", async () => {
+  await open({
+    changeTime: () => refused("VALIDATION_ERROR", "", { to: intervalMessages.overlaps("Other") }),
+  });
+  await press("Edit 9:00 AM – 9:25 AM");
+  await type("To", "09:50");
+  expect(screen.getByText("0h 49m")).toBeVisible();
+  await press("Save");
+  expect(await screen.findByText(intervalMessages.overlaps("Other"))).toBeVisible();
+  expect(screen.getByLabelText("To")).toBeInvalid();
+  expect(screen.getByLabelText("To")).toHaveValue("09:50");
+  await user.clear(screen.getByLabelText("To"));
+  await press("Save");
+  expect(await screen.findByText(messages.required)).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByLabelText("To")).toBeNull();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Edit 9:00 AM – 9:25 AM" })).toHaveFocus());
+});
+
+test("who comes second is told, sees what the first made of it, and may send again", async () => {
+  let ran = kept;
+  const server = await open({
+    history: () => ({ session: { __typename: "PomodoroSession", id: session.id, intervals: ran } }),
+    changeTime: ({ input }) =>
+      (input as { version: string }).version === "a-1"
+        ? refused("CONFLICT", intervalMessages.changedMeanwhile)
+        : changed("changeInterval"),
+  });
+  await press("Edit 9:00 AM – 9:25 AM");
+  await type("To", "09:20");
+  ran = [piece("a", "09:00:10.120", "09:10", { version: "a-2" }), ...kept.slice(1)];
+  await press("Save");
+  expect(await screen.findByRole("alert")).toHaveTextContent(intervalMessages.changedMeanwhile);
+  await press("Save");
+  await waitFor(() =>
+    expect(server.sent("ChangeTime").map(({ input }) => (input as { version: string }).version)).toEqual([
+      "a-1",
+      "a-2",
+    ]),
+  );
+});
+
+test("one is split at the middle unless said otherwise, and deleted", async () => {
+  const server = await open({
+    splitTime: () => changed("splitInterval"),
+    deleteTime: () => changed("deleteInterval", kept.slice(1)),
+  });
+  await press("Split 9:00 AM – 9:25 AM");
+  expect(screen.getByLabelText("Split at")).toHaveValue("09:12");
+  await press("Split");
+  await waitFor(() => expect(screen.queryByLabelText("Split at")).toBeNull());
+  expect(server.sent("SplitTime")).toEqual([{ id: "a", version: "a-1", at: iso("09:12") }]);
+  await press("Delete 9:00 AM – 9:25 AM");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(server.sent("DeleteTime")).toEqual([{ id: "a", version: "a-1" }]);
+});
+
+test("time is added, for the current task unless another is chosen, over midnight too", async () => {
+  const server = await open({ addTime: () => changed("addInterval") });
+  await press("Add Time");
+  await screen.findByRole("option", { name: "Two" });
+  expect(screen.getByLabelText("Task")).toHaveDisplayValue("One");
+  await type("Date", day);
+  await type("From", "23:30");
+  await type("To", "00:15");
+  expect(screen.getByText("0h 45m, until the next day")).toBeVisible();
+  await user.click(within(screen.getByRole("form", { name: "Add Time" })).getByRole("button", { name: "Add Time" }));
+  const to = new Date(`${day}T00:15`);
+  to.setDate(to.getDate() + 1);
+  await waitFor(() =>
+    expect(server.sent("AddTime")).toEqual([
+      { id: session.id, input: { from: iso("23:30"), to: to.toISOString(), taskId: "one" } },
+    ]),
+  );
+});
