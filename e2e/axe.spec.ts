@@ -259,6 +259,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
       },
     ],
     [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
+    [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Add Time" }).click()],
     [`/pomodoro/${session.id}/tasks`, () => inlineAdd(page, "Create New Task")],
     [
       "/?view=tasks&layout=rows",
