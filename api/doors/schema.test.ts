@@ -100,9 +100,7 @@ describe("an answer", () => {
     );
     expect(data.projects[0].tasks).toEqual([{ id: me.task, project: { status: "active" } }]);
     expect(data.projects[0].boards[0].lists.map(({ tasks }: { tasks: object[] }) => tasks.length)).toEqual([0, 1, 0]);
-    expect(data.sessions).toEqual([
-      { tasks: [{ id: me.task, project: { name: me.mark } }], intervals: [{ kind: "focus" }] },
-    ]);
+    expect(data.sessions).toEqual([{ tasks: [{ id: me.task, project: { name: me.mark } }], intervals: [] }]);
   });
 });
 

@@ -38,9 +38,10 @@ export function useMoved(): string | undefined {
 }
 
 function stateOf(session: SessionFieldsFragment, now: number): string {
-  const { id, elapsedMs, runningSince, endTime, currentTaskId } = session;
+  // What it ran may have been corrected, of which nothing else in it tells.
+  const { id, elapsedMs, runningSince, endTime, currentTaskId, updatedAt } = session;
   const phase = runningSince === null ? "" : clockAt(session, now).stretch.from;
-  return [id, elapsedMs, runningSince, endTime, currentTaskId, phase].join(" ");
+  return [id, elapsedMs, runningSince, endTime, currentTaskId, updatedAt, phase].join(" ");
 }
 
 /** What a session that runs has focused since an instant, milliseconds. */
