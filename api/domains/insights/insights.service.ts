@@ -20,7 +20,7 @@ import type { InsightsArgs, ZoneArgs } from "./focused.inputs";
 import { type Open, readAbout, readDaysHeld, readEstimated, readFocused } from "./focused.reads";
 import type { Estimates, FocusSummary, Insights } from "./focused.type";
 
-/** A streak is looked for so many days at once. */
+/** A streak is looked for in so many days first, and in twice as many each time that it goes on: ten years are six questions. */
 const streakDays = 100;
 
 export class InsightsService {
@@ -92,8 +92,8 @@ export class InsightsService {
   /** Looks back as long as what it finds may belong to the streak. */
   private async streak(member: Member, today: string, rule: DayRule, open: Open | null): Promise<number> {
     const held = new Set(byDay(open?.spans ?? [], rule).keys());
-    for (let last = today; ; ) {
-      const first = dayAfter(last, 1 - streakDays);
+    for (let [last, length] = [today, streakDays]; ; length *= 2) {
+      const first = dayAfter(last, 1 - length);
       const { bounds, days } = slotsOf(first, last, rule, false);
       for (const place of await readDaysHeld(this.pool, member, bounds)) held.add(days[place] as string);
       const count = streakTo(today, held);
