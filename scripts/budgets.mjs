@@ -30,9 +30,7 @@ const more = {
   "e2e/axe.spec.ts": 65,
   "e2e/billing-axe.spec.ts": 40,
   "e2e/offline.spec.ts": 32,
-  "e2e/drag.spec.ts": 25,
   "e2e/admin-axe.spec.ts": 25,
-  "e2e/billing.spec.ts": 22,
   "e2e/live.spec.ts": 18,
   "e2e/mail.spec.ts": 18,
 };

@@ -1,8 +1,9 @@
 /** The back-office's lists: every row shows its own, and again when it was changed. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation, useNavigate } from "react-router";
 import { messages } from "#contract/messages";
-import { answers } from "../../test/answers";
+import { answers, refusal } from "../../test/answers";
 import { userWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { AdminManagement } from "./AdminManagement";
@@ -48,6 +49,112 @@ test.each([
   act(() => void dispatchEvent(new Event("online")));
   await waitFor(() => expect(asked.filter(({ name }) => name === operation)).toHaveLength(2));
   expect(await screen.findByText(new RegExp(`^${sentence}`))).toBeVisible();
+});
+
+test("users that could not be fetched are by a press; what is shown stays where the next cannot be had", async () => {
+  let answer: object | Error = new Error("away");
+  const { link } = answers({ AdminUsers: () => answer as Error });
+  renderApp(<UserManagement />, { link });
+  expect(await screen.findByRole("alert")).toHaveTextContent(failures.fetchUsers);
+  answer = { adminUsers: { __typename: "UserPage", users: [userWith()], total: 1, nextCursor: null } };
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("table", { name: "Users" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  answer = refusal("UNAVAILABLE", "The service is unavailable right now. Please try again shortly.");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Email");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The service is unavailable right now.");
+  expect(screen.getByRole("table", { name: "Users" })).toBeVisible();
+});
+
+test("pages and sorts of a long list stand in the address: forward, back, and for who comes by it", async () => {
+  const users = Array.from({ length: 30 }, (_, n) =>
+    userWith({ id: `u${n}`, email: `user-${String(n).padStart(2, "0")}@example.com` }),
+  );
+  // As the server does: the newest first, or by address.
+  const { link } = answers({
+    AdminUsers: ({ order, cursor, verified }) => {
+      const all = verified ? [] : order === "asc" ? users : [...users].reverse();
+      const from = cursor ? all.findIndex(({ id }) => id === cursor) + 1 : 0;
+      const shown = all.slice(from, from + 25);
+      const nextCursor = from + 25 < all.length ? (shown.at(-1)?.id ?? null) : null;
+      return { adminUsers: { __typename: "UserPage", users: shown, total: all.length, nextCursor } };
+    },
+  });
+  let address = "";
+  let go: (by: number) => void = () => {};
+  function Address() {
+    address = useLocation().search;
+    go = useNavigate();
+    return null;
+  }
+  const open = (route?: string) => {
+    const ui = (
+      <>
+        <UserManagement />
+        <Address />
+      </>
+    );
+    return renderApp(ui, { link, ...(route && { route }) });
+  };
+  const first = (n: string) =>
+    waitFor(() => expect(screen.getAllByRole("rowheader")[0]).toHaveTextContent(`user-${n}@`));
+  const pages = () => within(screen.getByRole("navigation", { name: "Pages" }));
+  const { unmount } = open();
+  await first("29");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Email");
+  expect(screen.getByRole("combobox", { name: "Order" })).toHaveValue("asc");
+  await first("00");
+  expect(pages().getByRole("status")).toHaveTextContent("1–25 of 30");
+  expect(pages().getByRole("button", { name: "Previous" })).toBeDisabled();
+  await user.click(pages().getByRole("button", { name: "Next" }));
+  await first("25");
+  expect(pages().getByRole("status")).toHaveTextContent("26–30 of 30");
+  expect(pages().getByRole("button", { name: "Next" })).toBeDisabled();
+  act(() => go(-1));
+  await first("00");
+  act(() => go(1));
+  await first("25");
+  await user.click(pages().getByRole("button", { name: "Previous" }));
+  await first("00");
+  act(() => go(-1));
+  await first("25");
+  unmount();
+  open(`/admin/dashboard${address}`);
+  await first("25");
+  expect(pages().getByRole("button", { name: "First Page" })).toBeEnabled();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "Descending");
+  await first("29");
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Email" }), "Verified");
+  expect(await screen.findByText("No users match your search")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  await first("29");
+});
+
+test("the log says who did what to whom, and more of it on demand", async () => {
+  const entry = (n: number) => ({
+    ...{ __typename: "AuditEntry", id: `e${n}`, at: "2026-11-20T10:00:00.000Z", admin: "keeper" },
+    ...{ act: n === 0 ? "user.delete" : "user.update", target: "ada@example.com" },
+    details: '{"paymentExempt": true}',
+  });
+  const { link } = answers({
+    AuditLog: ({ cursor }) => ({
+      auditLog: cursor === "e49" ? [entry(50)] : Array.from({ length: 50 }, (_, n) => entry(n)),
+    }),
+  });
+  renderApp(<AuditLog />, { link });
+  const rows = () =>
+    within(screen.getByRole("table", { name: "Audit log" }))
+      .getAllByRole("row")
+      .slice(1);
+  await screen.findByRole("table", { name: "Audit log" });
+  expect(rows()).toHaveLength(50);
+  expect(rows()[0]).toHaveTextContent("Deleted user ada@example.com");
+  const cells = within(rows()[1] as HTMLElement).getAllByRole("cell");
+  expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(["payment exempt", "keeper"]);
+  await user.click(screen.getByRole("button", { name: "Load more" }));
+  await waitFor(() => expect(rows()).toHaveLength(51));
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
 test("administrators are listed, and the last one cannot be deleted", async () => {
