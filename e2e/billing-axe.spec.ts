@@ -1,7 +1,7 @@
 /** Everything about the plan in light and dark, with its dialogs, mistakes and notices: axe finds nothing, nothing is too wide or too small. */
 import type { Page, Route } from "playwright/test";
 import { arrive, expectAccessible, expectFits } from "./inspect";
-import { approvalPage, pass, planNotice, plans, said, settings, signUp, subscribe } from "./payer";
+import { approvalPage, detailsOf, pass, planNotice, plans, said, settings, signUp, subscribe } from "./payer";
 import { answerWith, expect, holdBack, newEmail, operationOf, refusal, test } from "./support";
 
 // Each stands alone and takes long: they are shared out among the workers.
@@ -38,18 +38,27 @@ test("sign-up: while it goes on, failed, and the page of the approval", async ({
   await look(page, "the approval page");
 });
 
-test("a plan that waits for its approval, everywhere", async ({ signedIn: page, api }) => {
+test("a plan that waits for its approval, everywhere, and what the return from there says", async ({
+  signedIn: page,
+  api,
+  request,
+}) => {
   await openSettings(page);
   await look(page, "settings without a plan");
   await api("POST", "/subscription/create", { planId: plans.basic });
-  await page.goto("about:blank"); // what is known of the account is asked anew
-  await open(page, "/");
-  await expect(planNotice(page)).toBeVisible();
-  await look(page, "the notice of an unfinished sign-up");
+  // One comes back from the provider's page, and what is known of the account is asked anew.
+  await page.goto("about:blank");
+  await open(page, "/?approval=declined");
+  await expect(said(page, "The plan was not approved.")).toBeVisible();
+  await look(page, "declined, and the notice of an unfinished sign-up");
   await openSettings(page);
   await expect(settings(page).section.getByRole("button", { name: "Continue" })).toBeVisible();
   await look(page, "settings with an unfinished sign-up");
-  await answerWith(page, "CreateSubscription", refusal("PROVIDER_FAILED", "Failed to create subscription"));
+  const work = await answerWith(
+    page,
+    "CreateSubscription",
+    refusal("PROVIDER_FAILED", "Failed to create subscription"),
+  );
   await settings(page).section.getByRole("button", { name: "Continue" }).click();
   await expect(settings(page).section.getByRole("alert")).toBeVisible();
   await look(page, "settings after a failed choice");
@@ -57,45 +66,56 @@ test("a plan that waits for its approval, everywhere", async ({ signedIn: page, 
   await planNotice(page).getByRole("button", { name: "Continue" }).click();
   await expect(planNotice(page).getByRole("alert")).toBeVisible();
   await look(page, "the notice after a failed choice");
-});
+  await work();
 
-test("what the return from an approval says", async ({ signedIn: page, api, request }) => {
-  await open(page, "/?approval=declined");
-  await expect(said(page, "The plan was not approved.")).toBeVisible();
-  await look(page, "declined");
-  await page.goto("about:blank"); // one comes back from the provider's page
   await open(page, "/?approval=approved&subscription_id=I-FORGED");
   await expect(said(page, "That approval does not belong to this account.")).toBeVisible();
   await look(page, "forged");
   const release = await holdBack(page, "ConfirmSubscription");
   await subscribe(request, api);
-  await page.goto("/?approval=approved");
+  await open(page, "/?approval=approved");
   await expect(said(page, "Checking with the payment provider…")).toBeVisible();
   await look(page, "being checked");
   release();
   await expect(said(page, "Your 7-day free trial is running.")).toBeVisible();
   await look(page, "running");
   await answerWith(page, "ConfirmSubscription", refusal("PROVIDER_FAILED", "Failed to check"));
-  await page.goto("/?approval=approved");
+  await open(page, "/?approval=approved");
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await look(page, "not checked");
 });
 
-test("a trial, its payments, and the dialogs of the plan", async ({ signedIn: page, api, request }) => {
+test("a trial, its payments as open tabs show them, a failed one with what to do, and the dialogs of the plan", async ({
+  signedIn: page,
+  api,
+  request,
+}) => {
   const id = await subscribe(request, api);
   await openSettings(page);
   const { section, card, payments } = settings(page);
+  await expect(section).toContainText("Account type: trial, level basic.");
   await card("Pro").getByRole("button", { name: "Change Plan" }).click();
+  await expect(card("Pro").getByRole("status")).toHaveText("This plan is coming soon.");
   await look(page, "settings in the trial");
   await pass(request, id, "fail");
   await pass(request, id, "due");
+  await expect(section).toContainText("The last payment failed. Update your payment method");
   await expect(payments).toHaveCount(1);
+  await expect(payments.first()).toContainText("Failed");
   await look(page, "settings after a failed payment");
   await open(page, "/");
+  await expect(planNotice(page)).toContainText("Your last payment failed.");
   await look(page, "the notice of a failed payment");
-  await openSettings(page);
+  await planNotice(page).getByRole("link", { name: "Open settings" }).click();
+  await expect(payments).toHaveCount(1);
   await pass(request, id, "due");
   await expect(payments).toHaveCount(2);
+  await expect(payments.first()).toContainText("Completed");
+  await expect(payments.first()).toContainText("€10.00");
+  await expect(section).toContainText("Account type: premium, level basic.");
+  await expect(section).toContainText(
+    /Next payment: €10\.00 on \w+ \d+, \d{4}\. Cancel before then and it is not taken\./,
+  );
   await look(page, "settings with payments");
 
   await card("Basic").getByRole("button", { name: "Cancel", exact: true }).click();
@@ -107,11 +127,14 @@ test("a trial, its payments, and the dialogs of the plan", async ({ signedIn: pa
   await answerWith(page, "CancelSubscription", refusal("PROVIDER_FAILED", "Failed to cancel subscription"));
   await dialog.getByRole("textbox").fill("CANCEL");
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveText("ErrorFailed to cancel subscription");
   await look(page, "the cancel dialog after a failure");
+  await dialog.getByRole("button", { name: "Keep Subscription" }).click();
+  await expect(card("Basic").getByRole("button", { name: "Cancel", exact: true })).toBeFocused();
+  expect((await detailsOf(api)).user.subscription_status).toBe("active");
 
   await api("POST", "/subscription/cancel", { immediate: false, confirmation: "CANCEL" });
-  await openSettings(page);
+  await expect(card("Basic").getByRole("button", { name: "Ending" })).toBeVisible();
   await look(page, "settings with an ending plan");
   await section.getByRole("button", { name: "Reactivate" }).click();
   await expect(dialog).toBeVisible();
@@ -173,7 +196,13 @@ test("an account that is exempt from payment, an unknown type, and what cannot b
   await look(page, "settings of an unknown type, with nothing fetched");
 });
 
-test("the farewell", async ({ signedIn: page, api, request }) => {
+test("cancelled at once the account is gone: this tab says so, the others are out at once", async ({
+  signedIn: page,
+  second,
+  account,
+  api,
+  request,
+}) => {
   // Long enough to look it over.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -181,15 +210,25 @@ test("the farewell", async ({ signedIn: page, api, request }) => {
     window.setTimeout = slowly as typeof window.setTimeout;
   });
   await subscribe(request, api);
+  await second.goto("/tasks");
+  await expect(second.getByRole("button", { name: "Sign out" })).toBeVisible();
   await openSettings(page);
   await settings(page).card("Basic").getByRole("button", { name: "Cancel", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("checkbox", { name: /Cancel immediately/ }).check();
   await dialog.getByRole("textbox").fill("CANCEL");
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Your account and everything in it has been deleted." });
+  await expect(alert).toBeVisible();
   await expect(page.getByRole("button", { name: "Go now" })).toBeFocused();
+  await expect(second.getByRole("button", { name: "Sign out" })).toBeHidden();
+  await expect(alert).toBeVisible();
   await look(page, "the farewell");
   await page.getByRole("button", { name: "Go now" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(alert).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  const { email, password } = account;
+  expect((await request.post("/api/v1/auth/login", { data: { email, password } })).status()).toBe(401);
 });

@@ -22,10 +22,13 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
 
 /**
  * Comes to a screen anew, its layout too, by way of the page for addresses that lead nowhere. Where the app is open it is not
- * loaded again: that costs eight times as much, and the screens are the same.
+ * loaded again: that costs eight times as much, and the screens are the same. `size` is that of the window, from then on.
  */
-export async function arrive(page: Page, path: string): Promise<void> {
-  if (!page.url().startsWith("http")) return void (await page.goto(path));
+export async function arrive(page: Page, path: string, size = page.viewportSize()!): Promise<void> {
+  if (!page.url().startsWith("http")) {
+    await page.setViewportSize(size);
+    return void (await page.goto(path));
+  }
   const nowhere = page.getByRole("heading", { name: "404 Page Not Found" });
   for (const address of ["/nowhere", path]) {
     await page.evaluate((to) => {
@@ -33,6 +36,8 @@ export async function arrive(page: Page, path: string): Promise<void> {
       dispatchEvent(new PopStateEvent("popstate"));
     }, address);
     await expect(nowhere).toHaveCount(address === path ? 0 : 1);
+    // Where there is the least to lay out anew.
+    if (address !== path) await page.setViewportSize(size);
   }
 }
 
@@ -70,14 +75,25 @@ const settled = (page: Page): Promise<unknown> =>
     await Promise.all(ending.map((one) => one.finished.catch(() => {})));
   });
 
-/** At each width the page does not scroll sideways, and everything that can be pressed is large enough. */
-export async function expectFits(page: Page, what: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+/**
+ * At each width the page does not scroll sideways, and everything that can be pressed is large enough. Begins with the width that
+ * it has, as each other one lays the page out anew, and leaves it as wide as it was, or as it came to be.
+ */
+export async function expectFits(
+  page: Page,
+  what: string,
+  leave: "as it was" | "as it is" = "as it was",
+): Promise<void> {
+  const before = page.viewportSize()!;
+  const others = widths.filter((width) => width !== before.width);
+  for (const width of others.length < widths.length ? [before.width, ...others] : widths) {
+    const size = { width, height: 800 };
+    if (width !== before.width || before.height !== size.height) await page.setViewportSize(size);
     await settled(page);
     expect.soft(await tooWide(page), `${what} at ${width}`).toEqual([]);
     expect.soft(await tooSmall(page), `${what} at ${width}`).toEqual([]);
   }
+  if (leave === "as it was") await page.setViewportSize(before);
 }
 
 /** What sticks out of a page that scrolls sideways; nothing where it does not. */
