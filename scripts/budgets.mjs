@@ -27,10 +27,10 @@ const more = {
   "api/domains/billing/mishaps-jobs.test.ts": 8,
   "api/domains/billing/paypal.test.ts": 8,
   "api/db/answers.test.ts": 8,
-  "e2e/axe.spec.ts": 65,
-  "e2e/billing-axe.spec.ts": 40,
+  "e2e/axe.spec.ts": 62,
+  "e2e/billing-axe.spec.ts": 34,
   "e2e/offline.spec.ts": 32,
-  "e2e/admin-axe.spec.ts": 25,
+  "e2e/admin-axe.spec.ts": 18,
   "e2e/live.spec.ts": 18,
   "e2e/mail.spec.ts": 18,
 };
