@@ -1,6 +1,5 @@
 /** What a person can edit of each entity: the one list of it. A field is added here first. */
 import type { Fields } from "./fields";
-import { limits } from "./limits";
 import { rules } from "./rules";
 
 export const projectFields = {
@@ -18,21 +17,6 @@ export const boardFields = {
   projectId: { rule: rules.id, initial: null, says: "The project it is linked to, null for a standalone board" },
 } as const satisfies Fields;
 
-export const sessionFields = {
-  name: { rule: rules.label },
-  description: { rule: rules.description, initial: null },
-  scheduledAt: { rule: rules.instant, initial: null, says: "When it is planned for; nothing starts by itself" },
-  totalSessionDuration: {
-    rule: rules.totalSessionDuration,
-    initial: limits.sessionMinutes.initial,
-    says: "Its whole length in minutes",
-  },
-  duration: { rule: rules.duration, initial: limits.focusMinutes.initial, says: "A focus phase in minutes" },
-  breakDuration: { rule: rules.breakDuration, initial: limits.breakMinutes.initial, says: "A break phase in minutes" },
-  longBreakEvery: { rule: { kind: "int", min: 0, max: 12 }, initial: 0 },
-  longBreakDuration: { rule: { kind: "int", min: 1, max: 120 }, initial: 15 },
-} as const satisfies Fields;
-
 export const taskFields = {
   title: { rule: rules.title },
   description: { rule: rules.description, initial: null },
@@ -44,11 +28,3 @@ export const taskFields = {
   listId: { rule: rules.id, initial: null, says: "The board's column it stands in" },
   pomodoroSessionId: { rule: rules.id, initial: null, says: "The one session not completed that holds it" },
 } as const satisfies Fields;
-
-/** All of them, by what a change of one is called. */
-export const described: Readonly<Record<string, Fields>> = {
-  project: projectFields,
-  board: boardFields,
-  session: sessionFields,
-  task: taskFields,
-};

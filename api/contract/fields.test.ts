@@ -1,10 +1,12 @@
 /** One description of editable fields and all that comes from it. */
-import { boardFields, described, projectFields, sessionFields, taskFields } from "./entities";
+import { described } from "./described";
+import { boardFields, projectFields, taskFields } from "./entities";
 import { changesOf, creationOf, expectedOf, formRules, namesOf, newOf, tidied, valuesOf } from "./fields";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import { preferenceFields } from "./preference-fields";
 import { check, rules } from "./rules";
+import { sessionFields } from "./session-fields";
 
 test.each(Object.entries({ ...described, preferences: preferenceFields }))(
   "a new %s starts with what its rules allow",
@@ -26,7 +28,7 @@ test("a form starts with texts, empty where nothing is", () => {
   expect(valuesOf(sessionFields, session)).toEqual({
     ...{ name: "Focus", description: "", scheduledAt: "" },
     ...{ totalSessionDuration: String(limits.sessionMinutes.initial), duration: "50", breakDuration: "5" },
-    ...{ longBreakEvery: "0", longBreakDuration: "15" },
+    ...{ longBreakEvery: "0", longBreakDuration: "15", pace: "timed" },
   });
   expect(valuesOf(boardFields)).toEqual({ name: "", description: "", projectId: "" });
 });
@@ -36,7 +38,7 @@ test("a create sends what is filled in, numbers as numbers", () => {
   expect(creationOf(sessionFields, values)).toEqual({
     ...{ name: "Focus", scheduledAt: "2026-11-22T09:00:00Z" },
     ...{ totalSessionDuration: 120, duration: 50, breakDuration: 5 },
-    ...{ longBreakEvery: 0, longBreakDuration: 15 },
+    ...{ longBreakEvery: 0, longBreakDuration: 15, pace: "timed" },
   });
 });
 

@@ -1,5 +1,7 @@
 /** What a person can set of how the app is for them, field by field, as contract/entities has it of what they make. */
 import type { Fields } from "./fields";
+import { lengthRules } from "./length-rules";
+import { paceRule } from "./paces";
 import { clocks, densities, initialPreferences, type Preferences, themes, weekStarts } from "./preferences";
 import { rules } from "./rules";
 
@@ -26,12 +28,13 @@ export const preferenceFields = {
     says: "The hour at which a day begins; focus before it counts for the day before",
   },
   totalSessionDuration: {
-    rule: rules.totalSessionDuration,
+    rule: lengthRules.totalSessionDuration,
     initial: start.totalSessionDuration,
     says: "How long a new session is, in minutes",
   },
-  duration: { rule: rules.duration, initial: start.duration, says: "Its focus phases in minutes" },
-  breakDuration: { rule: rules.breakDuration, initial: start.breakDuration, says: "Its break phases in minutes" },
+  duration: { rule: lengthRules.duration, initial: start.duration, says: "Its focus phases in minutes" },
+  breakDuration: { rule: lengthRules.breakDuration, initial: start.breakDuration, says: "Its break phases in minutes" },
+  pace: { rule: paceRule, initial: start.pace, says: "How its focuses end" },
   sound: { rule: rules.flag, initial: start.sound, says: "Whether the timer is heard" },
   density: { rule: { kind: "word", words: densities }, initial: start.density, says: "How much a board's cards say" },
   dailyGoal: {

@@ -1,5 +1,6 @@
 /** How the app is for who set nothing: known to a browser before it knows the rules of the fields (preference-fields.ts). */
 import { limits } from "./limits";
+import type { Pace } from "./paces";
 
 /** How the app looks: by the system's scheme, or by one of them. */
 export const themes = ["system", "light", "dark"] as const;
@@ -24,6 +25,8 @@ export interface Preferences {
   totalSessionDuration: number;
   duration: number;
   breakDuration: number;
+  /** How its focuses end. */
+  pace: Pace;
   /** Whether the timer is heard. */
   sound: boolean;
   density: Word<typeof densities>;
@@ -42,6 +45,7 @@ export const initialPreferences: Preferences = {
   totalSessionDuration: limits.sessionMinutes.initial,
   duration: limits.focusMinutes.initial,
   breakDuration: limits.breakMinutes.initial,
+  pace: "timed",
   sound: true,
   density: "comfortable",
   dailyGoal: null,

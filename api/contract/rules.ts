@@ -115,16 +115,7 @@ export const rules = {
   position: { kind: "int", min: 0, max: 1_000_000 },
   limit: { kind: "int", min: 1, max: limits.pageSize.max },
   days: { kind: "int", min: limits.recentDays.min, max: limits.recentDays.max },
-  totalSessionDuration: {
-    kind: "int",
-    min: limits.sessionMinutes.min,
-    max: limits.sessionMinutes.max,
-    below: messages.durationTooShort,
-    above: messages.durationTooLong,
-  },
-  duration: { kind: "int", min: limits.focusMinutes.min, max: limits.focusMinutes.max },
   estimate: { kind: "int", min: limits.estimateMinutes.min, max: limits.estimateMinutes.max },
-  breakDuration: { kind: "int", min: limits.breakMinutes.min, max: limits.breakMinutes.max },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

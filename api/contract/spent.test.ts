@@ -1,5 +1,6 @@
 /** Time by task adds up to time by session, for every way in which what ran is cut among tasks. */
 import fc from "fast-check";
+import { paces } from "./paces";
 import { type SpentOn, spentByTask } from "./spent";
 import { elapsed, intervalsUntil, pausedAt, runningFrom, type TimerFacts } from "./timer";
 
@@ -13,6 +14,7 @@ const lengths = fc.record({
   breakDuration: fc.integer({ min: 0, max: 60 }),
   longBreakEvery: fc.integer({ min: 0, max: 4 }),
   longBreakDuration: fc.integer({ min: 1, max: 60 }),
+  pace: fc.constantFrom(...paces),
 });
 const turns = fc.array(
   fc.record({
@@ -26,7 +28,7 @@ test("time by task adds up to what the session has run, of each kind too", () =>
   fc.assert(
     fc.property(lengths, turns, (length, steps) => {
       let timer: TimerFacts = runningFrom(
-        { ...length, phaseEnds: [], elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null },
+        { ...length, phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null },
         start,
       );
       const ran: SpentOn[] = [];

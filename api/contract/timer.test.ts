@@ -1,11 +1,17 @@
 /** The timer's arithmetic holds for every session and every instant, not only for the examples we thought of. */
 import fc from "fast-check";
-import { lengthenedAt, phaseEndedAt } from "./phases";
+import { paces } from "./paces";
+import { earnedMs, lengthenedAt, phaseEndedAt } from "./phases";
 import {
   dueAt,
   elapsed,
+  intervalsUntil,
+  mostMs,
+  overtime,
   phaseOf,
   sessionProgress,
+  settledAt,
+  shownAt,
   stretchAt,
   stretches,
   stretchNow,
@@ -26,14 +32,16 @@ const lengths = fc.record({
   breakDuration: fc.integer({ min: 0, max: 60 }),
   longBreakEvery: fc.integer({ min: 0, max: 4 }),
   longBreakDuration: fc.integer({ min: 1, max: 60 }),
+  pace: fc.constantFrom(...paces),
 });
 
 /** A started session that is not over: running or paused, having run some part of its length, perhaps with phases that were moved. */
 const underway = lengths.chain((length) =>
   fc.record({
     ...(Object.fromEntries(Object.entries(length).map(([name, value]) => [name, fc.constant(value)])) as {
-      [N in keyof typeof length]: fc.Arbitrary<number>;
+      [N in keyof typeof length]: fc.Arbitrary<(typeof length)[N]>;
     }),
+    overtimeMs: length.pace === "overtime" ? fc.integer({ min: 0, max: 60 * 60_000 }) : fc.constant(0),
     phaseEnds: fc
       .array(fc.integer({ min: 0, max: 40 * 60_000 }), { maxLength: 6 })
       .map((shares) => shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0))),
@@ -51,7 +59,9 @@ const session = (facts: Partial<TimerFacts>): TimerFacts => ({
   breakDuration: 5,
   longBreakEvery: 0,
   longBreakDuration: 15,
+  pace: "timed",
   phaseEnds: [],
+  overtimeMs: 0,
   elapsedMs: 0,
   runningSince: null,
   endedAt: null,
@@ -66,9 +76,10 @@ describe("The timer", () => {
     always(
       fc.property(underway, wait, (timer, ms) => {
         const now = start + ms;
-        const left = totalMs(timer) - elapsed(timer, now);
+        const whole = Math.min(mostMs, totalMs(timer) + overtime(timer, now));
+        const left = whole - elapsed(timer, now);
         expect(timeRemaining(timer, now)).toBe(Math.ceil(left / 1000));
-        expect(elapsed(timer, now) + left).toBe(totalMs(timer));
+        if (timer.pace !== "countUp") expect(stretches(timer, elapsed(timer, now)).at(-1)?.to).toBe(whole);
         expect(elapsed(timer, now)).toBeGreaterThanOrEqual(timer.elapsedMs);
         expect(left).toBeGreaterThanOrEqual(0);
       }),
@@ -91,8 +102,9 @@ describe("The timer", () => {
         expect(phaseOf(timer, due - 1)).toBe("running");
         expect(phaseOf(timer, due)).toBe("done");
         expect(timeRemaining(timer, due)).toBe(0);
-        expect(timeRemaining(timer, due - 1)).toBe(1);
+        if (timer.pace !== "overtime") expect(timeRemaining(timer, due - 1)).toBe(1);
         expect(sessionProgress(timer, due)).toBe(100);
+        expect(elapsed(timer, due)).toBeLessThanOrEqual(mostMs);
       }),
     ));
 
@@ -111,6 +123,8 @@ describe("The timer", () => {
     always(
       fc.property(lengths, (length) => {
         const all = stretches(length);
+        if (length.pace === "countUp")
+          return expect(all.map(({ kind, isOpen }) => [kind, isOpen])).toEqual([["focus", true]]);
         const ends = all.map(({ to }) => to);
         expect(all.map(({ from }) => from)).toEqual([0, ...ends.slice(0, -1)]);
         expect(ends.at(-1)).toBe(length.totalSessionDuration * 60_000);
@@ -123,7 +137,8 @@ describe("The timer", () => {
 
   test("every instant stands in exactly one phase, the end in the last", () =>
     always(
-      fc.property(lengths, fc.double({ min: 0, max: 1, noNaN: true }), (length, share) => {
+      fc.property(lengths, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
+        const length = { ...any, pace: "timed" as const };
         const all = stretches(length);
         const at = share * length.totalSessionDuration * 60_000;
         const stretch = stretchAt(all, at);
@@ -139,30 +154,110 @@ describe("The timer", () => {
         const now = start + Math.max(0, ms);
         if (phaseOf(timer, now) === "done") return;
         const ran = elapsed(timer, now);
-        const before = stretchAt(stretches(timer), ran);
+        const before = stretchNow(timer, now);
         const kindsUntilNow = (facts: TimerFacts) =>
-          stretches(facts)
+          stretches(facts, ran)
             .filter(({ from }) => from < ran)
             .map(({ kind, from, to }) => [kind, from, Math.min(to, ran)]);
 
-        const longer = lengthenedAt(timer, now, minutes);
-        expect(totalMs(longer)).toBe(totalMs(timer) + minutes * 60_000);
-        expect(stretchNow(longer, now)).toEqual({ ...before, to: before.to + minutes * 60_000 });
-        expect(kindsUntilNow(longer)).toEqual(kindsUntilNow(timer));
-        expect(elapsed(longer, now)).toBe(ran);
+        if (!before.isOpen && totalMs(timer) + minutes * 60_000 <= mostMs) {
+          const longer = lengthenedAt(timer, now, minutes);
+          expect(totalMs(longer)).toBe(totalMs(timer) + minutes * 60_000);
+          expect(stretchNow(longer, now)).toEqual({
+            ...before,
+            to: before.to + minutes * 60_000,
+            target: before.to + minutes * 60_000,
+          });
+          expect(kindsUntilNow(longer)).toEqual(kindsUntilNow(timer));
+          expect(elapsed(longer, now)).toBe(ran);
+        }
 
+        // Counted up, only what ran has an end.
+        if (timer.pace === "countUp" && before.kind === "focus" && !before.isOpen) return;
         const ended = phaseEndedAt(timer, now);
-        const next = stretchNow(ended, now);
-        expect(totalMs(ended)).toBe(totalMs(timer));
-        expect([next.from, next.place > before.place]).toEqual([ran, true]);
         expect(kindsUntilNow(ended)).toEqual(kindsUntilNow(timer));
-        if (timer.breakDuration > 0) {
-          const length = next.kind === "focus" ? timer.duration : 0;
+        expect(totalMs(ended)).toBe(Math.min(mostMs, totalMs(timer) + overtime(timer, now)));
+        // Nothing is left behind the last focus, once it is past its time.
+        expect(ended.endedAt).toBe(before.isOpen && before.to === totalMs(ended) && ran === before.to ? now : null);
+        if (ended.endedAt !== null) return expect(elapsed(ended, now + 1000)).toBe(ran);
+        const next = stretchNow(ended, now);
+        expect([next.from, next.place > before.place]).toEqual([ran, true]);
+        if (timer.breakDuration > 0 || timer.pace === "countUp") {
           expect(next.kind).not.toBe(before.kind);
-          if (length > 0) expect(next.to).toBe(Math.min(totalMs(timer), ran + length * 60_000));
+          if (timer.pace === "countUp")
+            expect(next.to).toBe(Math.min(mostMs, ran + (before.isOpen ? earnedMs(ran - before.from) : 60_000)));
+          else if (next.kind === "focus") expect(next.to).toBe(Math.min(totalMs(ended), ran + timer.duration * 60_000));
         } else expect(next.kind).toBe("focus");
       }),
     ));
+
+  test("what ran stays as it was, however much later it is looked at", () =>
+    always(
+      fc.property(underway, wait, wait, (timer, a, b) => {
+        const [early, late] = [start + Math.min(a, b), start + Math.max(a, b)];
+        const [then, now] = [intervalsUntil(timer, early), intervalsUntil(timer, late)];
+        const cut = now.map((one) => ({ ...one, to: Math.min(one.to, early) })).filter(({ from, to }) => from < to);
+        expect(cut).toEqual(then);
+        const sum = now.reduce((ms, { from, to }) => ms + to - from, 0);
+        expect(sum).toBe(timer.runningSince === null ? 0 : elapsed(timer, late) - timer.elapsedMs);
+      }),
+    ));
+
+  describe("a focus that goes on until it is ended", () => {
+    const ms = 60_000;
+    const marks = (facts: TimerFacts, at: number) =>
+      stretches(facts, elapsed(facts, at)).map(({ kind, to }) => `${kind} ${to / ms}`);
+
+    test("goes on past its time, and the session with it, while what remains stands still", () => {
+      const timer = session({ pace: "overtime", totalSessionDuration: 60, startedAt: start, runningSince: start });
+      const at = start + 32 * ms;
+      expect(stretchNow(timer, start + 25 * ms)).toMatchObject({ kind: "focus", place: 1, target: 25 * ms });
+      expect(stretchNow(timer, at)).toMatchObject({ kind: "focus", place: 1, target: 25 * ms, to: 32 * ms });
+      expect([timeRemaining(timer, start + 25 * ms), timeRemaining(timer, at)]).toEqual([35 * 60, 35 * 60]);
+      const rests = phaseEndedAt(timer, at);
+      expect(rests.overtimeMs).toBe(7 * ms);
+      expect(marks(rests, at)).toEqual(["focus 32", "break 37", "focus 62", "break 67"]);
+      expect(phaseEndedAt(timer, start + 20 * ms)).toMatchObject({ overtimeMs: 0, phaseEnds: [20 * ms] });
+      expect(intervalsUntil(timer, at)).toEqual([{ kind: "focus", from: start, to: at }]);
+    });
+
+    test("the last one goes on past the end of the session, and ends it; paused or not", () => {
+      const timer = session({ pace: "overtime", totalSessionDuration: 25, startedAt: start, runningSince: start });
+      const at = start + 40 * ms;
+      expect(shownAt(timer, at)).toMatchObject({ phase: "running", timeRemaining: 0, sessionProgress: 100 });
+      for (const facts of [timer, { ...timer, runningSince: null, elapsedMs: 40 * ms }])
+        expect(phaseEndedAt(facts, at)).toMatchObject({ endedAt: at, elapsedMs: 40 * ms, overtimeMs: 15 * ms });
+    });
+
+    test("ends with the session after eight hours, whoever forgot it", () => {
+      for (const pace of ["overtime", "countUp"] as const) {
+        const timer = session({ pace, startedAt: start, runningSince: start });
+        expect(dueAt(timer)).toBe(start + mostMs);
+        expect(settledAt(timer, start + 20 * mostMs)).toMatchObject({ elapsedMs: mostMs, endedAt: start + mostMs });
+        expect(shownAt(timer, start + mostMs)).toMatchObject({ timeRemaining: 0, sessionProgress: 100 });
+      }
+      // In the last break there is no focus left to go on.
+      const rests = session({ pace: "overtime", startedAt: start, runningSince: start, phaseEnds: [116 * ms] });
+      expect(dueAt(rests)).toBe(start + 120 * ms);
+    });
+
+    test("counted up, earns a fifth of itself: a minute at least, half an hour at most", () => {
+      const timer = session({ pace: "countUp", startedAt: start, runningSince: start });
+      expect(marks(phaseEndedAt(timer, start + 50 * ms), start + 50 * ms)).toEqual([
+        "focus 50",
+        "break 60",
+        "focus 61",
+      ]);
+      expect([1, 4, 5, 25, 150, 400].map((focused) => earnedMs(focused * ms) / ms)).toEqual([1, 1, 1, 5, 30, 30]);
+      // A break that is skipped is not earned anew.
+      const rests = phaseEndedAt(timer, start + 50 * ms);
+      expect(phaseEndedAt(rests, start + 53 * ms).phaseEnds).toEqual([50 * ms, 53 * ms]);
+      expect(lengthenedAt(rests, start + 53 * ms, 5)).toMatchObject({
+        phaseEnds: [50 * ms, 65 * ms],
+        totalSessionDuration: 120,
+      });
+    });
+  });
 
   test("every n-th break is a long one", () => {
     const all = stretches(session({ totalSessionDuration: 240, longBreakEvery: 3, longBreakDuration: 20 }));

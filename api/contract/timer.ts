@@ -3,11 +3,15 @@
  * and browser call these; where a statement must decide, its text is in `api/db/timer.ts`. Instants are milliseconds since 1970,
  * lengths are milliseconds unless a name says otherwise.
  */
+import { limits } from "./limits";
+import type { Pace } from "./paces";
 import type { SessionStatus } from "./states";
 
 /** How long a session is and how focus and break take turns in it, minutes. */
 export interface Rhythm {
-  /** Whole length. */
+  /** How a focus ends. */
+  pace: Pace;
+  /** Whole length; of one that is counted up no more than what is planned for it. */
   totalSessionDuration: number;
   /** Focus phase and break phase; a break of 0 means one unbroken focus. */
   duration: number;
@@ -24,6 +28,8 @@ export interface Ruled extends Rhythm {
    * lengthened or ended early. Those that follow are as long as the rhythm says.
    */
   phaseEnds: readonly number[];
+  /** What was focused past the time of phases that are over, milliseconds: the session is as much longer. */
+  overtimeMs: number;
 }
 
 export interface TimerFacts extends Ruled {
@@ -52,25 +58,46 @@ const statusOfPhase: Record<TimerPhase, SessionStatus> = {
 /** A minute in milliseconds. */
 export const minute = 60_000;
 
-export const totalMs = (timer: Pick<TimerFacts, "totalSessionDuration">): number => timer.totalSessionDuration * minute;
+/** The most that a session runs, also where nobody ends it. */
+export const mostMs = limits.sessionMinutes.max * minute;
 
-/** What has run at `now`, never more than the whole. */
+/** The whole session; one that is counted up has no length but that most. */
+export const totalMs = ({ pace, totalSessionDuration, overtimeMs = 0 }: Rhythm & Partial<Ruled>): number =>
+  pace === "countUp" ? mostMs : Math.min(mostMs, totalSessionDuration * minute + overtimeMs);
+
+/** The focus that goes on past its time until somebody ends it: the present one, or the next. */
+const openFocus = (timer: Ruled): Stretch | undefined =>
+  timer.pace === "overtime" ? phasesOf(timer).find(({ isOpen }) => isOpen) : undefined;
+
+/** What has run when the clock ends the session. */
+const runsTo = (timer: Ruled): number => (openFocus(timer) ? mostMs : totalMs(timer));
+
+/** What has run at `now`, never more than what the session may. */
 export function elapsed(timer: TimerFacts, now: number): number {
   const running = timer.runningSince === null || timer.endedAt !== null ? 0 : Math.max(0, now - timer.runningSince);
-  return Math.min(totalMs(timer), timer.elapsedMs + running);
+  return Math.min(runsTo(timer), timer.elapsedMs + running);
 }
+
+/** What the present focus has run past its time at `now`. */
+export function overtime(timer: TimerFacts, now: number): number {
+  const open = openFocus(timer);
+  return open ? Math.max(0, elapsed(timer, now) - open.target) : 0;
+}
+
+/** The whole session as it has come to be at `now`. */
+const totalAt = (timer: TimerFacts, now: number): number => Math.min(mostMs, totalMs(timer) + overtime(timer, now));
 
 /** The instant at which a running timer runs out, or null when it stands. */
 export const dueAt = (timer: TimerFacts): number | null =>
-  timer.runningSince === null || timer.endedAt !== null ? null : timer.runningSince + totalMs(timer) - timer.elapsedMs;
+  timer.runningSince === null || timer.endedAt !== null ? null : timer.runningSince + runsTo(timer) - timer.elapsedMs;
 
-/** Seconds left, rounded up. */
+/** Seconds left, rounded up; they stand still while a focus goes on past its time. */
 export const timeRemaining = (timer: TimerFacts, now: number): number =>
-  Math.ceil((totalMs(timer) - elapsed(timer, now)) / 1000);
+  Math.ceil((totalAt(timer, now) - elapsed(timer, now)) / 1000);
 
 /** Share that has run in percent, rounded down. */
 export const sessionProgress = (timer: TimerFacts, now: number): number =>
-  Math.floor((100 * elapsed(timer, now)) / totalMs(timer));
+  Math.floor((100 * elapsed(timer, now)) / totalAt(timer, now));
 
 /** Ready, Running, Paused or Done; one whose time has run out is done although nobody wrote it yet. */
 export function phaseOf(timer: TimerFacts, now: number): TimerPhase {
@@ -84,7 +111,7 @@ export function phaseOf(timer: TimerFacts, now: number): TimerPhase {
 export function settledAt<T extends TimerFacts>(timer: T, now: number): T {
   const due = dueAt(timer);
   if (due === null || now < due) return timer;
-  return { ...timer, elapsedMs: totalMs(timer), runningSince: null, endedAt: due };
+  return { ...timer, elapsedMs: runsTo(timer), runningSince: null, endedAt: due };
 }
 
 /** The facts of a timer that starts or resumes at `at`. */
@@ -105,7 +132,7 @@ export const pausedAt = <T extends TimerFacts>(timer: T, at: number): T => ({
 export const completedAt = <T extends TimerFacts>(timer: T, at: number): T => ({ ...pausedAt(timer, at), endedAt: at });
 
 /** What the wire says of a session's timer; instants as ISO 8601 text but for `runningSince` and `now`. */
-export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince" | "phaseEnds"> {
+export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince" | "phaseEnds" | "overtimeMs"> {
   phase: TimerPhase;
   status: SessionStatus;
   isActive: boolean;
@@ -138,6 +165,7 @@ export function shownAt(timer: TimerFacts, now: number): ShownTimer {
     elapsedMs,
     runningSince,
     phaseEnds: timer.phaseEnds,
+    overtimeMs: timer.overtimeMs,
     now,
   };
 }
@@ -148,12 +176,14 @@ const isoOrNull = (at: number | null): string | null => (at === null ? null : ne
 export const factsShown = (
   shown: Ruled & Pick<ShownTimer, "elapsedMs" | "runningSince" | "startTime" | "endTime">,
 ): TimerFacts => ({
+  pace: shown.pace,
   totalSessionDuration: shown.totalSessionDuration,
   duration: shown.duration,
   breakDuration: shown.breakDuration,
   longBreakEvery: shown.longBreakEvery,
   longBreakDuration: shown.longBreakDuration,
   phaseEnds: shown.phaseEnds,
+  overtimeMs: shown.overtimeMs,
   elapsedMs: shown.elapsedMs,
   runningSince: shown.runningSince,
   startedAt: instantOrNull(shown.startTime),
@@ -172,31 +202,48 @@ export interface Stretch {
   to: number;
   /** 1 for the first of its kind. */
   number: number;
+  /** It is a focus that goes on until somebody ends it. */
+  isOpen: boolean;
+  /** Where its time is over: its end, but for one that has gone on past it; one that is counted up counts from its beginning. */
+  target: number;
   /** Its place among all phases, those that took no time counted too: 1 for the first. By it a verb names the phase it means. */
   place: number;
 }
 
-/** The whole session cut into focus and break phases, repeated within the total; the last one may be cut short. */
-export const stretches = (timer: Rhythm & Partial<Ruled>): Stretch[] =>
-  phasesOf(timer).filter(({ from, to }) => from < to);
+/**
+ * The whole session cut into focus and break phases, repeated within the total; the last one may be cut short. A focus that goes on
+ * until it is ended reaches at least to what has run.
+ */
+export const stretches = (timer: Rhythm & Partial<Ruled>, ran = 0): Stretch[] =>
+  phasesOf(timer, ran).filter(({ from, to }) => from < to);
 
 /** The same with the phases that were ended as they began. */
-export function phasesOf(timer: Rhythm & Partial<Ruled>): Stretch[] {
-  const whole = totalMs(timer);
+export function phasesOf(timer: Rhythm & Partial<Ruled>, ran = 0): Stretch[] {
+  const { pace, phaseEnds = [] } = timer;
   const out: Stretch[] = [];
+  let whole = totalMs(timer);
   for (let from = 0, index = 0; from < whole; index++) {
     const number = Math.floor(index / 2) + 1;
     const kind = stretchKinds[index % 2] as Stretch["kind"];
-    const end = timer.phaseEnds?.[index] ?? from + (kind === "focus" ? focusMs(timer) : breakMs(timer, number));
-    const to = Math.min(whole, Math.max(from, end));
-    out.push({ kind, from, to, number, place: index + 1 });
+    const isOpen = kind === "focus" && pace !== "timed" && index >= phaseEnds.length;
+    const end = phaseEnds[index] ?? from + (kind === "focus" ? focusMs(timer) : breakMs(timer, number));
+    const planned = Math.min(whole, Math.max(from, end));
+    const to = isOpen ? Math.max(planned, ran) : planned;
+    whole = Math.min(mostMs, whole + to - planned);
+    const counts = isOpen && pace === "countUp";
+    out.push({ kind, from, to, number, isOpen, target: counts ? from : planned, place: index + 1 });
+    // Nobody knows what follows, as long as it is counted up.
+    if (counts) break;
     from = to;
   }
   return out;
 }
 
-const focusMs = ({ duration, breakDuration }: Rhythm): number =>
-  breakDuration <= 0 ? Number.POSITIVE_INFINITY : duration * minute;
+/** Counted up, a focus is shown as what has run of it, and at first as a minute. */
+const focusMs = ({ duration, breakDuration, pace }: Rhythm): number => {
+  if (pace === "countUp") return minute;
+  return breakDuration <= 0 ? Number.POSITIVE_INFINITY : duration * minute;
+};
 
 /** The length of the break with this number. */
 function breakMs({ breakDuration, longBreakEvery, longBreakDuration }: Rhythm, number: number): number {
@@ -206,7 +253,10 @@ function breakMs({ breakDuration, longBreakEvery, longBreakDuration }: Rhythm, n
 }
 
 /** The phase that the timer stands in at `now`. */
-export const stretchNow = (timer: TimerFacts, now: number): Stretch => stretchAt(stretches(timer), elapsed(timer, now));
+export function stretchNow(timer: TimerFacts, now: number): Stretch {
+  const ran = elapsed(timer, now);
+  return stretchAt(stretches(timer, ran), ran);
+}
 
 /** When and for what a session ran: the source of its history and of all statistics. */
 export interface Interval {
@@ -224,7 +274,7 @@ export function intervalsUntil(timer: TimerFacts, until: number): Interval[] {
   if (timer.runningSince === null || due === null) return [];
   const origin = timer.runningSince - timer.elapsedMs;
   const end = Math.min(until, due) - origin;
-  return stretches(timer)
+  return stretches(timer, elapsed(timer, until))
     .map(({ kind, from, to }) => ({
       kind,
       from: Math.max(from, timer.elapsedMs) + origin,
@@ -235,5 +285,7 @@ export function intervalsUntil(timer: TimerFacts, until: number): Interval[] {
 
 /** The stretch that the timer stands in after `elapsedMs`; the last one once the time has run out. */
 export function stretchAt(all: readonly Stretch[], elapsedMs: number): Stretch {
-  return all.find((stretch) => elapsedMs < stretch.to) ?? (all[all.length - 1] as Stretch);
+  return (
+    all.find(({ to, isOpen }) => elapsedMs < to || (isOpen && elapsedMs === to)) ?? (all[all.length - 1] as Stretch)
+  );
 }

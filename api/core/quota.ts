@@ -1,5 +1,5 @@
 /** How much one user may have (limits.quota). The database counts along with every write, and a writer holds the count until its commit. */
-import { described } from "#contract/entities";
+import { described } from "#contract/described";
 import { namesOf } from "#contract/fields";
 import { type CountedKind, countedKinds, limits } from "#contract/limits";
 import { messages } from "#contract/messages";

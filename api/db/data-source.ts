@@ -53,6 +53,7 @@ import { Estimates1764300769000 } from "./migrations/1764300769000-estimates";
 import { Phases1764300790000 } from "./migrations/1764300790000-phases";
 import { IntervalsByEnd1764300800000 } from "./migrations/1764300800000-intervals-by-end";
 import { Focused1764300810000 } from "./migrations/1764300810000-focused";
+import { Paces1764300820000 } from "./migrations/1764300820000-paces";
 import { IntervalChanges1764300830000 } from "./migrations/1764300830000-interval-changes";
 import { type Runner, runnerOn } from "./statements";
 
@@ -110,6 +111,7 @@ const migrations = [
   Phases1764300790000,
   IntervalsByEnd1764300800000,
   Focused1764300810000,
+  Paces1764300820000,
   IntervalChanges1764300830000,
 ];
 

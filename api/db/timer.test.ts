@@ -3,7 +3,8 @@ import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { Client } from "pg";
-import { dueAt as dueOf, factsShown, minute, phaseOf, shownAt } from "#contract/timer";
+import { paces } from "#contract/paces";
+import { dueAt as dueOf, factsShown, minute, mostMs, phaseOf, shownAt } from "#contract/timer";
 import { type SessionRow, session, sessionShown } from "../domains/pomodoro/session-shown";
 import { migratedDatabase } from "../test/database";
 import { columnsOf } from "./columns";
@@ -21,7 +22,9 @@ const looks = fc
     breakDuration: fc.integer({ min: 0, max: 60 }),
     longBreakEvery: fc.integer({ min: 0, max: 12 }),
     longBreakDuration: fc.integer({ min: 1, max: 120 }),
+    pace: fc.constantFrom("timed" as const, ...paces),
     phaseEnds: fc.array(fc.integer({ min: 0, max: 485 * minute }), { maxLength: 4 }),
+    overtimeMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 490 * minute })),
     elapsed: fc.integer({ min: 0, max: 485 * minute }),
     startedAt: fc.option(fc.integer({ min: start - 1e9, max: start }), { nil: null }),
     state: fc.constantFrom("stands", "runs", "ended"),
@@ -32,10 +35,14 @@ const looks = fc
     ),
     later: fc.integer({ min: 0, max: 600 * minute }),
   })
-  .map(({ state, at, look, total, ...row }) => {
+  .map(({ state, at, look, total, ...drawn }) => {
+    // Overtime is counted where focuses go on alone.
+    const row = { ...drawn, overtimeMs: drawn.pace === "overtime" ? drawn.overtimeMs : 0 };
     const startedAt = state === "runs" ? (row.startedAt ?? at) : row.startedAt;
     const [runningSince, endedAt] = [state === "runs" ? at : null, state === "ended" ? at : null];
-    const now = look.wait === null ? at + total * minute - row.elapsed + look.moment : at + look.wait;
+    const facts = { ...row, totalSessionDuration: total, elapsedMs: row.elapsed, startedAt, runningSince, endedAt };
+    const due = dueOf(facts) ?? at + total * minute - row.elapsed;
+    const now = look.wait === null ? due + look.moment : at + look.wait;
     return { ...row, id: randomUUID(), total, startedAt, runningSince, endedAt, now, later: now + row.later };
   });
 
@@ -50,12 +57,12 @@ beforeAll(async () => {
   const rows = JSON.stringify(fc.sample(looks, { seed, numRuns: 5000 }));
   const at = (name: string) => `to_timestamp(("${name}" / 1000.0)::float8)`;
   const from = `json_to_recordset($1) AS x (id uuid, total int, duration int, "breakDuration" int, elapsed int,
-    "longBreakEvery" int, "longBreakDuration" int, "phaseEnds" int[],
+    "longBreakEvery" int, "longBreakDuration" int, "phaseEnds" int[], pace text, "overtimeMs" int,
     "startedAt" numeric, "runningSince" numeric, "endedAt" numeric, now numeric, later float8)`;
   await client.query(`INSERT INTO users (id, email, email_key) SELECT id, id, id FROM ${from}`, [rows]);
   await client.query(
-    `INSERT INTO pomodoro_sessions (user_id, id, name, total_session_duration, duration, break_duration, long_break_every, long_break_duration, phase_ends, elapsed_ms, started_at, running_since, ended_at)
-     SELECT id, id, 'A session', total, duration, "breakDuration", "longBreakEvery", "longBreakDuration", "phaseEnds", elapsed, ${at("startedAt")}, ${at("runningSince")}, ${at("endedAt")} FROM ${from}`,
+    `INSERT INTO pomodoro_sessions (user_id, id, name, total_session_duration, duration, break_duration, long_break_every, long_break_duration, phase_ends, pace, overtime_ms, elapsed_ms, started_at, running_since, ended_at)
+     SELECT id, id, 'A session', total, duration, "breakDuration", "longBreakEvery", "longBreakDuration", "phaseEnds", pace, "overtimeMs", elapsed, ${at("startedAt")}, ${at("runningSince")}, ${at("endedAt")} FROM ${from}`,
     [rows],
   );
   const { rows: read } = await client.query<Look>(
@@ -74,6 +81,13 @@ test("the cases are of every kind: each phase, at its edges, and done without an
   expect(new Set(seen.map((look) => phaseOf(look, look.now)))).toEqual(new Set(["ready", "running", "paused", "done"]));
   for (const moment of [-1, 0, 1])
     expect(seen.filter(({ due, now }) => due !== null && now - due === moment).length).toBeGreaterThan(20);
+  const dueIn = (hours: (of: Look) => boolean) => seen.filter((look) => look.pace === "overtime" && hours(look)).length;
+  expect(dueIn(({ due, runningSince, elapsedMs }) => due === (runningSince ?? 0) + mostMs - elapsedMs)).toBeGreaterThan(
+    50,
+  );
+  expect(
+    dueIn(({ due, runningSince, elapsedMs }) => due !== null && due < (runningSince ?? 0) + mostMs - elapsedMs),
+  ).toBeGreaterThan(50);
   expect(seen.filter((look) => look.endedAt === null && phaseOf(look, look.now) === "done").length).toBeGreaterThan(50);
 });
 

@@ -2,7 +2,7 @@
  * The focus timer in SQL: what `contract/timer` decides, for the statements that must decide it themselves. The one place that
  * spells a session's due instant; `timer.test.ts` holds it to the contract. `s` is a row of `pomodoro_sessions`, `now` an instant.
  */
-import { minute } from "#contract/timer";
+import { minute, mostMs } from "#contract/timer";
 import { type Column, int, ints, nullable, real } from "./columns";
 
 /** An instant in whole milliseconds since 1970. */
@@ -14,13 +14,26 @@ export const sinceEpoch: Column<number> = { ...real, written: ms };
 /** The contract's TimerFacts, but for its lengths, which are a session's own fields. */
 export const timerFacts = {
   phaseEnds: ints,
+  overtimeMs: int,
   startedAt: nullable(sinceEpoch),
   runningSince: nullable(sinceEpoch),
   elapsedMs: int,
   endedAt: nullable(sinceEpoch),
 };
 
-const left = `(s.total_session_duration * ${minute} - s.elapsed_ms) * interval '1 ms'`;
+const planned = `LEAST(s.total_session_duration * ${minute} + s.overtime_ms, ${mostMs})`;
+
+// Where the focus begins that goes on until it is ended: behind the phases whose ends are kept, and the break that follows the last of them.
+const openFrom = `(COALESCE((SELECT max(x) FROM unnest(s.phase_ends) x), 0) + CASE
+    WHEN cardinality(s.phase_ends) % 2 = 0 OR s.break_duration = 0 THEN 0
+    WHEN s.long_break_every > 0 AND (cardinality(s.phase_ends) + 1) / 2 % s.long_break_every = 0 THEN s.long_break_duration
+    ELSE s.break_duration END * ${minute})`;
+
+// What has run when the clock ends it.
+const runsTo = `CASE WHEN s.pace = 'timed' THEN s.total_session_duration * ${minute}
+    WHEN s.pace = 'overtime' AND ${openFrom} >= ${planned} THEN ${planned} ELSE ${mostMs} END`;
+
+const left = `((${runsTo}) - s.elapsed_ms) * interval '1 ms'`;
 
 /** When the running `s` runs out, NULL when it stands: one that ended does not run (a constraint of the table). */
 export const dueAt = `(s.running_since + ${left})`;

@@ -3,7 +3,7 @@
  * either door.
  */
 import fc from "fast-check";
-import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
+import { boardFields, projectFields, taskFields } from "#contract/entities";
 import {
   type ChangesOf,
   changesOf,
@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from "#contract/fields";
 import { check, type Rule } from "#contract/rules";
+import { sessionFields } from "#contract/session-fields";
 import { type TestApp, testApp } from "./app";
 import { type Household, household } from "./household";
 import { doors, overRest, type VerbName } from "./verbs";

@@ -1,5 +1,5 @@
 /** Values at and beyond every edge, and the names under which they are sent. */
-import { described } from "#contract/entities";
+import { described } from "#contract/described";
 import { preferenceFields } from "#contract/preference-fields";
 
 export const odd: readonly unknown[] = [

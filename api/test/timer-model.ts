@@ -1,17 +1,15 @@
 /** Focus sessions as the contract tells them, in memory: what the server must agree with. Built on `contract/timer` alone. */
-import { lengthenedAt, phaseEndedAt } from "#contract/phases";
+import type { Pace } from "#contract/paces";
+import { heldAt, lengthenedAt, phaseEndedAt } from "#contract/phases";
 import {
   elapsed,
   phaseOf,
   type Rhythm,
   sessionProgress,
-  stretchAt,
-  stretches,
   stretchNow,
   type TimerFacts,
   type TimerPhase,
   timeRemaining,
-  totalMs,
 } from "#contract/timer";
 
 export type Outcome = "done" | "CONFLICT" | "VALIDATION_ERROR" | "NOT_FOUND";
@@ -25,6 +23,7 @@ export interface Save {
   breakDuration?: number;
   longBreakEvery?: number;
   longBreakDuration?: number;
+  pace?: Pace;
   name?: string;
 }
 
@@ -66,7 +65,7 @@ export class TimerModel {
   constructor(public now: number) {}
 
   create(id: string, lengths: Rhythm): void {
-    const standing = { phaseEnds: [], elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
+    const standing = { phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
     this.sessions.set(id, { ...lengths, ...standing, name: "Deep work", tasks: [], current: null, history: [] });
   }
 
@@ -81,7 +80,7 @@ export class TimerModel {
       for (const entry of this.sessions.values()) if (entry.runningSince !== null) this.tick(entry, step);
       this.now += step;
       for (const entry of this.sessions.values())
-        if (entry.elapsedMs === totalMs(entry) && entry.endedAt === null) this.end(entry);
+        if (entry.endedAt === null && entry.runningSince !== null && this.isOver(entry)) this.end(entry);
     }
   }
 
@@ -89,17 +88,23 @@ export class TimerModel {
     const entry = this.sessions.get(id);
     if (!entry) return "NOT_FOUND";
     const phase = phaseOf(entry, this.now);
-    const lengths = lengthNames.map((name) => body[name]).filter((each) => each !== undefined);
+    const lengths = [...lengthNames.map((name) => body[name]), body.pace].filter((each) => each !== undefined);
     if (phase === "done") {
       const flags = [body.isActive, body.isPaused, body.isCompleted].filter((each) => each !== undefined);
       if (body.isCompleted !== true && flags.length + lengths.length > 0) return "CONFLICT";
       entry.name = body.name ?? entry.name;
       return "done";
     }
+    if (phase !== "ready" && body.pace !== undefined && body.pace !== entry.pace) return "CONFLICT";
     const length = body.totalSessionDuration ?? entry.totalSessionDuration;
-    if (length !== entry.totalSessionDuration && length * 60_000 <= entry.elapsedMs) return "VALIDATION_ERROR";
+    const isShort = length * 60_000 + entry.overtimeMs <= entry.elapsedMs && (body.pace ?? entry.pace) !== "countUp";
+    if (length !== entry.totalSessionDuration && isShort) return "VALIDATION_ERROR";
     if (body.isCompleted !== true && body.isPaused === true && phase === "ready") return "CONFLICT";
+    const changed = lengthNames.filter((name) => body[name] !== undefined && body[name] !== entry[name]);
+    const isOther = changed.some((name) => name !== "totalSessionDuration");
+    if (isOther) entry.phaseEnds = heldAt(entry, this.now).phaseEnds;
     for (const name of lengthNames) entry[name] = body[name] ?? entry[name];
+    entry.pace = body.pace ?? entry.pace;
     entry.name = body.name ?? entry.name;
     if (body.isCompleted === true) this.end(entry);
     else if (body.isPaused === true) entry.runningSince = null;
@@ -177,8 +182,9 @@ export class TimerModel {
     const entry = this.sessions.get(id);
     const refusal = this.refusalOf(entry);
     if (!entry || refusal) return refusal ?? "NOT_FOUND";
-    if (stretchNow(entry, this.now).place !== phase) return "CONFLICT";
-    if (entry.totalSessionDuration + minutes > 480) return "VALIDATION_ERROR";
+    const present = stretchNow(entry, this.now);
+    if (present.place !== phase || present.isOpen) return "CONFLICT";
+    if (entry.pace !== "countUp" && entry.totalSessionDuration + minutes > 480) return "VALIDATION_ERROR";
     Object.assign(entry, lengthenedAt(entry, this.now, minutes));
     return "done";
   }
@@ -226,9 +232,15 @@ export class TimerModel {
     entry.endedAt = this.now;
   }
 
+  /** What the clock ends: all of its time has run, and it is in no focus that goes on until it is ended. */
+  private isOver(entry: Entry): boolean {
+    if (entry.pace === "countUp" || stretchNow(entry, this.now).isOpen) return false;
+    return entry.elapsedMs >= entry.totalSessionDuration * 60_000 + entry.overtimeMs;
+  }
+
   // What runs is kept as if it had been started anew at each mark: elapsed grows, the open stretch is always empty.
   private tick(entry: Entry, ms: number): void {
-    const { kind } = stretchAt(stretches(entry), entry.elapsedMs);
+    const { kind } = stretchNow(entry, this.now);
     entry.history.push({ kind, taskId: entry.current, from: this.now, to: this.now + ms });
     entry.elapsedMs += ms;
     entry.runningSince = this.now + ms;
@@ -237,10 +249,8 @@ export class TimerModel {
   private toNextMark(): number {
     const running = [...this.sessions.values()].find((entry) => entry.runningSince !== null);
     if (!running) return Number.POSITIVE_INFINITY;
-    return Math.min(
-      60_000 - (running.elapsedMs % 60_000),
-      stretchAt(stretches(running), running.elapsedMs).to - running.elapsedMs,
-    );
+    const { to } = stretchNow(running, this.now);
+    return Math.min(60_000 - (running.elapsedMs % 60_000), to - running.elapsedMs || 60_000);
   }
 }
 

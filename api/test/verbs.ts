@@ -1,6 +1,7 @@
 /** The product's writing verbs as both doors offer them, so that one case can be put to both and the answers compared. */
-import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
+import { boardFields, projectFields, taskFields } from "#contract/entities";
 import { preferenceFields } from "#contract/preference-fields";
+import { sessionFields } from "#contract/session-fields";
 import { LoginInput, RegisterInput } from "../domains/auth/auth.inputs";
 import { CancelSubscriptionInput, PlanChoiceInput } from "../domains/billing/billing.inputs";
 import { CreateBoardInput, UpdateBoardInput } from "../domains/boards/boards.inputs";

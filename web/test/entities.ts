@@ -1,8 +1,9 @@
 // Whole entities as the server answers them, for tests that only care about a field or two.
 import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
-import { boardFields, projectFields, sessionFields, taskFields } from "#contract/entities";
+import { boardFields, projectFields, taskFields } from "#contract/entities";
 import { newOf } from "#contract/fields";
 import { initialPreferences } from "#contract/preferences";
+import { sessionFields } from "#contract/session-fields";
 import {
   type BoardFieldsFragment,
   BoardFieldsFragmentDoc,
@@ -78,6 +79,7 @@ export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): Sessio
   startTime: null,
   endTime: null,
   phaseEnds: [],
+  overtimeMs: 0,
   elapsedMs: 0,
   runningSince: null,
   currentTaskId: null,

@@ -11,7 +11,7 @@ import type { Transact, Work } from "../../core/work";
 import { int, select, text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
-import { readChosenLengths } from "../users/users.reads";
+import { readNewSessions } from "../users/users.reads";
 import { sessionCreated, taskOfSessionChanged } from "./pomodoro.events";
 import { readSessionRow } from "./pomodoro.reads";
 import { PomodoroSession } from "./session.entity";
@@ -78,8 +78,8 @@ export class FocusService {
   }
 
   private async make(work: Work, member: Member, task: { id: string; title: string }): Promise<SessionRow> {
-    const lengths = (await readChosenLengths(work, member.id)) ?? (await work.rows(lastLengths, [member.id]))[0];
-    const fields = { ...lengths, name: nameFor(task.title) };
+    const { pace, lengths } = await readNewSessions(work, member.id);
+    const fields = { ...(lengths ?? (await work.rows(lastLengths, [member.id]))[0]), pace, name: nameFor(task.title) };
     const { id } = await insertOnce(work, PomodoroSession, "sessions", member.id, null, fields);
     work.announce(sessionCreated(member.id, id));
     await this.sessionTasks.assignTask(work, member, task.id, id);

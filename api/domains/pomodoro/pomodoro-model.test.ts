@@ -1,4 +1,5 @@
 /** Thousands of random acts of two to five clients: the server and the pure model of the timer agree after every one. */
+import { paces } from "#contract/paces";
 import { lengthenedAt, phaseEndedAt } from "#contract/phases";
 import { completedAt, factsShown, pausedAt, runningFrom, shownAt, stretchNow } from "#contract/timer";
 import type { Member } from "../../core/actor";
@@ -38,6 +39,7 @@ const lengthsOf = (dice: Chance) => ({
   breakDuration: dice.below(3),
   longBreakEvery: dice.below(3),
   longBreakDuration: 1 + dice.below(3),
+  pace: dice.of(paces),
 });
 
 /** What a client sends: a button, a stale save of what it last saw, new lengths, or any mixture of flags. */
@@ -54,6 +56,7 @@ function bodyOf(dice: Chance, seen: SessionType | undefined): Save {
         { duration: 1 + dice.below(4) },
         { breakDuration: dice.below(3) },
         { longBreakEvery: dice.below(3), longBreakDuration: 1 + dice.below(3) },
+        { pace: dice.of(paces) },
       ]);
     case 3:
       return {

@@ -1,7 +1,7 @@
 /** Focus sessions in tests: what somebody has of them, and every call on them as the authorization test makes it. */
-import { sessionFields } from "#contract/entities";
 import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
+import { sessionFields } from "#contract/session-fields";
 import { all, byId, deletion, type Fixture, gql, own, rest, restoration } from "../../test/operations";
 
 declare module "../../test/household" {

@@ -1,8 +1,8 @@
 /** What creating and changing a session take (docs/product.md "Field rules"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
 import { ArgsType, InputType } from "type-graphql";
 import { calendarLimits } from "#contract/calendar";
-import { sessionFields } from "#contract/entities";
 import { moreMinutes, mostPhases } from "#contract/phases";
+import { sessionFields } from "#contract/session-fields";
 import { type SessionSection, sessionSections } from "#contract/states";
 import { changesBase, creationBase, orNull, Takes } from "../../core/editable";
 import { enumOf } from "../../core/enums";
@@ -15,6 +15,7 @@ const [every, long] = [sessionFields.longBreakEvery.rule, sessionFields.longBrea
 const longBreaks = {
   longBreakEvery: `After every so many focus phases the break is a long one, ${every.min} to ${every.max}; 0: never.`,
   longBreakDuration: `A long break in minutes, ${long.min} to ${long.max}.`,
+  pace: "How its focuses end, `timed` unless said; a session that was started keeps it.",
 };
 
 @InputType({ description: "A new focus session." })

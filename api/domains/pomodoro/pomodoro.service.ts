@@ -2,7 +2,7 @@
 import { calendarLimits } from "#contract/calendar";
 import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
-import { moreMinutes } from "#contract/phases";
+import { heldAt, moreMinutes } from "#contract/phases";
 import { isId } from "#contract/rules";
 import { minute, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
@@ -223,7 +223,7 @@ export class PomodoroService {
       const { session, now } = await holdSession(work, this.clock, member.id, id);
       // A process whose clock lags must not change what ran before the session was gone on with.
       const after = act(session, Math.max(now, session.runningSince ?? now));
-      if (after !== session) await putRuler(work, member.id, after);
+      if (after !== session) await putRuler(work, member.id, session, after);
       return found(await as(work, member, id, this.now()));
     });
   }
@@ -234,11 +234,13 @@ export class PomodoroService {
     const planned =
       scheduledAt === undefined ? {} : { scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) };
     const newRuler = rhythm.some((name) => fields[name] !== undefined);
+    const { id, phaseEnds } = heldAt(held.session, held.now);
     const before = newRuler ? await cut(work, member.id, held.session, held.now) : held.session;
-    await work.manager.update(PomodoroSession, { userId: member.id, id: before.id }, { ...same, ...planned });
+    const laid = newRuler ? { phaseEnds: [...phaseEnds] } : {};
+    await work.manager.update(PomodoroSession, { userId: member.id, id }, { ...same, ...planned, ...laid });
     await refuseTooMuchText(work, member.id, fields);
-    const after = { ...before, ...fields };
-    if (fields.totalSessionDuration !== undefined) planEnd(work, member.id, after);
+    const after = { ...before, ...fields, ...laid };
+    if (newRuler || fields.totalSessionDuration !== undefined) planEnd(work, member.id, after);
     work.announce(sessionChanged(member.id, before.id));
     return after;
   }

@@ -2,11 +2,13 @@
  * What a save asks of a session, decided from its state alone and in the order of the contract (docs/api.md "Rules",
  * `PUT /pomodoro/{id}`): the first rule that applies decides, later flags of the same body are not looked at.
  */
-import { sessionFields } from "#contract/entities";
+
 import { type ChangesOf, namesOf } from "#contract/fields";
 import { messages } from "#contract/messages";
+import { sessionFields } from "#contract/session-fields";
 import { elapsed, phaseOf, type TimerPhase, totalMs } from "#contract/timer";
 import { conflict, invalid } from "../../core/problem";
+import { phaseWords } from "./phase-words";
 import type { SaveSessionInput } from "./pomodoro.inputs";
 import type { SessionRow } from "./session-shown";
 
@@ -22,7 +24,7 @@ export interface Changes {
 
 const all = Object.keys(sessionFields) as (keyof FieldChanges)[];
 const texts = namesOf(sessionFields, "text");
-const lengths = namesOf(sessionFields, "int");
+const lengths = namesOf(sessionFields, "int", "word");
 const flags = ["isActive", "isPaused", "isCompleted"] as const;
 
 /** What `input` changes of `session` as it stands at `now`. Throws CONFLICT or VALIDATION_ERROR; nothing to do is no failure. */
@@ -30,8 +32,10 @@ export function changesOf(session: SessionRow, input: SaveSessionInput, now: num
   const phase = phaseOf(session, now);
   if (phase === "done") return { fields: changesOfCompleted(session, input), act: null };
   const fields = differing(session, input, all);
+  // What has run would be something else under another.
+  if (fields.pace !== undefined && phase !== "ready") throw conflict(phaseWords.paceKept);
   const { totalSessionDuration } = fields;
-  if (totalSessionDuration !== undefined && totalMs({ totalSessionDuration }) <= elapsed(session, now))
+  if (totalSessionDuration !== undefined && totalMs({ ...session, totalSessionDuration }) <= elapsed(session, now))
     throw invalid({ totalSessionDuration: messages.lengthAlreadyRun });
   return { fields, act: actOf(phase, input) };
 }

@@ -1,18 +1,21 @@
 /** What may be done to the phase that a session stands in, decided from its state alone (docs/product.md "Timer"). */
 
+import { lengthRules } from "#contract/length-rules";
 import { messages } from "#contract/messages";
 import { lengthenedAt, mostPhases, phaseEndedAt } from "#contract/phases";
-import { rules } from "#contract/rules";
 import { phaseOf, stretchNow } from "#contract/timer";
 import { conflict, invalid } from "../../core/problem";
+import { phaseWords } from "./phase-words";
 import type { SessionRow } from "./session-shown";
 
 /** The session with its present phase longer. Throws CONFLICT, VALIDATION_ERROR. */
 export function longerPhase(session: SessionRow, now: number, phase: number, minutes: number): SessionRow {
   refuseUnlessUnderWay(session, now);
-  if (stretchNow(session, now).place !== phase) throw conflict(messages.phaseOver);
+  const { place, isOpen } = stretchNow(session, now);
+  if (place !== phase) throw conflict(messages.phaseOver);
+  if (isOpen) throw conflict(phaseWords.open);
   const after = lengthenedAt(session, now, minutes);
-  if (after.totalSessionDuration > rules.totalSessionDuration.max)
+  if (after.totalSessionDuration > lengthRules.totalSessionDuration.max)
     throw invalid({ totalSessionDuration: messages.durationTooLong });
   return bounded(after);
 }

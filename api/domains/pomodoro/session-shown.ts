@@ -1,6 +1,7 @@
 /** A session's row and what both doors show of it: the contract's timer beside what the row says (docs/api.md "Entities"). */
-import { sessionFields } from "#contract/entities";
+
 import { heldOf } from "#contract/fields";
+import { sessionFields } from "#contract/session-fields";
 import { shownAt } from "#contract/timer";
 import { fieldColumns, nullable, type RowOf, uuid } from "../../db/columns";
 import { stamped } from "../../db/shapes";
@@ -37,6 +38,7 @@ export function sessionForRest(row: SessionRow, tasks: string, now: number): str
     elapsedMs: _elapsedMs,
     runningSince: _runningSince,
     phaseEnds: _phaseEnds,
+    overtimeMs: _overtimeMs,
     ...shown
   } = sessionShown(row, now);
   return `${JSON.stringify(shown).slice(0, -1)},"tasks":${tasks}}`;

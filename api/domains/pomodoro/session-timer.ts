@@ -47,7 +47,7 @@ const write = statement(
 );
 const writeRuler = statement(
   "timer-ruler",
-  `UPDATE pomodoro_sessions SET total_session_duration = $3, phase_ends = $4, updated_at = now() WHERE user_id = $1 AND id = $2`,
+  `UPDATE pomodoro_sessions SET total_session_duration = $3, phase_ends = $4, overtime_ms = $5, updated_at = now() WHERE user_id = $1 AND id = $2`,
 );
 const titleOf = statement("timer-title", select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2"));
 // With the title that the task has now: its history is to be read when the task is gone.
@@ -154,12 +154,14 @@ export async function turnTo(
 
 /**
  * Writes a ruler on which the present phase ends elsewhere. What has run keeps its kind on it, so nothing is cut and what was written
- * stays true.
+ * stays true. Where nothing is left behind that phase the session ends.
  */
-export async function putRuler(work: Work, userId: string, session: SessionRow): Promise<void> {
-  await work.rows(writeRuler, [userId, session.id, session.totalSessionDuration, session.phaseEnds]);
-  planEnd(work, userId, session);
-  work.announce(sessionChanged(userId, session.id));
+export async function putRuler(work: Work, userId: string, before: SessionRow, after: SessionRow): Promise<void> {
+  const { id, totalSessionDuration, phaseEnds, overtimeMs } = after;
+  await work.rows(writeRuler, [userId, id, totalSessionDuration, phaseEnds, overtimeMs]);
+  if (after.endedAt !== null) return end(work, userId, { ...before, phaseEnds, overtimeMs }, after);
+  planEnd(work, userId, after);
+  work.announce(sessionChanged(userId, id));
 }
 
 /** Puts the job of its end, in place of an earlier one. Does nothing for a session that stands. */

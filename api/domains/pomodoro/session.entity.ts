@@ -1,6 +1,6 @@
 /** A focus session's row: when it runs, what has run, when it ended. Nothing in it changes while it simply runs. */
 import { Column, Entity } from "typeorm";
-import { sessionFields } from "#contract/entities";
+import { sessionFields } from "#contract/session-fields";
 import { rowBase } from "../../core/editable";
 
 @Entity("pomodoro_sessions")
@@ -14,5 +14,7 @@ export class PomodoroSession extends rowBase(sessionFields) {
   @Column("uuid", { name: "current_task_id", nullable: true }) currentTaskId: string | null;
   /** Where the first phases end, those that were lengthened or ended early and all before them: offsets in milliseconds. */
   @Column("integer", { name: "phase_ends", array: true, default: [] }) phaseEnds: number[];
+  /** What was focused past the time of phases that are over. */
+  @Column("integer", { name: "overtime_ms", default: 0 }) overtimeMs: number;
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -1,6 +1,7 @@
 /** A focus session as both doors show it (docs/api.md "Entities"; docs/product.md "Timer"). Its tasks are added by the tasks domain. */
 import { Float, ID, Int, ObjectType } from "type-graphql";
-import { sessionFields } from "#contract/entities";
+import { paces } from "#contract/paces";
+import { sessionFields } from "#contract/session-fields";
 import { type SessionStatus, sessionStatuses } from "#contract/states";
 import { type Stretch, stretchKinds, type TimerPhase, timerPhases } from "#contract/timer";
 import { MayShow, Shows, shownBase } from "../../core/editable";
@@ -13,6 +14,11 @@ export const SessionStatusEnum = enumOf(
   "Where a focus session stands; a paused one is active.",
 );
 export const SessionPhaseEnum = enumOf(timerPhases, "SessionPhase", "What the timer does right now.");
+export const SessionPaceEnum = enumOf(
+  paces,
+  "SessionPace",
+  "How a focus ends: by the clock; when somebody ends it, past its time with overtime; or so, counted up, which earns the break.",
+);
 export const IntervalKindEnum = enumOf(stretchKinds, "IntervalKind", "What a stretch of a session was for.");
 
 @ObjectType("SessionInterval", {
@@ -39,6 +45,7 @@ export class SessionType extends shownBase(sessionFields, {
   breakDuration: "A break phase in minutes, 0 to 60; with 0 the session is one unbroken focus.",
   longBreakEvery: "After every so many focus phases the break is a long one; 0: never.",
   longBreakDuration: "A long break in minutes.",
+  pace: "How its focuses end; counted up, it has no length, and `totalSessionDuration` is what is planned for it.",
 }) {
   @Shows(SessionStatusEnum, "Where it stands; a paused one is active.") status: SessionStatus;
   @ForDoors({ rest: "never" })
@@ -59,6 +66,9 @@ export class SessionType extends shownBase(sessionFields, {
     "Where the first phases of its ruler end, focus and break in turns, milliseconds from its start: all up to the last that was lengthened or ended early. The rhythm goes on from there.",
   )
   phaseEnds: readonly number[];
+  @ForDoors({ rest: "never" })
+  @Shows(Int, "What was focused past the time of phases that are over, milliseconds; the session is as much longer.")
+  overtimeMs: number;
   @ForDoors({ rest: "never" })
   @Shows(Int, "What had run when it last stood, milliseconds.")
   elapsedMs: number;

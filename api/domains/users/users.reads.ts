@@ -1,12 +1,12 @@
 /** Reading users: by id for the wire, by address or token for signing in. */
 import { countedKinds, limits } from "#contract/limits";
-import type { Preferences } from "#contract/preferences";
+import { initialPreferences, type Preferences } from "#contract/preferences";
 import { keyOf } from "#contract/text";
 import type { Member } from "../../core/actor";
 import type { Json } from "../../core/json";
 import { amountsOf } from "../../core/quota";
 import type { Accepted } from "../../core/token-versions";
-import { from, int, moment, nullable, parsed, type RowOf, select, text, uuid } from "../../db/columns";
+import { bool, from, int, moment, nullable, parsed, type RowOf, select, text, uuid } from "../../db/columns";
 import { preferences, users } from "../../db/shapes";
 import { arrayOf, objectOf, type Runner, readJson, readJsonAlways, statement } from "../../db/statements";
 import { mailHandle, ownerOf } from "./handles";
@@ -27,11 +27,14 @@ const accepted = statement(
   ),
 );
 const signingIn = { id: uuid, emailKey: text, passwordHash: nullable(text), tokenVersion: int };
-const chosenLengths = statement(
-  "user-lengths",
+const newSessions = statement(
+  "user-new-sessions",
   select(
-    { preferences },
-    "users u WHERE u.id = $1 AND u.preferences ?| ARRAY['totalSessionDuration', 'duration', 'breakDuration']",
+    {
+      preferences,
+      lengthsChosen: from("u.preferences ?| ARRAY['totalSessionDuration', 'duration', 'breakDuration']", bool),
+    },
+    "users u WHERE u.id = $1",
   ),
 );
 const credentials = statement("user-credentials", select(signingIn, "users WHERE id = $1"));
@@ -75,12 +78,14 @@ export async function readUsage(runner: Runner, userId: string): Promise<UsageTy
   return countedKinds.map((kind) => ({ kind, used: amounts[kind], limit: limits.quota[kind] }));
 }
 
-/** How long new sessions are where the person chose it, or null. */
-export async function readChosenLengths(runner: Runner, userId: string): Promise<Lengths | null> {
-  const [chosen] = await runner.rows(chosenLengths, [userId]);
-  if (!chosen) return null;
-  const { totalSessionDuration, duration, breakDuration } = parsed(chosen.preferences);
-  return { totalSessionDuration, duration, breakDuration };
+/** What the settings say of new sessions: how focuses end, and how long each is where the person chose that, else null. */
+export async function readNewSessions(
+  runner: Runner,
+  userId: string,
+): Promise<{ pace: Preferences["pace"]; lengths: Lengths | null }> {
+  const [row] = await runner.rows(newSessions, [userId]);
+  const { pace, totalSessionDuration, duration, breakDuration } = row ? parsed(row.preferences) : initialPreferences;
+  return { pace, lengths: row?.lengthsChosen ? { totalSessionDuration, duration, breakDuration } : null };
 }
 
 /** The form of an address that is unique. */

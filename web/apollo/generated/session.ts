@@ -30,6 +30,12 @@ export type IntervalKind =
   | 'break'
   | 'focus';
 
+/** How a focus ends: by the clock; when somebody ends it, past its time with overtime; or so, counted up, which earns the break. */
+export type SessionPace =
+  | 'countUp'
+  | 'overtime'
+  | 'timed';
+
 /** What the timer does right now. */
 export type SessionPhase =
   | 'done'
@@ -43,9 +49,9 @@ export type SessionStatus =
   | 'completed'
   | 'inactive';
 
-export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
+export type SessionFieldsFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } & { ' $fragmentName'?: 'SessionFieldsFragment' };
 
-export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
+export type SessionChangeFragment = { __typename: 'Change', session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } | null } & { ' $fragmentName'?: 'SessionChangeFragment' };
 
 export type SessionTaskIdsFragment = { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string }> } & { ' $fragmentName'?: 'SessionTaskIdsFragment' };
 
@@ -55,7 +61,7 @@ export type SwitchTaskMutationVariables = Exact<{
 }>;
 
 
-export type SwitchTaskMutation = { switchTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
+export type SwitchTaskMutation = { switchTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } };
 
 export type TimeTasksQueryVariables = Exact<{
   id: string;
@@ -66,7 +72,7 @@ export type TimeTasksQueryVariables = Exact<{
 
 export type TimeTasksQuery = { session: { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string, title: string }> }, tasks: Array<{ __typename: 'Task', id: string, title: string }> };
 
-export type TimeChangedFragment = { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } & { ' $fragmentName'?: 'TimeChangedFragment' };
+export type TimeChangedFragment = { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } & { ' $fragmentName'?: 'TimeChangedFragment' };
 
 export type AddTimeMutationVariables = Exact<{
   id: string;
@@ -74,7 +80,7 @@ export type AddTimeMutationVariables = Exact<{
 }>;
 
 
-export type AddTimeMutation = { addInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
+export type AddTimeMutation = { addInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
 
 export type ChangeTimeMutationVariables = Exact<{
   id: string;
@@ -82,7 +88,7 @@ export type ChangeTimeMutationVariables = Exact<{
 }>;
 
 
-export type ChangeTimeMutation = { changeInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
+export type ChangeTimeMutation = { changeInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
 
 export type SplitTimeMutationVariables = Exact<{
   id: string;
@@ -91,7 +97,7 @@ export type SplitTimeMutationVariables = Exact<{
 }>;
 
 
-export type SplitTimeMutation = { splitInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
+export type SplitTimeMutation = { splitInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
 
 export type DeleteTimeMutationVariables = Exact<{
   id: string;
@@ -99,14 +105,14 @@ export type DeleteTimeMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTimeMutation = { deleteInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
+export type DeleteTimeMutation = { deleteInterval: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
 
 export type UndoTimeMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoTimeMutation = { undoIntervalChange: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
+export type UndoTimeMutation = { undoIntervalChange: { __typename: 'IntervalChange', id: string | null, intervals: Array<{ __typename: 'SessionInterval', id: string | null, version: string | null, kind: IntervalKind, from: string, to: string | null, taskId: string | null, taskTitle: string | null }>, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
 
 type Node = object;
 type Texts = Record<string, string>;
@@ -119,7 +125,7 @@ const o = (operation: string, name: string, variables: Texts, ...selections: Nod
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
 const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
 const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
-const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("phaseEnds"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
+const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("pace"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("phaseEnds"),f("overtimeMs"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
 const TimeChangedFragment$ = on("IntervalChange","TimeChanged",f("id"),f("intervals",[f("id"),f("version"),f("kind"),f("from"),f("to"),f("taskId"),f("taskTitle")]),f("session",[s("SessionFields","unmask")]));

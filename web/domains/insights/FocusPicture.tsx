@@ -1,10 +1,10 @@
 // The session under way as a strip in the Focus Timer card; an outlined one while there is none.
-import { clockDigits } from "#contract/duration";
 import { limits } from "#contract/limits";
 import { stretches } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { Strip } from "../../ui/Strip";
 import { stripOf } from "../sessions/sessionStrip";
+import { wholeOf } from "../sessions/timerWords";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { useSessionClock } from "../sessions/useSessionClock";
 import classes from "./DashboardCards.module.css";
@@ -16,6 +16,7 @@ const usual = stripOf(
     breakDuration: limits.breakMinutes.initial,
     longBreakEvery: 0,
     longBreakDuration: 0,
+    pace: "timed",
   }),
   0,
 );
@@ -44,7 +45,7 @@ function Running({ session }: { session: SessionFieldsFragment }) {
       />
       <p className={classes.session}>
         <span className={classes.under}>{session.name}</span>
-        <span className={classes.percent}>{clockDigits(clock.remaining)} left</span>
+        <span className={classes.percent}>{wholeOf(clock).join(" ")}</span>
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 // A day drawn from the sessions: what ran stands where it ran, then what runs and what is planned. Pure, so that it can be told in a test.
-import { dueAt, factsShown, type Interval, phaseOf, stretches } from "#contract/timer";
+import { dueAt, factsShown, type Interval, phaseOf } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { aheadOf, ranOf, type StoredIntervals } from "../sessions/history";
-import { type Run, runsOf, shiftedBy } from "../sessions/runs";
+import { plannedAt, type Run, runsOf } from "../sessions/runs";
 import { clockAt } from "../sessions/useSessionClock";
 
 /** A session on today's ruler, from its first run of the day to its last. */
@@ -40,7 +40,7 @@ export function stintsOfDay(
     const phase = phaseOf(factsShown(session), now);
     const at = session.scheduledAt ? Date.parse(session.scheduledAt) : null;
     if (phase === "ready" && at !== null && new Date(at).toDateString() === day)
-      return stintOf({ id, name, state: "planned" }, [], stretches(session).map(shiftedBy(at)));
+      return stintOf({ id, name, state: "planned" }, [], plannedAt(session, at));
     if (phase === "ready" || !began.has(id)) return [];
     const ran = ranOf(session, histories.get(id) ?? [], now).flatMap(since(midnight));
     const ahead = phase === "running" ? aheadOf(clockAt(session, now)) : [];

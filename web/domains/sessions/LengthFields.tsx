@@ -4,6 +4,7 @@ import type { Form } from "../../forms/useForm";
 import { late } from "../../ui/later";
 import { RhythmPresets, TotalPresets } from "./LengthPresets";
 import { LongBreakFields } from "./LongBreakFields";
+import { PaceField } from "./PaceField";
 import classes from "./SessionForm.module.css";
 import { lengthsOf, type SessionValues, wholeMinutes } from "./sessionValues";
 
@@ -14,14 +15,30 @@ export interface LengthFieldsProps {
   form: Form<SessionValues>;
   /** A completed session keeps its lengths. */
   locked: boolean;
+  /** One that was started keeps how its focuses end. */
+  started: boolean;
 }
 
-export function LengthFields({ form, locked }: LengthFieldsProps) {
+export function LengthFields({ form, locked, started }: LengthFieldsProps) {
   const { values, setValue } = form;
   const lengths = lengthsOf(values);
   return (
     <fieldset className={classes.lengths} disabled={locked}>
       <VisuallyHidden component="legend">Length</VisuallyHidden>
+      <div className={classes.pace}>
+        <PaceField value={values.pace} onChange={(pace) => setValue("pace", pace)} disabled={started} />
+      </div>
+      {(values.pace !== "countUp" || lengths === null) && <Lengths form={form} />}
+      <div className={classes.preview}>{lengths && <RhythmPreview lengths={lengths} />}</div>
+      {locked && <p className={classes.note}>A completed session keeps its lengths and its time.</p>}
+    </fieldset>
+  );
+}
+
+function Lengths({ form }: Pick<LengthFieldsProps, "form">) {
+  const { values, setValue } = form;
+  return (
+    <>
       <div className={classes.row}>
         <div className={classes.group}>
           <TextInput
@@ -50,8 +67,6 @@ export function LengthFields({ form, locked }: LengthFieldsProps) {
         </div>
       </div>
       <LongBreakFields form={form} />
-      <div className={classes.preview}>{lengths && <RhythmPreview lengths={lengths} />}</div>
-      {locked && <p className={classes.note}>A completed session keeps its lengths and its time.</p>}
-    </fieldset>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import { hoursAndMinutes } from "#contract/duration";
 import { labels } from "#contract/states";
 import { type SessionCardFragment, SessionCardFragmentDoc } from "../../apollo/generated/graphql";
 import { useShown } from "../../apollo/useShown";
@@ -18,6 +18,7 @@ import { phaseLabels } from "./phaseLabels";
 import classes from "./SessionCard.module.css";
 import { stripOf } from "./sessionStrip";
 import type { TimedSession } from "./timerFacts";
+import { wholeOf } from "./timerWords";
 import { useSessionClock } from "./useSessionClock";
 import { useTimerVerbs } from "./useTimerVerbs";
 
@@ -49,9 +50,15 @@ export function SessionCard({ onDelete, ...props }: SessionCardProps) {
       {description && <p className={card.text}>{description}</p>}
       {session.isActive && <ActiveStrip session={session} />}
       <dl className={classes.lengths}>
-        <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>
-        <Fact name="Focus duration">{hoursAndMinutes(session.duration)}</Fact>
-        <Fact name="Break duration">{hoursAndMinutes(session.breakDuration)}</Fact>
+        {session.pace === "countUp" ? (
+          <Fact name="Focus duration">Counted up</Fact>
+        ) : (
+          <>
+            <Fact name="Total duration">{hoursAndMinutes(session.totalSessionDuration)}</Fact>
+            <Fact name="Focus duration">{hoursAndMinutes(session.duration)}</Fact>
+            <Fact name="Break duration">{hoursAndMinutes(session.breakDuration)}</Fact>
+          </>
+        )}
       </dl>
       {(session.scheduledAt || session.startTime || session.endTime) && (
         <dl className={classes.times}>
@@ -147,7 +154,7 @@ function ActiveStrip({ session }: { session: TimedSession }) {
         playhead={clock.elapsedMs / clock.totalMs}
       />
       <p>
-        {phaseLabels[clock.phase]}, {clockDigits(clock.remaining)} left
+        {phaseLabels[clock.phase]}, {wholeOf(clock).join(" ")}
       </p>
     </div>
   );

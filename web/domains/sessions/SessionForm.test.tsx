@@ -154,3 +154,24 @@ test("a completed session keeps its lengths: only name and description can be ed
   expect(field("Scheduled for")).toBeDisabled();
   expect(field(/Name/)).toBeEnabled();
 });
+
+test("a session that is counted up asks for no lengths", async () => {
+  const { sent, onSaved } = await open();
+  fill(/Name/, "Reading");
+  const choice = () => screen.findByRole("combobox", { name: "A focus ends" });
+  // What is wrong stays in sight.
+  fill("Focus (minutes)", "0");
+  fireEvent.change(await choice(), { target: { value: "countUp" } });
+  fill("Focus (minutes)", "25");
+  expect(screen.queryByRole("textbox", { name: "Focus (minutes)" })).toBeNull();
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent()?.input).toMatchObject({ name: "Reading", pace: "countUp" });
+});
+
+test("a session that was started keeps how its focuses end", async () => {
+  await open({ session: sessionOf({ phase: "paused", pace: "overtime" }) });
+  const choice = await screen.findByRole("combobox", { name: "A focus ends" });
+  expect(choice).toBeDisabled();
+  expect(choice).toHaveValue("overtime");
+});

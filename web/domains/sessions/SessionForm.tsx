@@ -1,9 +1,9 @@
 /** The session form: name, description, lengths and when it is planned, in the writer's own words (docs/product.md "Sessions" and "Field rules"). */
 import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { sessionFields } from "#contract/entities";
 import { changesOf, creationOf } from "#contract/fields";
 import { messages } from "#contract/messages";
+import { sessionFields } from "#contract/session-fields";
 import {
   type CreateSessionInput,
   type SessionFieldsFragment,
@@ -77,7 +77,11 @@ export function SessionForm({ session, first, onSaved, onCancel }: SessionFormPr
       {form.failure && <ErrorBox message={form.failure} />}
       <TextInput label="Name" required autoFocus={!session} {...form.field("name")} />
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
-      <LengthFields form={form} locked={session?.isCompleted ?? false} />
+      <LengthFields
+        form={form}
+        locked={session?.isCompleted ?? false}
+        started={session !== undefined && session.phase !== "ready"}
+      />
       <ScheduleField {...form.field("scheduledAt")} reader={reader} disabled={session?.isCompleted ?? false} />
       <FormEnd form={form} send={session ? "Save Changes" : "Create Session"} onCancel={onCancel} />
     </form>

@@ -1,5 +1,5 @@
 /** What ran and what is to come, put together into runs: time without a pause. Pure; instants are milliseconds since 1970. */
-import type { Interval } from "#contract/timer";
+import { type Interval, type Rhythm, stretches } from "#contract/timer";
 
 /** Time without a pause, or time planned without one. */
 export interface Run {
@@ -32,7 +32,8 @@ export function runsOf(past: readonly Interval[], ahead: readonly Interval[]): R
   return runs.map(({ pastMs: _, ...run }) => run);
 }
 
-/** The same interval, later by so much. */
-export const shiftedBy =
-  (at: number) =>
-  ({ kind, from, to }: Interval): Interval => ({ kind, from: at + from, to: at + to });
+/** What a session is to run that is planned for `at`; one that is counted up takes what room was planned for it, and nobody knows its breaks. */
+export const plannedAt = (session: Rhythm, at: number): Interval[] =>
+  stretches(session.pace === "countUp" ? { ...session, pace: "timed", breakDuration: 0 } : session).map(
+    ({ kind, from, to }) => ({ kind, from: at + from, to: at + to }),
+  );

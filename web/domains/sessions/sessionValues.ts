@@ -1,7 +1,9 @@
 /** The session form's values: texts as typed, and what of them is sent (docs/product.md "Field rules", docs/api.md "Calls"). */
-import { sessionFields } from "#contract/entities";
+
 import { formRules, type ValuesOf, valuesOf } from "#contract/fields";
-import { check, rules } from "#contract/rules";
+import { lengthRules } from "#contract/length-rules";
+import { check } from "#contract/rules";
+import { sessionFields } from "#contract/session-fields";
 import type { Rhythm } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { preferences } from "../../lib/preferences";
@@ -16,10 +18,11 @@ export const startOf = (session?: SessionFieldsFragment): SessionValues => ({
   scheduledAt: session?.scheduledAt ? scheduleText(new Date(session.scheduledAt)) : "",
 });
 
-/** How long the person's new sessions are. */
-function usualLengths(): Pick<SessionValues, "totalSessionDuration" | "duration" | "breakDuration"> {
-  const { totalSessionDuration, duration, breakDuration } = preferences.now();
+/** How long the person's new sessions are, and how their focuses end. */
+function usualLengths(): Pick<SessionValues, "totalSessionDuration" | "duration" | "breakDuration" | "pace"> {
+  const { totalSessionDuration, duration, breakDuration, pace } = preferences.now();
   return {
+    pace,
     totalSessionDuration: String(totalSessionDuration),
     duration: String(duration),
     breakDuration: String(breakDuration),
@@ -34,7 +37,7 @@ export function wholeMinutes(text: string): number {
 
 export const sessionRules = {
   ...formRules(sessionFields),
-  totalSessionDuration: (text: string) => check(rules.totalSessionDuration, wholeMinutes(text)),
+  totalSessionDuration: (text: string) => check(lengthRules.totalSessionDuration, wholeMinutes(text)),
 };
 
 /** The values as they can be sent: whole minutes, and `at` for the words that were changed. */
@@ -52,8 +55,9 @@ const lengths = [
   "longBreakDuration",
 ] as const satisfies (keyof Rhythm)[];
 
-/** Lengths that can be drawn, or null while one of them is not one yet. */
+/** What can be drawn, or null while one of the lengths is not one yet. */
 export function lengthsOf(values: SessionValues): Rhythm | null {
   if (lengths.some((name) => sessionRules[name](values[name]) !== null)) return null;
-  return Object.fromEntries(lengths.map((name) => [name, wholeMinutes(values[name])])) as unknown as Rhythm;
+  const drawn = Object.fromEntries(lengths.map((name) => [name, wholeMinutes(values[name])]));
+  return { ...drawn, pace: values.pace } as unknown as Rhythm;
 }

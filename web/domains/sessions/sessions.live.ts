@@ -15,9 +15,9 @@ import { without, withRef, writeWhole } from "../../apollo/whole";
 /* GraphQL */ `
   # Every scalar of a session: what its row holds (elapsedMs, runningSince) and what the server derived from it at 'now'.
   fragment SessionFields on PomodoroSession {
-    id name description scheduledAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration status
+    id name description scheduledAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace status
     phase isActive isPaused isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt phaseEnds
-    elapsedMs runningSince currentTaskId now
+    overtimeMs elapsedMs runningSince currentTaskId now
   }
 
   fragment SessionChange on Change {

@@ -14,7 +14,7 @@ import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 /* GraphQL */ `
   # What a clock needs of a session.
   fragment TimedSession on PomodoroSession {
-    id totalSessionDuration duration breakDuration longBreakEvery longBreakDuration phaseEnds elapsedMs runningSince
+    id totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace phaseEnds overtimeMs elapsedMs runningSince
     startTime endTime now
   }
 `;

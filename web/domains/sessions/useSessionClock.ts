@@ -1,28 +1,28 @@
 /** A session as it stands this second: worked out from instants at every look, never by counting ticks. */
 import { useEffect, useReducer } from "react";
 import {
-  dueAt,
   elapsed,
   factsShown,
   phaseOf,
   type Stretch,
+  settledAt,
   stretchAt,
   stretches,
   type TimerPhase,
   timeRemaining,
-  totalMs,
 } from "#contract/timer";
 import { wakeAfter } from "../../lib/wake";
 import { observeServerNow, onServerClock, serverNow } from "./serverClock";
 import type { TimedSession } from "./timerFacts";
 
-export interface SessionClock {
+export interface SessionClock extends Pick<TimedSession, "pace"> {
   phase: TimerPhase;
   /** Whole seconds left, rounded up. */
   remaining: number;
   /** Percent that has run, with fractions. */
   progress: number;
   elapsedMs: number;
+  /** The whole; counted up, what there is of it. */
   totalMs: number;
   stretches: Stretch[];
   /** The focus or break phase that the timer stands in. */
@@ -31,8 +31,8 @@ export interface SessionClock {
   stretchCount: number;
   /** The phase that comes after it, or null at the end. */
   next: Stretch | null;
-  /** Whole seconds to the end of this phase, rounded up. */
-  stretchRemaining: number;
+  /** It is a focus that goes on past its time. */
+  isOver: boolean;
   /** When it ends if it runs on, or would end if it ran from now; ms by the server's clock. */
   endsAt: number;
   /** The server's clock when this was worked out, ms. */
@@ -41,12 +41,13 @@ export interface SessionClock {
 
 /** The clock of a session at `now`. */
 export function clockAt(session: TimedSession, now: number): SessionClock {
-  const facts = factsShown(session);
-  const whole = totalMs(facts);
+  const facts = settledAt(factsShown(session), now);
   const ran = elapsed(facts, now);
-  const all = stretches(facts);
+  const all = stretches(facts, ran);
+  const whole = all.at(-1)?.to ?? 1;
   const stretch = stretchAt(all, ran);
   return {
+    pace: facts.pace,
     phase: phaseOf(facts, now),
     remaining: timeRemaining(facts, now),
     progress: (100 * ran) / whole,
@@ -56,8 +57,8 @@ export function clockAt(session: TimedSession, now: number): SessionClock {
     stretch,
     stretchCount: all.filter(({ kind }) => kind === stretch.kind).length,
     next: all[all.indexOf(stretch) + 1] ?? null,
-    stretchRemaining: Math.ceil((stretch.to - ran) / 1000),
-    endsAt: facts.endedAt ?? dueAt(facts) ?? now + whole - ran,
+    isOver: facts.pace === "overtime" && stretch.isOpen && ran >= stretch.target,
+    endsAt: facts.endedAt ?? now + whole - ran,
     now,
   };
 }
@@ -76,8 +77,9 @@ export function useSessionClock(session: TimedSession): SessionClock {
 }
 
 /** Milliseconds until the shown second (of one that stands, the minute) changes; an alarm that comes too early sets the next one. */
-function msToChange(clock: SessionClock): number {
-  const left = clock.totalMs - clock.elapsedMs;
-  if (clock.phase === "running") return left % 1000 || 1000;
-  return 60_000 - (clock.now % 60_000);
+function msToChange({ phase, stretch, totalMs, elapsedMs, now }: SessionClock): number {
+  if (phase !== "running") return 60_000 - (now % 60_000);
+  // What goes on until it is ended may be past its time.
+  const left = (stretch.isOpen ? stretch.target : totalMs) - elapsedMs;
+  return (left % 1000) + (left > 0 ? 0 : 1000) || 1000;
 }

@@ -8,8 +8,8 @@ import classes from "./CompleteDialog.module.css";
 export interface CompleteDialogProps {
   opened: boolean;
   name: string;
-  /** Seconds that are left. */
-  remaining: number;
+  /** Seconds that are left; null where it is counted up. */
+  remaining: number | null;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -18,7 +18,8 @@ export function CompleteDialog({ opened, name, remaining, onConfirm, onClose }: 
   return (
     <Dialog opened={opened} onClose={onClose} title="Mark as Complete">
       <p className={classes.text}>
-        "{name}" ends with {hoursAndMinutes(Math.floor(remaining / 60))} left. A completed session cannot be resumed.
+        "{name}" ends{remaining !== null && ` with ${hoursAndMinutes(Math.floor(remaining / 60))} left`}. A completed
+        session cannot be resumed.
       </p>
       <Actions>
         <Button variant="default" onClick={onClose}>

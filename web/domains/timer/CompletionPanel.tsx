@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useId, useRef } from "react";
 import { useMatch } from "react-router";
 import { hoursAndMinutes } from "#contract/duration";
-import { minute, stretches } from "#contract/timer";
+import { minute } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { clockTime } from "../../lib/dates";
 import { paths } from "../../lib/paths";
@@ -61,10 +61,10 @@ function Finished({ session, onClose, tasksOf }: FinishedProps) {
         {hoursAndMinutes(Math.floor(focused / minute))} <span>focused</span>
       </p>
       <div className={classes.strip}>
-        <Strip stretches={stripOf(stretches(session), Number.POSITIVE_INFINITY)} height={40} />
+        <Strip stretches={stripOf(clock.stretches, Number.POSITIVE_INFINITY)} height={40} />
       </div>
       <p>
-        {session.name}: {hoursAndMinutes(session.totalSessionDuration)}
+        {session.name}: {hoursAndMinutes(Math.floor(clock.totalMs / minute))}
         {session.endTime && `, ended at ${clockTime(Date.parse(session.endTime))}`}
       </p>
       {!here && tasksOf?.(session.id)}

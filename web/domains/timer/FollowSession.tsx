@@ -1,7 +1,6 @@
 /** Follows the current session from anywhere in the app; draws nothing. */
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { clockDigits } from "#contract/duration";
 import { dueAt, factsShown } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { setTitleLead } from "../../lib/pageTitle";
@@ -9,6 +8,7 @@ import { wakeAfter } from "../../lib/wake";
 import { readTruth } from "../sessions/readTruth";
 import { placeSession } from "../sessions/sessions.live";
 import { ranOut } from "../sessions/timerFacts";
+import { figureOf } from "../sessions/timerWords";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { announcement, type Heard } from "./announcement";
 import { unlockSound } from "./chime";
@@ -39,27 +39,27 @@ export function FollowSession({ session, say, isNew }: FollowSessionProps) {
 }
 
 /** "14:32" before the screen's name while it runs, "Break 02:12" on a break: what remains of the phase. */
-function useTitle({ phase, stretch, stretchRemaining }: SessionClock): void {
-  const digits = clockDigits(stretchRemaining);
-  const lead = phase !== "running" ? null : stretch.kind === "break" ? `Break ${digits}` : digits;
+function useTitle(clock: SessionClock): void {
+  const digits = figureOf(clock);
+  const lead = clock.phase !== "running" ? null : clock.stretch.kind === "break" ? `Break ${digits}` : digits;
   useEffect(() => setTitleLead(lead), [lead]);
   useEffect(() => () => setTitleLead(null), []);
 }
 
 function useAnnouncements(
-  { phase, remaining, totalMs }: SessionClock,
+  { phase, pace, remaining, totalMs }: SessionClock,
   say: (text: string) => void,
   isNew: boolean,
 ): void {
-  const total = totalMs / 1000;
-  const before: Heard = { phase: remaining < total ? "paused" : "ready", remaining, total };
+  const total = pace === "countUp" ? null : totalMs / 1000;
+  const before: Heard = { phase: remaining < (total ?? remaining) ? "paused" : "ready", remaining, total };
   const heard = useRef(isNew ? before : null);
   useEffect(() => {
-    const now: Heard = { phase, remaining, total: totalMs / 1000 };
+    const now: Heard = { phase, remaining, total };
     const text = announcement(heard.current, now);
     heard.current = now;
     if (text) say(text);
-  }, [phase, remaining, totalMs, say]);
+  }, [phase, remaining, total, say]);
 }
 
 /** Browsers let a page be heard only after a gesture: the first one counts. */

@@ -1,12 +1,11 @@
 /** The timer in the header of every screen but the session's own: five cells of the whole, what remains of this focus or break, the name, and pause (visual direction §3). */
 import { IconCup, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useMatch } from "react-router";
-import { clockDigits } from "#contract/duration";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
 import { Link } from "../../ui/Link";
 import { phaseLabels } from "../sessions/phaseLabels";
-import { groundOf, stretchLabel } from "../sessions/timerWords";
+import { figureOf, groundOf, stretchLabel } from "../sessions/timerWords";
 import { useCurrentSession, useCurrentTask } from "../sessions/useCurrentSession";
 import { useSessionClock } from "../sessions/useSessionClock";
 import { useTimerVerbs } from "../sessions/useTimerVerbs";
@@ -26,7 +25,7 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
   const task = useCurrentTask(session.currentTaskId);
   if (clock.phase === "done") return null;
   const running = clock.phase === "running";
-  const digits = clockDigits(clock.stretchRemaining);
+  const digits = figureOf(clock);
   // A session that a task began is called as the task is.
   const names = new Set([session.name, task?.title ?? session.name]);
   const Icon = running ? IconPlayerPause : IconPlayerPlay;

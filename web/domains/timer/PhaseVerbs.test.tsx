@@ -58,3 +58,45 @@ test("a double press ends the focus and leaves the break", async () => {
   await press();
   expect(acts().filter(({ name }) => name === "EndPhase")).toHaveLength(2);
 });
+
+// Nobody answers: what is shown is what the browser works out.
+const unanswered = { endPhase: () => new Promise<object>(() => {}) };
+
+test("with overtime the figure goes on past the focus's time while the session's stands, until it is ended", async () => {
+  open(runningOf(serverTime, 24 * 60, { pace: "overtime" }), unanswered);
+  expect(hero()).toHaveTextContent(/^01:00$/);
+  await pass(60_000);
+  expect(hero()).toHaveTextContent(/^\+00:00$/);
+  await pass(192_000);
+  expect(hero()).toHaveTextContent(/^\+03:12$/);
+  expect(digits()).toBe("1:35:00");
+  expect(timer().getByText("Focus 1, overtime")).toBeVisible();
+  expect(timer().queryByRole("button", { name: "+5 min" })).toBeNull();
+  fireEvent.click(timer().getByRole("button", { name: "Start break" }));
+  await settle();
+  expect(hero()).toHaveTextContent(/^05:00$/);
+  expect(digits()).toBe("1:35:00");
+});
+
+test("the last focus has no break behind it: ended past its time, the session is over", async () => {
+  open(runningOf(serverTime, 26 * 60, { pace: "overtime", totalSessionDuration: 25 }), unanswered);
+  expect(hero()).toHaveTextContent(/^\+01:00$/);
+  fireEvent.click(await screen.findByRole("button", { name: "End focus" }));
+  await settle();
+  expect(timer().getByText("Session Complete")).toBeVisible();
+  expect(timer().getByText("0h 26m of 0h 25m")).toBeVisible();
+});
+
+test("counted up, the figure is what was focused, and the break is a fifth of it", async () => {
+  open(runningOf(serverTime, 40 * 60, { pace: "countUp" }), unanswered);
+  expect(hero()).toHaveTextContent(/^40:00$/);
+  await pass(1000);
+  expect(hero()).toHaveTextContent(/^40:01$/);
+  expect(digits()).toBe("40:01");
+  await pass(9 * 60_000 + 59_000);
+  expect(timer().getByRole("button", { name: "Take a break of 10 min" })).toBeVisible();
+  fireEvent.keyDown(document.body, { key: "n" });
+  await settle();
+  expect(timer().getByRole("button", { name: "Skip break" })).toBeVisible();
+  expect(hero()).toHaveTextContent(/^10:00$/);
+});

@@ -1,8 +1,9 @@
 /** What can be done to the focus or break that a session stands in: five minutes more, or on to the next. */
 import { Button } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
-import { moreMinutes } from "#contract/phases";
-import { rules } from "#contract/rules";
+import { limits } from "#contract/limits";
+import { earnedMs, moreMinutes } from "#contract/phases";
+import { minute } from "#contract/timer";
 import { useKeyOf } from "../../lib/keys/bindings";
 import type { CommandId } from "../../lib/keys/commands";
 import { useCommand } from "../../lib/keys/useCommand";
@@ -18,7 +19,8 @@ const more = moreMinutes.initial;
 /** The next phase is seen at once: what is pressed within this, or before the server has answered, still meant the one before. */
 const doublePress = 500;
 
-export function PhaseVerbs({ session: { id, totalSessionDuration }, clock: { stretch } }: PhaseVerbsProps) {
+export function PhaseVerbs({ session: { id, totalSessionDuration }, clock }: PhaseVerbsProps) {
+  const { stretch } = clock;
   const perform = useTimerVerbs();
   const isEnding = useRef(false);
   const end = async () => {
@@ -30,17 +32,27 @@ export function PhaseVerbs({ session: { id, totalSessionDuration }, clock: { str
       isEnding.current = false;
     }
   };
-  const isFull = totalSessionDuration + more > rules.totalSessionDuration.max;
+  const isFull = clock.pace !== "countUp" && totalSessionDuration + more > limits.sessionMinutes.max;
   return (
     <div className={classes.verbs}>
-      <Verb command="longer" disabled={isFull} onAct={() => void perform(id, phaseVerbs.extend)}>
-        +{more} min
-      </Verb>
+      {/* What goes on until it is ended needs no more time. */}
+      {!stretch.isOpen && (
+        <Verb command="longer" disabled={isFull} onAct={() => void perform(id, phaseVerbs.extend)}>
+          +{more} min
+        </Verb>
+      )}
       <Verb command="nextPhase" onAct={() => void end()}>
-        {stretch.kind === "break" ? "Skip break" : "End focus"}
+        {endingOf(clock)}
       </Verb>
     </div>
   );
+}
+
+/** What it is called to go on to the next phase. */
+function endingOf({ pace, stretch, isOver, next, elapsedMs }: SessionClock): string {
+  if (stretch.kind === "break") return "Skip break";
+  if (pace === "countUp") return `Take a break of ${Math.round(earnedMs(elapsedMs - stretch.from) / minute)} min`;
+  return isOver && next ? "Start break" : "End focus";
 }
 
 type VerbProps = {

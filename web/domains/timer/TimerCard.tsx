@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { clockDigits, hoursAndMinutes } from "#contract/duration";
+import { hoursAndMinutes } from "#contract/duration";
 import { type Interval, minute } from "#contract/timer";
 import { type TimerCardFragment, TimerCardFragmentDoc } from "../../apollo/generated/graphql";
 import { useShown } from "../../apollo/useShown";
@@ -22,7 +22,7 @@ import { Strip } from "../../ui/Strip";
 import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
 import { mainVerb } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
-import { groundOf, outlookOf, stretchLabel } from "../sessions/timerWords";
+import { figureOf, groundOf, outlookOf, stretchLabel, wholeOf } from "../sessions/timerWords";
 import { useCurrentTask } from "../sessions/useCurrentSession";
 import { useHistories } from "../sessions/useHistories";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
@@ -62,7 +62,8 @@ function Timer({ session }: { session: TimerCardFragment }) {
   const key = useKeyOf("timer");
   const task = useCurrentTask(clock.phase === "done" ? null : session.currentTaskId);
   const ground = groundOf(clock);
-  const Icon = icons[clock.phase === "running" && ground === "sun" ? "break" : clock.phase];
+  const Icon = icons[clock.phase === "running" && clock.stretch.kind === "break" ? "break" : clock.phase];
+  const isCounted = clock.pace === "countUp";
   const [outlook, detail] = outlookOf(clock, session.totalSessionDuration);
   const stored = useHistories(clock.phase === "ready" ? none : [session]).get(session.id);
   const ran = stored ? ranOf(session, stored, clock.now) : null;
@@ -82,9 +83,9 @@ function Timer({ session }: { session: TimerCardFragment }) {
             {clock.phase !== "done" && (
               <b>
                 <span role="timer" aria-live="off" aria-label="Whole session">
-                  {clockDigits(clock.remaining)}
+                  {wholeOf(clock)[0]}
                 </span>
-                {" left in all"}
+                {isCounted ? " in all" : " left in all"}
               </b>
             )}
             <b className={clock.phase === "done" ? undefined : classes.then}>{outlook}</b>
@@ -118,11 +119,12 @@ function Timer({ session }: { session: TimerCardFragment }) {
           )}
         </div>
       </div>
-      <Axis ran={ran} clock={clock} />
+      {/* Of what is counted up there is nothing to draw before it has begun. */}
+      {(!isCounted || clock.phase !== "ready") && <Axis ran={ran} clock={clock} />}
       <CompleteDialog
         opened={asking}
         name={session.name}
-        remaining={clock.remaining}
+        remaining={isCounted ? null : clock.remaining}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
@@ -149,16 +151,16 @@ function Hero({ clock, ran }: { clock: SessionClock; ran: readonly Interval[] | 
         {hoursAndMinutes(Math.floor(focusedMs(ran, clock) / minute))} <span>focused</span>
       </p>
     );
-  const isLong = clock.stretchRemaining >= 3600;
+  const figure = figureOf(clock);
   return (
     <div
       className={classes.digits}
       role="timer"
       aria-live="off"
       aria-label={stretchLabel(clock)}
-      data-long={isLong || undefined}
+      data-long={figure.length > 5 || undefined}
     >
-      {clockDigits(clock.stretchRemaining)}
+      {figure}
     </div>
   );
 }
@@ -200,5 +202,5 @@ const progressProps = (clock: SessionClock) => ({
   "aria-label": "Session progress",
   "aria-valuemin": 0,
   "aria-valuemax": 100,
-  "aria-valuenow": Math.floor(clock.progress),
+  "aria-valuenow": clock.pace === "countUp" ? undefined : Math.floor(clock.progress),
 });

@@ -6,21 +6,23 @@ import type { TimerPhase } from "#contract/timer";
 export interface Heard {
   phase: TimerPhase;
   remaining: number;
-  total: number;
+  /** Null where it is counted up. */
+  total: number | null;
 }
 
 /** The sentence for the step from `before` to `now`, or null. Nothing is said about what already was when the app was opened. */
 export function announcement(before: Heard | null, now: Heard): string | null {
   if (before === null) return null;
-  const left = `${hoursAndMinutes(Math.floor(now.remaining / 60))} left`;
+  const { total } = now;
+  const left = total === null ? "counting up" : `${hoursAndMinutes(Math.floor(now.remaining / 60))} left`;
   if (before.phase !== now.phase) {
     if (now.phase === "running") return before.phase === "ready" ? `Session started, ${left}` : `Running, ${left}`;
     if (now.phase === "paused") return `Paused, ${left}`;
     return now.phase === "done" ? "Session Complete" : null;
   }
-  if (now.phase !== "running") return null;
-  const passes = (mark: number) => before.remaining > mark && now.remaining <= mark && now.total > mark;
+  if (now.phase !== "running" || total === null) return null;
+  const passes = (mark: number) => before.remaining > mark && now.remaining <= mark && total > mark;
   if (passes(60)) return "1 minute left";
   if (passes(300)) return "5 minutes left";
-  return passes(now.total / 2) ? `Half of the session is over, ${left}` : null;
+  return passes(total / 2) ? `Half of the session is over, ${left}` : null;
 }

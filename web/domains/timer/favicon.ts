@@ -25,7 +25,8 @@ export function ringOf(kind: keyof typeof grounds, share: number, stands: boolea
 
 /** Shows the ring while the session runs or stands paused, and gives the icon back afterwards. */
 export function useFavicon({ phase, stretch, elapsedMs }: SessionClock): void {
-  const left = (stretch.to - elapsedMs) / (stretch.to - stretch.from);
+  // What is counted up, or past its time, has the whole ring.
+  const left = stretch.target > elapsedMs ? (stretch.target - elapsedMs) / (stretch.target - stretch.from) : 1;
   const share = Math.ceil(left * steps) / steps;
   const href = phase === "running" || phase === "paused" ? ringOf(stretch.kind, share, phase === "paused") : null;
   useEffect(() => {

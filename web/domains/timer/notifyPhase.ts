@@ -5,26 +5,30 @@ import type { TimerButton, TimerNotice } from "../../lib/timerNotice";
 
 type Named = Pick<SessionFieldsFragment, "id" | "name">;
 
-/** Says which phase begins, when permitted. */
-export async function notifyPhase({ id, name }: Named, { kind, place, from, to }: Stretch): Promise<void> {
+/** Says which phase begins, or of one that goes on past its time that this is over; when permitted. */
+export async function notifyPhase({ id, name }: Named, phase: Stretch, isOver = false): Promise<void> {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  const minutes = Math.max(1, Math.round((to - from) / 60_000));
-  const title =
-    kind === "break" ? `Focus is over: ${minutes} min of break` : `The break is over: ${minutes} min of focus`;
-  const data: TimerNotice = { session: id, phase: place };
+  const title = isOver ? "The time of this focus is over" : titleOf(phase);
+  const data: TimerNotice = { session: id, phase: phase.place };
   const options = { body: name, tag: `${id} phase`, renotify: true, icon: "/favicon.svg", data };
   try {
     const worker = await registration();
-    if (worker) await worker.showNotification(title, { ...options, actions: buttonsOf(kind) } as NotificationOptions);
+    if (worker) await worker.showNotification(title, { ...options, actions: buttonsOf(phase) } as NotificationOptions);
     else tellPlainly(title, options);
   } catch {
     // Not to be had here after all; the chime and the tab's title remain.
   }
 }
 
+function titleOf({ kind, from, target }: Stretch): string {
+  const minutes = Math.max(1, Math.round((target - from) / 60_000));
+  if (kind === "break") return `Focus is over: ${minutes} min of break`;
+  return target > from ? `The break is over: ${minutes} min of focus` : "The break is over: back to focus";
+}
+
 /** The first two are what most systems have room for. */
-const buttonsOf = (kind: Stretch["kind"]): { action: TimerButton; title: string }[] => [
-  { action: "extend", title: "+5 min" },
+const buttonsOf = ({ kind, isOpen }: Stretch): { action: TimerButton; title: string }[] => [
+  ...(isOpen ? [] : [{ action: "extend" as const, title: "+5 min" }]),
   { action: "endPhase", title: kind === "break" ? "Skip break" : "Start break" },
   { action: "complete", title: "Done" },
 ];

@@ -73,3 +73,15 @@ test("a pressed button does what it says to the phase that was told of, and noth
   await pass(0);
   expect(verbs()).toMatchObject([{ name: "EndPhase", variables: { id: "s1", phase: 2 } }]);
 });
+
+test("a focus that goes on past its time is told of when that is over, once, without more minutes", async () => {
+  withWorker();
+  open(fieldsOf(runningOf(serverTime, 25 * 60 - 2, { pace: "overtime" })));
+  await pass(1000);
+  expect(told).not.toHaveBeenCalled();
+  await pass(61_500);
+  expect(told.mock.calls.map(([title]) => title)).toEqual(["The time of this focus is over"]);
+  const [, { actions, data }] = told.mock.calls[0];
+  expect(actions.map((button: { title: string }) => button.title)).toEqual(["Start break", "Done"]);
+  expect(data).toEqual({ session: "s1", phase: 1 });
+});

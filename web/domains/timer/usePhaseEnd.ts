@@ -8,8 +8,17 @@ import { notifyPhase } from "./notifyPhase";
 
 export function usePhaseEnd(
   { id, name }: Pick<SessionFieldsFragment, "id" | "name">,
-  { phase, stretch }: SessionClock,
+  { phase, stretch, isOver }: SessionClock,
 ): void {
+  const wasOver = useRef(isOver);
+  // A focus that goes on past its time is told of all the same.
+  useEffect(() => {
+    const passed = isOver && !wasOver.current;
+    wasOver.current = isOver;
+    if (!passed || phase !== "running" || !claim("chime", `${id} ${stretch.target}`)) return;
+    playChime("break");
+    void notifyPhase({ id, name }, stretch, true);
+  }, [id, name, phase, stretch, isOver]);
   const before = useRef(stretch);
   useEffect(() => {
     const last = before.current;

@@ -9,7 +9,7 @@ import { writeWhole } from "../../apollo/whole";
   fragment UserFields on User {
     id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
     preferences {
-      theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration sound density dailyGoal weeklyGoal keys
+      theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration pace sound density dailyGoal weeklyGoal keys
     }
   }
 

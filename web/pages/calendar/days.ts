@@ -2,10 +2,10 @@
  * A calendar's days and what stands in them, without a screen. Instants are milliseconds since 1970; a day is the reader's, named
  * YYYY-MM-DD, and a place in it is minutes of the clock since midnight, so that a day of 23 or 25 hours is drawn as tall as any.
  */
-import { factsShown, phaseOf, stretches } from "#contract/timer";
+import { factsShown, phaseOf } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { aheadOf, ranOf, type StoredIntervals } from "../../domains/sessions/history";
-import { type Run, runsOf, shiftedBy } from "../../domains/sessions/runs";
+import { plannedAt, type Run, runsOf } from "../../domains/sessions/runs";
 import { clockAt } from "../../domains/sessions/useSessionClock";
 import { dayOfReader } from "../../lib/dates";
 
@@ -93,7 +93,7 @@ function stateOf(session: Session, now: number): Block["state"] {
 
 function runsIn(session: Session, state: Block["state"], now: number): Run[] {
   if (state === "planned")
-    return session.scheduledAt ? runsOf([], stretches(session).map(shiftedBy(Date.parse(session.scheduledAt)))) : [];
+    return session.scheduledAt ? runsOf([], plannedAt(session, Date.parse(session.scheduledAt))) : [];
   return runsOf(ranOf(session, session.intervals, now), state === "running" ? aheadOf(clockAt(session, now)) : []);
 }
 

@@ -61,7 +61,7 @@ export function usePlanning(): Planning {
     },
     async planTask(task, at) {
       const id = crypto.randomUUID();
-      const { totalSessionDuration, duration, breakDuration } = startOf();
+      const { totalSessionDuration, duration, breakDuration, pace } = startOf();
       const name = [...task.title].slice(0, limits.label.max).join("");
       const input = {
         ...{ id, name, scheduledAt: new Date(at).toISOString() },
@@ -69,6 +69,7 @@ export function usePlanning(): Planning {
           totalSessionDuration: Number(totalSessionDuration),
           duration: Number(duration),
           breakDuration: Number(breakDuration),
+          pace,
         },
       };
       const made = async () => {

@@ -4,6 +4,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { formRules, valuesOf } from "#contract/fields";
 import { latestDayStart, preferenceFields } from "#contract/preference-fields";
 import type { Preferences } from "#contract/preferences";
+import { PaceField } from "../../domains/sessions/PaceField";
 import { Choices } from "../../forms/Choices";
 import { Select } from "../../forms/Select";
 import { hourOfDay } from "../../lib/dates";
@@ -88,6 +89,7 @@ export function PreferencesForm() {
           <Minutes name="totalSessionDuration" label="Duration (minutes)" />
           <Minutes name="duration" label="Focus (minutes)" />
           <Minutes name="breakDuration" label="Break (minutes)" />
+          <PaceField value={now.pace} onChange={(pace) => preferences.set({ pace })} />
         </div>
       </Group>
       <Group title="Focus goals">

@@ -22,12 +22,13 @@ export function SessionDetails({ session }: { session: FragmentType<SessionDetai
 function Details({ session }: { session: SessionDetailsFragment }) {
   usePreference("clock");
   const { remaining } = useSessionClock(session);
+  const isCounted = session.pace === "countUp";
   return (
     <section className={classes.details} aria-label="Details">
       <h2>Details</h2>
       <dl>
-        <Detail name="Duration">{hoursAndMinutes(session.totalSessionDuration)}</Detail>
-        <Detail name="Time remaining">{hoursAndMinutes(Math.floor(remaining / 60))}</Detail>
+        <Detail name="Duration">{isCounted ? "Counted up" : hoursAndMinutes(session.totalSessionDuration)}</Detail>
+        {!isCounted && <Detail name="Time remaining">{hoursAndMinutes(Math.floor(remaining / 60))}</Detail>}
         {session.scheduledAt && <Detail name="Scheduled">{dateAndTime(session.scheduledAt)}</Detail>}
         <Detail name="Created">{shortDate(session.createdAt)}</Detail>
         <Detail name="Updated">{shortDate(session.updatedAt)}</Detail>

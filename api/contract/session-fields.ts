@@ -1,0 +1,26 @@
+/** What a person can edit of a session: of contract/entities, but few screens edit one. */
+import type { Fields } from "./fields";
+import { lengthRules } from "./length-rules";
+import { limits } from "./limits";
+import { paceRule } from "./paces";
+import { rules } from "./rules";
+
+export const sessionFields = {
+  name: { rule: rules.label },
+  description: { rule: rules.description, initial: null },
+  scheduledAt: { rule: rules.instant, initial: null, says: "When it is planned for; nothing starts by itself" },
+  totalSessionDuration: {
+    rule: lengthRules.totalSessionDuration,
+    initial: limits.sessionMinutes.initial,
+    says: "Its whole length in minutes",
+  },
+  duration: { rule: lengthRules.duration, initial: limits.focusMinutes.initial, says: "A focus phase in minutes" },
+  breakDuration: {
+    rule: lengthRules.breakDuration,
+    initial: limits.breakMinutes.initial,
+    says: "A break phase in minutes",
+  },
+  longBreakEvery: { rule: { kind: "int", min: 0, max: 12 }, initial: 0 },
+  longBreakDuration: { rule: { kind: "int", min: 1, max: 120 }, initial: 15 },
+  pace: { rule: paceRule, initial: "timed" },
+} as const satisfies Fields;
