@@ -2,7 +2,15 @@
 import type { Fields } from "./fields";
 import { lengthRules } from "./length-rules";
 import { paceRule } from "./paces";
-import { clocks, densities, initialPreferences, type Preferences, themes, weekStarts } from "./preferences";
+import {
+  ambientSounds,
+  clocks,
+  densities,
+  initialPreferences,
+  type Preferences,
+  themes,
+  weekStarts,
+} from "./preferences";
 import { rules } from "./rules";
 
 /** The latest hour at which a person's day may begin. */
@@ -37,6 +45,17 @@ export const preferenceFields = {
   pace: { rule: paceRule, initial: start.pace, says: "How its focuses end" },
   sound: { rule: rules.flag, initial: start.sound, says: "Whether the timer is heard" },
   density: { rule: { kind: "word", words: densities }, initial: start.density, says: "How much a board's cards say" },
+  ambientSound: {
+    rule: { kind: "word", words: ambientSounds },
+    initial: start.ambientSound,
+    says: "What is heard quietly while a focus runs",
+  },
+  ambientVolume: {
+    rule: { kind: "int", min: 1, max: 100 },
+    initial: start.ambientVolume,
+    says: "How loud, in percent",
+  },
+  wakeLock: { rule: rules.flag, initial: start.wakeLock, says: "Whether the screen stays on while a session runs" },
   dailyGoal: {
     rule: { kind: "int", min: 1, max: 24 * 60 },
     initial: null,

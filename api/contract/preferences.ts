@@ -10,6 +10,8 @@ export const weekStarts = ["monday", "saturday", "sunday"] as const;
 export const clocks = ["system", "h12", "h23"] as const;
 /** How much a board's cards say at first. */
 export const densities = ["comfortable", "compact"] as const;
+/** What can be heard quietly while a focus runs. */
+export const ambientSounds = ["none", "rain", "brown"] as const;
 
 type Word<Words extends readonly string[]> = Words[number];
 
@@ -30,6 +32,11 @@ export interface Preferences {
   /** Whether the timer is heard. */
   sound: boolean;
   density: Word<typeof densities>;
+  /** What is heard while a focus runs, and how loud, 1 to 100. */
+  ambientSound: Word<typeof ambientSounds>;
+  ambientVolume: number;
+  /** Whether the screen stays on while a session runs. */
+  wakeLock: boolean;
   /** Minutes of focus aimed at in a day and in a week; null is no goal. */
   dailyGoal: number | null;
   weeklyGoal: number | null;
@@ -48,6 +55,9 @@ export const initialPreferences: Preferences = {
   pace: "timed",
   sound: true,
   density: "comfortable",
+  ambientSound: "none",
+  ambientVolume: 40,
+  wakeLock: false,
   dailyGoal: null,
   weeklyGoal: null,
   keys: null,

@@ -25,6 +25,8 @@ export function secureHeaders(google: boolean, dist: string): readonly Header[] 
         // Mantine writes its responsive styles into <style> elements and style attributes.
         styleSrc: ["'self'", "'unsafe-inline'", ...provider],
         imgSrc: ["'self'", "data:"],
+        // The silent file that media keys come by is made in the page.
+        mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", "ws:", "wss:", ...provider],
         frameSrc: google ? provider : ["'none'"],

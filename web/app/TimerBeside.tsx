@@ -1,7 +1,11 @@
-/** The timer beside every screen, with what of tasks it shows when a session is over: their code lies further right than its own. */
+/** The timer beside every screen, with what of tasks it shows: their code lies further right than its own. */
 import { TimerPresence } from "../domains/timer/TimerPresence";
 import { late } from "../ui/later";
 
 const FinishedTasks = late(async () => (await import("../domains/tasks/FinishedTasks")).FinishedTasks);
 
-export const TimerBeside = () => <TimerPresence tasksOf={(id) => <FinishedTasks sessionId={id} />} />;
+const TickById = late(async () => (await import("../domains/tasks/TickById")).TickById);
+
+export const TimerBeside = () => (
+  <TimerPresence tasksOf={(id) => <FinishedTasks sessionId={id} />} tickOf={(id) => <TickById id={id} />} />
+);

@@ -1,7 +1,7 @@
 /** A user as both doors show it (docs/api.md "Entities"). */
 import { ID, ObjectType } from "type-graphql";
 import { preferenceFields } from "#contract/preference-fields";
-import { clocks, densities, themes, weekStarts } from "#contract/preferences";
+import { ambientSounds, clocks, densities, themes, weekStarts } from "#contract/preferences";
 import {
   type AccountType,
   accountTypes,
@@ -29,6 +29,7 @@ enumOf(
   "How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23.",
 );
 enumOf(densities, "Density", "How much a board's cards say.");
+enumOf(ambientSounds, "AmbientSound", "What is heard quietly while a focus runs: nothing, rain, or brown noise.");
 
 @ObjectType("Preferences", { simpleResolvers: true, description: "How a person wants the app to be." })
 export class PreferencesType extends shownWithin(preferenceFields) {}

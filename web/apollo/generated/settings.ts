@@ -20,6 +20,12 @@ export type AddPasskeyInput = {
   ticket: string;
 };
 
+/** What is heard quietly while a focus runs: nothing, rain, or brown noise. */
+export type AmbientSound =
+  | 'brown'
+  | 'none'
+  | 'rain';
+
 /** Another address for the account. */
 export type ChangeEmailInput = {
   /** The account's password. */
@@ -98,6 +104,10 @@ export type TurnOnInput = {
 
 /** How the person wants the app to be from now on; what is left out stays. */
 export type UpdatePreferencesInput = {
+  /** What is heard quietly while a focus runs. */
+  ambientSound?: AmbientSound | null | undefined;
+  /** How loud, in percent, 1 to 100. */
+  ambientVolume?: number | null | undefined;
   /** Its break phases in minutes, 0 to 60. */
   breakDuration?: number | null | undefined;
   /** How the hours of a day are counted. */
@@ -120,6 +130,8 @@ export type UpdatePreferencesInput = {
   theme?: Theme | null | undefined;
   /** How long a new session is, in minutes, 1 to 480. */
   totalSessionDuration?: number | null | undefined;
+  /** Whether the screen stays on while a session runs. */
+  wakeLock?: boolean | null | undefined;
   /** The day that a week begins with. */
   weekStart?: WeekStart | null | undefined;
   /** Minutes of focus aimed at in a week, 1 to 10080; null clears. */
@@ -180,11 +192,11 @@ export type UpdatePreferencesMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePreferencesMutation = { updatePreferences: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } };
+export type UpdatePreferencesMutation = { updatePreferences: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } };
 
-export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
-export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
 export type ProofsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -253,7 +265,7 @@ const o = (operation: string, name: string, variables: Texts, ...selections: Nod
 const c = <Data, Variables extends OperationVariables>(...definitions: Node[]) => ({ kind: "Document", definitions }) as unknown as TypedDocumentNode<Data, Variables>;
 const s = (name: string, ...directives: string[]): Node => ({ kind: "FragmentSpread", name: n(name), directives: directives.map((one) => ({ kind: "Directive", name: n(one) })) });
 const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind: "FragmentDefinition", name: n(name), typeCondition: t(type), selectionSet: set(selections) });
-const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"),f("preferences",[f("theme"),f("weekStart"),f("clock"),f("dayStartsAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("pace"),f("sound"),f("density"),f("dailyGoal"),f("weeklyGoal"),f("keys")]));
+const UserFieldsFragment$ = on("User","UserFields",f("id"),f("email"),f("name"),f("accountType"),f("subscriptionLevel"),f("subscriptionStatus"),f("paymentExempt"),f("emailVerified"),f("createdAt"),f("updatedAt"),f("preferences",[f("theme"),f("weekStart"),f("clock"),f("dayStartsAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("pace"),f("sound"),f("density"),f("ambientSound"),f("ambientVolume"),f("wakeLock"),f("dailyGoal"),f("weeklyGoal"),f("keys")]));
 const UserChangeFragment$ = on("Change","UserChange",f("user",[s("UserFields","unmask")]));
 export const UserFieldsFragmentDoc = c<UserFieldsFragment, OperationVariables>(UserFieldsFragment$);
 export const UserChangeFragmentDoc = c<UserChangeFragment, OperationVariables>(UserChangeFragment$,UserFieldsFragment$);

@@ -42,6 +42,13 @@ export type FinishedTasksQueryVariables = Exact<{
 
 export type FinishedTasksQuery = { session: { __typename: 'PomodoroSession', id: string, tasks: Array<{ __typename: 'Task', id: string, title: string, status: TaskStatus }> } };
 
+export type TickableTaskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TickableTaskQuery = { task: { __typename: 'Task', id: string, title: string, status: TaskStatus } };
+
 export type ExtendPhaseMutationVariables = Exact<{
   id: string;
   phase: number;
@@ -76,6 +83,8 @@ export const SessionFieldsFragmentDoc = c<SessionFieldsFragment, OperationVariab
 export const SessionChangeFragmentDoc = c<SessionChangeFragment, OperationVariables>(SessionChangeFragment$,SessionFieldsFragment$);
 export const SessionTaskIdsFragmentDoc = c<SessionTaskIdsFragment, OperationVariables>(SessionTaskIdsFragment$);
 export const FinishedTasksDocument = c<FinishedTasksQuery, FinishedTasksQueryVariables>(o("query","FinishedTasks",{"id":"ID!"},f("session",[f("id"),f("tasks",[f("id"),f("title"),f("status")])],{"id":"id"})));
+export const TickableTaskDocument = c<TickableTaskQuery, TickableTaskQueryVariables>(o("query","TickableTask",{"id":"ID!"},f("task",[f("id"),f("title"),f("status")],{"id":"id"})));
 export const ExtendPhaseDocument = c<ExtendPhaseMutation, ExtendPhaseMutationVariables>(o("mutation","ExtendPhase",{"id":"ID!","phase":"Int!"},f("extendPhase",[s("SessionFields","unmask")],{"id":"id","phase":"phase"})),SessionFieldsFragment$);
 export const EndPhaseDocument = c<EndPhaseMutation, EndPhaseMutationVariables>(o("mutation","EndPhase",{"id":"ID!","phase":"Int!"},f("endPhase",[s("SessionFields","unmask")],{"id":"id","phase":"phase"})),SessionFieldsFragment$);
 export const useFinishedTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FinishedTasksQuery, FinishedTasksQueryVariables> & { variables: FinishedTasksQueryVariables })) => Apollo.useQuery<FinishedTasksQuery, FinishedTasksQueryVariables>(FinishedTasksDocument, options as never) as Apollo.useQuery.Result<FinishedTasksQuery, FinishedTasksQueryVariables, "empty" | "complete" | "streaming">;
+export const useTickableTaskQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TickableTaskQuery, TickableTaskQueryVariables> & { variables: TickableTaskQueryVariables })) => Apollo.useQuery<TickableTaskQuery, TickableTaskQueryVariables>(TickableTaskDocument, options as never) as Apollo.useQuery.Result<TickableTaskQuery, TickableTaskQueryVariables, "empty" | "complete" | "streaming">;

@@ -9,6 +9,12 @@ export type AccountType =
   | 'premium'
   | 'trial';
 
+/** What is heard quietly while a focus runs: nothing, rain, or brown noise. */
+export type AmbientSound =
+  | 'brown'
+  | 'none'
+  | 'rain';
+
 /** How the hours of a day are counted: as the browser's language does, 1 to 12, or 0 to 23. */
 export type ClockPreference =
   | 'h12'
@@ -87,7 +93,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
+export type LoginMutation = { login: { __typename: 'SignedIn', token: string, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } } };
 
 export type CreateSubscriptionMutationVariables = Exact<{
   input: PlanChoiceInput;
@@ -101,9 +107,9 @@ export type PlansQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlansQuery = { plans: Array<{ __typename: 'Plan', id: string, name: string, price: number, interval: string, available: boolean, trialDays: number }> };
 
-export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
+export type UserFieldsFragment = { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } & { ' $fragmentName'?: 'UserFieldsFragment' };
 
-export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
+export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, pace: SessionPace, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, dailyGoal: number | null, weeklyGoal: number | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -113,7 +119,7 @@ export type RegisterMutationVariables = Exact<{
 export type RegisterMutation = { register: { __typename: 'SignedIn', token: string } };
 
 export const SignInOptionsDocument: OperationText<SignInOptionsQuery, SignInOptionsQueryVariables> = { name: "SignInOptions", text: "query SignInOptions{signInOptions{googleClientId __typename}}" };
-export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt preferences{theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration pace sound density dailyGoal weeklyGoal keys __typename}__typename}" };
+export const LoginDocument: OperationText<LoginMutation, LoginMutationVariables> = { name: "Login", text: "mutation Login($input:LoginInput!){login(input:$input){token user{...UserFields __typename}__typename}}fragment UserFields on User{id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt preferences{theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration pace sound density ambientSound ambientVolume wakeLock dailyGoal weeklyGoal keys __typename}__typename}" };
 export const CreateSubscriptionDocument: OperationText<CreateSubscriptionMutation, CreateSubscriptionMutationVariables> = { name: "CreateSubscription", text: "mutation CreateSubscription($input:PlanChoiceInput!){createSubscription(input:$input){approvalUrl subscriptionId __typename}}" };
 export const PlansDocument: OperationText<PlansQuery, PlansQueryVariables> = { name: "Plans", text: "query Plans{plans{id name price interval available trialDays __typename}}" };
 export const RegisterDocument: OperationText<RegisterMutation, RegisterMutationVariables> = { name: "Register", text: "mutation Register($input:RegisterInput!){register(input:$input){token __typename}}" };

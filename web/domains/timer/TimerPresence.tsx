@@ -5,15 +5,19 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { lateDialog } from "../../ui/later";
+import { late, lateDialog } from "../../ui/later";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { FollowSession } from "./FollowSession";
+import type { SmallWindowProps } from "./SmallWindow";
 import { useCompletion } from "./useCompletion";
 import { useNoticeButtons } from "./useNoticeButtons";
 
 const CompletionPanel = lateDialog(async () => (await import("./CompletionPanel")).CompletionPanel);
+const TimerCompanions = late<SmallWindowProps>(async () => (await import("./TimerCompanions")).TimerCompanions);
 
-export function TimerPresence({ tasksOf }: { tasksOf?: (id: string) => ReactNode }) {
+type TimerPresenceProps = Pick<SmallWindowProps, "tickOf"> & { tasksOf?: (id: string) => ReactNode };
+
+export function TimerPresence({ tasksOf, tickOf }: TimerPresenceProps) {
   const { sessions, current, isKnown } = useCurrentSession();
   const [said, say] = useState("");
   const { finished, dismiss } = useCompletion(sessions);
@@ -29,7 +33,8 @@ export function TimerPresence({ tasksOf }: { tasksOf?: (id: string) => ReactNode
         {said}
       </VisuallyHidden>
       {current && <FollowSession key={current.id} session={current} say={say} isNew={wasKnown.current} />}
-      {/* Without the code of the panel the timer still goes on. */}
+      {/* Without the code of either the timer still goes on. */}
+      <ErrorBoundary fallback={null}>{current && <TimerCompanions session={current} tickOf={tickOf} />}</ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <CompletionPanel opened={finished !== null} session={finished} onClose={dismiss} tasksOf={tasksOf} />
       </ErrorBoundary>

@@ -9,11 +9,12 @@ export const sound = storedSwitch(
   (sound) => ({ sound }),
 );
 
-/** Browsers only let a page be heard after a gesture: called from one, so that the chime of an hour later is allowed. */
-export function unlockSound(): void {
-  if (typeof AudioContext === "undefined") return;
+/** Browsers only let a page be heard after a gesture: called from one, so that the chime of an hour later is allowed. Gives what sounds are made with. */
+export function unlockSound(): AudioContext | null {
+  if (typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => undefined);
+  return context;
 }
 
 /** Hertz of the notes, one after the other. */

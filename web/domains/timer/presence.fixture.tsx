@@ -1,5 +1,6 @@
 /** An app that is open beside a session: its clock six hours ahead of the server's, its notifications and saves recorded. */
 import { act, fireEvent } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { type SessionFieldsFragment, TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { setPageTitle } from "../../lib/pageTitle";
@@ -49,17 +50,23 @@ export function withPresence(): void {
   });
 }
 
-/** Opens the app at `route` with one session. */
-export function open(session: SessionFieldsFragment, route = "/") {
+/** Opens the app at `route` with one session; `answers` is what the server says beside it. */
+export function open(
+  session: SessionFieldsFragment,
+  route = "/",
+  answers: Parameters<typeof serverOf>[0] = {},
+  beside: ComponentProps<typeof TimerPresence> = {},
+) {
   const { client, asked } = serverOf({
     timerSessions: () => ({ sessions: [session] }),
     sessionTruth: () => ({ session: { ...session, now: server() } }),
+    ...answers,
   });
   client.writeQuery({ query: TimerSessionsDocument, data: { currentSessions: [session] } });
   const { unmount } = renderApp(
     <>
       <MiniTimer />
-      <TimerPresence />
+      <TimerPresence {...beside} />
     </>,
     { client, route },
   );

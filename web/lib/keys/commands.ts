@@ -64,6 +64,7 @@ const table = {
   timer: { key: "s" },
   longer: { key: "+" },
   nextPhase: { key: "n" },
+  smallWindow: { key: "o" },
 } as const satisfies Record<string, Command>;
 
 export type CommandId = keyof typeof table;

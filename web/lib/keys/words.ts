@@ -62,6 +62,7 @@ export const listed: Readonly<Record<CommandId, Listed>> = {
   timer: ["timer", "Start, pause or resume it"],
   longer: ["timer", "Five minutes more"],
   nextPhase: ["timer", "End the focus, or skip the break"],
+  smallWindow: ["timer", "The timer in a small window"],
 };
 
 export const wordsOf = (id: CommandId): string => listed[id][1];

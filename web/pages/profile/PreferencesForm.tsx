@@ -5,6 +5,9 @@ import { formRules, valuesOf } from "#contract/fields";
 import { latestDayStart, preferenceFields } from "#contract/preference-fields";
 import type { Preferences } from "#contract/preferences";
 import { PaceField } from "../../domains/sessions/PaceField";
+import { AmbientFields } from "../../domains/timer/AmbientFields";
+import { canPlaySounds } from "../../domains/timer/ambient";
+import { canKeepScreenOn } from "../../domains/timer/useWakeLock";
 import { Choices } from "../../forms/Choices";
 import { Select } from "../../forms/Select";
 import { hourOfDay } from "../../lib/dates";
@@ -98,13 +101,22 @@ export function PreferencesForm() {
           <Minutes name="weeklyGoal" label="Per week (minutes)" placeholder="No goal" />
         </div>
       </Group>
-      <Group title="Sound and keys">
+      <Group title="Sound, screen and keys">
         <Switch
           label="Sounds of the timer"
           description="When a focus, a break or a session ends"
           checked={now.sound}
           onChange={(event) => preferences.set({ sound: event.currentTarget.checked })}
         />
+        {canPlaySounds() && <AmbientFields />}
+        {canKeepScreenOn() && (
+          <Switch
+            label="Keep the screen on"
+            description="While a session runs and its tab is in sight"
+            checked={now.wakeLock}
+            onChange={(event) => preferences.set({ wakeLock: event.currentTarget.checked })}
+          />
+        )}
         <Keys />
       </Group>
     </div>
