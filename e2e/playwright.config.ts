@@ -13,12 +13,33 @@ const cache = path.resolve(__dirname, "../node_modules/.cache/stint");
 
 /** Waits for a minute to end, which another worker fills: begins first. */
 const long = "timer-truth.spec.ts";
+/** Runs a scanner for seconds, which compiling makes faster. */
+const axe = "*axe.spec.ts";
+/** A page lives for seconds: to compile its code costs more than that gains, a twelfth of what it costs. */
+const interpreted = "--js-flags=--no-opt --no-maglev --no-sparkplug";
+
+const launchOptions = (...more: string[]) => ({
+  executablePath: process.env.CHROMIUM_PATH,
+  // Else each picture and each answer goes over the disk (scripts/scratch.cjs).
+  ignoreDefaultArgs: process.env.E2E_SHARES_MEMORY ? ["--disable-dev-shm-usage"] : [],
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    ...more,
+  ],
+});
 
 export default defineConfig({
   testDir: __dirname,
   projects: [
     { name: "long", testMatch: long },
-    { name: "all others", testIgnore: long },
+    { name: "axe", testMatch: axe, use: { launchOptions: launchOptions() } },
+    { name: "all others", testIgnore: [long, axe] },
   ],
   outputDir: path.join(cache, "e2e"),
   // One more than two cores: a page that waits leaves its core to another.
@@ -34,20 +55,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // What a worker keeps would come between a test and the server; offline.spec.ts is about that.
     serviceWorkers: "block",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Else each picture and each answer goes over the disk (scripts/scratch.cjs).
-      ignoreDefaultArgs: process.env.E2E_SHARES_MEMORY ? ["--disable-dev-shm-usage"] : [],
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: launchOptions(interpreted),
   },
   webServer: {
     command: "node api/dist/main.js",
