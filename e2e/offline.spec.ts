@@ -64,7 +64,7 @@ test("the app opens without the line at every screen of its own, with the last k
   const session = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
   const header = page.getByRole("banner");
-  const projects = page.getByRole("definition").first();
+  const projects = page.getByRole("region", { name: "Quick Overview" }).getByRole("definition").first();
 
   await openKept(page, "/");
   await expect(projects).toHaveText("1");
