@@ -2,13 +2,15 @@
  * What may become of time that ran: its bounds, the sentences of what is refused, and the rules that need nothing but instants
  * (docs/product.md "Time that ran"). Apart from the other sentences, which every screen loads.
  */
+import { limits } from "./limits";
+
 export const intervalLimits = {
-  /** Hours that one stretch may last: by this much the look for others beside it is bounded. */
-  hours: 24,
+  /** Hours that one stretch may last, as a session does: by this much every look for what reaches into some time is bounded. */
+  hours: limits.sessionMinutes.max / 60,
   /** Stretches of a session up to which more can be added. */
   inSession: 1000,
-  /** Changes of a session's stretches that are kept; of more, the oldest are forgotten. */
-  changes: 1000,
+  /** Changes of an account's stretches that are kept; of more, the oldest are forgotten. */
+  changes: 5000,
 } as const;
 
 export const intervalMessages = {

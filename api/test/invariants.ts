@@ -49,7 +49,8 @@ const forbidden: Readonly<Record<string, string>> = {
   "a task in two open sessions": `SELECT k.task_id FROM session_tasks k ${own("pomodoro_sessions s", "k.session_id")}
      WHERE s.ended_at IS NULL GROUP BY k.user_id, k.task_id HAVING count(*) > 1`,
   "two running sessions of one user": `SELECT user_id FROM pomodoro_sessions WHERE running_since IS NOT NULL GROUP BY user_id HAVING count(*) > 1`,
-  "a session that has run longer than it is": `SELECT id FROM pomodoro_sessions WHERE elapsed_ms > total_session_duration * 60000`,
+  "a session that has run longer than it is": `SELECT id FROM pomodoro_sessions WHERE elapsed_ms >
+     CASE pace WHEN 'timed' THEN total_session_duration ELSE 480 END * 60000`,
   "a completed session that runs": `SELECT id FROM pomodoro_sessions WHERE ended_at IS NOT NULL AND running_since IS NOT NULL`,
   "two stretches of one user's time that overlap": `SELECT i.id FROM session_intervals i JOIN session_intervals o
      ON o.user_id = i.user_id AND o.id <> i.id AND greatest(i.from_at, o.from_at) < least(i.to_at, o.to_at)`,

@@ -23,7 +23,8 @@ export class IntervalChanges1764300830000 implements MigrationInterface {
       CONSTRAINT interval_changes_user_id_session_id_fkey FOREIGN KEY (user_id, session_id)
         REFERENCES pomodoro_sessions (user_id, id) ON DELETE CASCADE
     )`);
-    await runner.query("CREATE INDEX changes_of_session ON interval_changes (user_id, session_id, made_at DESC, id)");
+    await runner.query("CREATE INDEX changes_of_session ON interval_changes (user_id, session_id)");
+    await runner.query("CREATE INDEX interval_changes_by_age ON interval_changes (user_id, made_at DESC, id)");
   }
 
   async down(runner: QueryRunner): Promise<void> {

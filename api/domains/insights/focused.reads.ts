@@ -155,10 +155,11 @@ const done = statement(
       focusMs: from("f.ms::bigint", big),
     },
     `(SELECT x.* FROM tasks x WHERE x.user_id = $1 AND x.status = 'done' AND x.estimate IS NOT NULL AND x.deleted_at IS NULL
+          AND EXISTS (SELECT FROM session_intervals i WHERE i.user_id = $1 AND i.task_id = x.id AND i.kind = 'focus' AND i.to_at > i.from_at)
         ORDER BY x.created_at DESC, x.id DESC LIMIT ${estimated.most}) t
       CROSS JOIN LATERAL (SELECT sum(${ms("i.to_at")} - ${ms("i.from_at")}) AS ms FROM session_intervals i
         WHERE i.user_id = $1 AND i.task_id = t.id AND i.kind = 'focus') f
-      WHERE f.ms > 0 ORDER BY t.created_at DESC, t.id DESC`,
+      ORDER BY t.created_at DESC, t.id DESC`,
     "t",
   ),
 );

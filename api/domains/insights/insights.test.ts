@@ -1,15 +1,11 @@
-/** What was focused: the same through both doors, right in any zone, and by whatever it is parted it adds up to what ran. */
+/** What was focused: right in any zone, and by whatever it is parted it adds up to what ran. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { byDay, dayAfter, dayAt, offsetAt } from "#contract/days";
-import { insightsLimits, insightsMessages } from "#contract/insights";
-import { messages } from "#contract/messages";
+import { insightsLimits } from "#contract/insights";
 import type { Member } from "../../core/actor";
-import { type Anything, type TestApp, testApp } from "../../test/app";
-import { furnished } from "../../test/furnished";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { readSession } from "../pomodoro/pomodoro.reads";
-import { fixture } from "./insights.fixture";
 import { InsightsService } from "./insights.service";
 
 jest.setTimeout(120_000);
@@ -19,296 +15,242 @@ const all = { hours: true, things: true };
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const focusOf = (parts: readonly { focusMs: number }[]) => sum(parts.map(({ focusMs }) => focusMs));
 
-describe("without doors", () => {
-  let bed: TimerBed;
-  let service: InsightsService;
-  let me: Member;
-  beforeAll(async () => {
-    bed = await timerBed();
-    service = new InsightsService(bed.pool, bed.clock);
-  });
-  afterAll(() => bed.stop());
-  beforeEach(async () => {
-    me = await bed.member();
-    bed.clock.at = noon;
-  });
+let bed: TimerBed;
+let service: InsightsService;
+let me: Member;
+beforeAll(async () => {
+  bed = await timerBed();
+  service = new InsightsService(bed.pool, bed.clock);
+});
+afterAll(() => bed.stop());
+beforeEach(async () => {
+  me = await bed.member();
+  bed.clock.at = noon;
+});
 
-  const prefers = (preferences: object) =>
-    bed.sql("UPDATE users SET preferences = $2 WHERE id = $1", [me.id, preferences]);
-  /** Written past the timer: what ran from one instant to another. */
-  const ran = async (spans: readonly Ran[], session = ""): Promise<void> => {
-    const id = session || (await bed.session(me));
-    await bed.sql(
-      `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
-        SELECT $1, gen_random_uuid(), $2, x.kind, to_timestamp(x.f / 1000), to_timestamp(x.t / 1000), x.task, x.title
-        FROM unnest($3::text[], $4::float8[], $5::float8[], $6::uuid[], $7::text[]) x (kind, f, t, task, title)`,
-      [
-        ...[me.id, id, spans.map(({ kind }) => kind ?? "focus"), spans.map(({ from }) => from)],
-        ...[spans.map(({ to }) => to), spans.map(({ task }) => task ?? null), spans.map(({ title }) => title ?? null)],
-      ],
-    );
-  };
-  const project = async (name: string): Promise<string> => {
-    const id = randomUUID();
-    await bed.sql("INSERT INTO projects (user_id, id, name) VALUES ($1, $2, $3)", [me.id, id, name]);
-    return id;
-  };
+const prefers = (preferences: object) =>
+  bed.sql("UPDATE users SET preferences = $2 WHERE id = $1", [me.id, preferences]);
+/** Written past the timer: what ran from one instant to another. */
+const ran = async (spans: readonly Ran[], session = ""): Promise<void> => {
+  const id = session || (await bed.session(me));
+  await bed.sql(
+    `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
+      SELECT $1, gen_random_uuid(), $2, x.kind, to_timestamp(x.f / 1000), to_timestamp(x.t / 1000), x.task, x.title
+      FROM unnest($3::text[], $4::float8[], $5::float8[], $6::uuid[], $7::text[]) x (kind, f, t, task, title)`,
+    [
+      ...[me.id, id, spans.map(({ kind }) => kind ?? "focus"), spans.map(({ from }) => from)],
+      ...[spans.map(({ to }) => to), spans.map(({ task }) => task ?? null), spans.map(({ title }) => title ?? null)],
+    ],
+  );
+};
+const project = async (name: string): Promise<string> => {
+  const id = randomUUID();
+  await bed.sql("INSERT INTO projects (user_id, id, name) VALUES ($1, $2, $3)", [me.id, id, name]);
+  return id;
+};
 
-  interface Ran {
-    from: number;
-    to: number;
-    kind?: "focus" | "break";
-    task?: string | null;
-    title?: string;
-  }
+interface Ran {
+  from: number;
+  to: number;
+  kind?: "focus" | "break";
+  task?: string | null;
+  title?: string;
+}
 
-  test("by day, week, month, hour, project and task it adds up to what ran, in every zone and whenever days begin", async () => {
-    const web = await project("Web");
-    const tasks = [await bed.task(me, "One"), await bed.task(me, "Two"), null];
-    await bed.sql("UPDATE tasks SET project_id = $2 WHERE user_id = $1 AND title = 'One'", [me.id, web]);
-    const session = await bed.session(me);
-    const zone = fc.constantFrom(
-      ...["UTC", "Europe/Berlin", "America/New_York", "America/Havana", "Australia/Lord_Howe", "Pacific/Chatham"],
-      ...["Africa/Casablanca", "Asia/Kathmandu", "America/St_Johns"],
-    );
-    // One after the other, up to a session's length each, about a day on which clocks change.
-    const spans = fc.array(
-      fc.record({
-        gap: fc.integer({ min: 0, max: 9 * hour }),
-        ms: fc.integer({ min: 0, max: 8 * hour }),
-        task: fc.constantFrom(...tasks),
-        kind: fc.constantFrom("focus" as const, "focus" as const, "break" as const),
-      }),
-      { minLength: 1, maxLength: 25 },
-    );
-    const around = fc.constantFrom("2026-03-06", "2026-03-27", "2026-10-23", "2026-10-30", "2026-04-03", "2026-12-30");
-    await fc.assert(
-      fc.asyncProperty(
-        zone,
-        fc.integer({ min: 0, max: 12 }),
-        around,
-        fc.integer({ min: 1, max: 9 }),
-        spans,
-        async (zone, startsAt, first, length, drawn) => {
-          await bed.sql("DELETE FROM session_intervals WHERE user_id = $1", [me.id]);
-          await prefers({ dayStartsAt: startsAt, weekStart: "sunday" });
-          let at = Date.parse(first) - 20 * hour;
-          const made = drawn.map(({ gap, ms, task, kind }): Ran => {
-            const from = at + gap;
-            at = from + ms;
-            return { from, to: at, task, kind };
-          });
-          await ran(made, session);
-          const last = dayAfter(first, length - 1);
-          const told = await service.insights(me, { zone, from: first, to: last }, all);
-          const rule = { zone, startsAt };
-          const focus = made.filter(({ kind }) => kind === "focus");
-          const held = byDay(focus, rule);
-          expect(told.days).toEqual(
-            Array.from({ length }, (_, n) => dayAfter(first, n)).map((day) => ({ day, focusMs: held.get(day) ?? 0 })),
-          );
-          const whole = focusOf(told.days);
-          expect([told.focusMs, focusOf(told.weeks), focusOf(told.months), sum(told.hours)]).toEqual(
-            Array.from({ length: 4 }, () => whole),
-          );
-          expect([focusOf(told.tasks), focusOf(told.projects)]).toEqual([whole, whole]);
-          // Each by a way of its own: what lies within the days, quarter by quarter of an hour.
-          const hours = Array.from({ length: 24 }, () => 0);
-          const byTask = new Map<string | null, number>();
-          for (const { from, to, task = null } of focus)
-            for (let f = from; f < to; ) {
-              const t = Math.min(to, (Math.floor(f / (hour / 4)) + 1) * (hour / 4));
-              const day = dayAt(f, rule);
-              if (day >= first && day <= last) {
-                const shown = Math.floor((f + offsetAt(f, zone)) / hour) % 24;
-                hours[shown] = (hours[shown] as number) + t - f;
-                byTask.set(task, (byTask.get(task) ?? 0) + t - f);
-              }
-              f = t;
+test("by day, week, month, hour, project and task it adds up to what ran, in every zone and whenever days begin", async () => {
+  const web = await project("Web");
+  const tasks = [await bed.task(me, "One"), await bed.task(me, "Two"), null];
+  await bed.sql("UPDATE tasks SET project_id = $2 WHERE user_id = $1 AND title = 'One'", [me.id, web]);
+  const session = await bed.session(me);
+  const zone = fc.constantFrom(
+    ...["UTC", "Europe/Berlin", "America/New_York", "America/Havana", "Australia/Lord_Howe", "Pacific/Chatham"],
+    ...["Africa/Casablanca", "Asia/Kathmandu", "America/St_Johns"],
+  );
+  // One after the other, up to a session's length each, about a day on which clocks change.
+  const spans = fc.array(
+    fc.record({
+      gap: fc.integer({ min: 0, max: 9 * hour }),
+      ms: fc.integer({ min: 0, max: 8 * hour }),
+      task: fc.constantFrom(...tasks),
+      kind: fc.constantFrom("focus" as const, "focus" as const, "break" as const),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+  const around = fc.constantFrom("2026-03-06", "2026-03-27", "2026-10-23", "2026-10-30", "2026-04-03", "2026-12-30");
+  await fc.assert(
+    fc.asyncProperty(
+      zone,
+      fc.integer({ min: 0, max: 12 }),
+      around,
+      fc.integer({ min: 1, max: 9 }),
+      spans,
+      async (zone, startsAt, first, length, drawn) => {
+        await bed.sql("DELETE FROM session_intervals WHERE user_id = $1", [me.id]);
+        await prefers({ dayStartsAt: startsAt, weekStart: "sunday" });
+        let at = Date.parse(first) - 20 * hour;
+        const made = drawn.map(({ gap, ms, task, kind }): Ran => {
+          const from = at + gap;
+          at = from + ms;
+          return { from, to: at, task, kind };
+        });
+        await ran(made, session);
+        const last = dayAfter(first, length - 1);
+        const told = await service.insights(me, { zone, from: first, to: last }, all);
+        const rule = { zone, startsAt };
+        const focus = made.filter(({ kind }) => kind === "focus");
+        const held = byDay(focus, rule);
+        expect(told.days).toEqual(
+          Array.from({ length }, (_, n) => dayAfter(first, n)).map((day) => ({ day, focusMs: held.get(day) ?? 0 })),
+        );
+        const whole = focusOf(told.days);
+        expect([told.focusMs, focusOf(told.weeks), focusOf(told.months), sum(told.hours)]).toEqual(
+          Array.from({ length: 4 }, () => whole),
+        );
+        expect([focusOf(told.tasks), focusOf(told.projects)]).toEqual([whole, whole]);
+        // Each by a way of its own: what lies within the days, quarter by quarter of an hour.
+        const hours = Array.from({ length: 24 }, () => 0);
+        const byTask = new Map<string | null, number>();
+        for (const { from, to, task = null } of focus)
+          for (let f = from; f < to; ) {
+            const t = Math.min(to, (Math.floor(f / (hour / 4)) + 1) * (hour / 4));
+            const day = dayAt(f, rule);
+            if (day >= first && day <= last) {
+              const shown = Math.floor((f + offsetAt(f, zone)) / hour) % 24;
+              hours[shown] = (hours[shown] as number) + t - f;
+              byTask.set(task, (byTask.get(task) ?? 0) + t - f);
             }
-          expect(told.hours).toEqual(hours);
-          expect(new Map(told.tasks.map(({ taskId, focusMs }) => [taskId, focusMs]))).toEqual(byTask);
-          const ofWeb = byTask.get(tasks[0] as string) ?? 0;
-          expect(told.projects.find(({ projectId }) => projectId === web)?.focusMs ?? 0).toBe(ofWeb);
-          // Days alone are the same days.
-          const alone = await service.insights(me, { zone, from: first, to: last }, { hours: false, things: false });
-          expect([alone.days, alone.weeks, alone.tasks]).toEqual([told.days, told.weeks, []]);
-        },
-      ),
-      { seed, numRuns: 25 },
-    );
+            f = t;
+          }
+        expect(told.hours).toEqual(hours);
+        expect(new Map(told.tasks.map(({ taskId, focusMs }) => [taskId, focusMs]))).toEqual(byTask);
+        const ofWeb = byTask.get(tasks[0] as string) ?? 0;
+        expect(told.projects.find(({ projectId }) => projectId === web)?.focusMs ?? 0).toBe(ofWeb);
+        // Days alone are the same days.
+        const alone = await service.insights(me, { zone, from: first, to: last }, { hours: false, things: false });
+        expect([alone.days, alone.weeks, alone.tasks]).toEqual([told.days, told.weeks, []]);
+      },
+    ),
+    { seed, numRuns: 25 },
+  );
+});
+
+const today = { zone: "UTC", from: "2126-11-21", to: "2126-11-21" };
+
+test("what runs counts up to now, without its breaks, for the task that is the current one, once", async () => {
+  const [id, task] = [await bed.session(me, { duration: 25, breakDuration: 5 }), await bed.task(me, "Draft")];
+  await bed.sessionTasks.add(me, id, [task]);
+  await bed.service.save(me, id, { isActive: true }, readSession);
+  bed.clock.pass(minutes(28));
+  const running = await service.insights(me, today, all);
+  expect(running).toMatchObject({
+    ...{ focusMs: minutes(25), now: noon + minutes(28), bestHours: [12] },
+    tasks: [{ taskId: task, title: "Draft", focusMs: minutes(25) }],
   });
+  expect(await service.summary(me, { zone: "UTC" })).toMatchObject({ todayMs: minutes(25), streak: 1 });
+  bed.clock.pass(minutes(4));
+  await bed.service.save(me, id, { isPaused: true }, readSession);
+  expect(await service.insights(me, today, all)).toMatchObject({ focusMs: minutes(27), otherTasksMs: 0 });
+  expect(await service.summary(me, { zone: "UTC" })).toMatchObject({ todayMs: minutes(27), streak: 1 });
+});
 
-  const today = { zone: "UTC", from: "2126-11-21", to: "2126-11-21" };
+test("a deleted task keeps its focus under its last title, without a project; a deleted session's is not shown until it is back", async () => {
+  const [task, gone] = [await bed.task(me, "Draft"), randomUUID()];
+  await bed.sql("UPDATE tasks SET project_id = $3 WHERE user_id = $1 AND id = $2", [me.id, task, await project("Web")]);
+  const id = await bed.session(me);
+  await ran(
+    [
+      { from: noon - 3 * hour, to: noon - 2 * hour, task },
+      { from: noon - 2 * hour, to: noon - hour, task: gone, title: "Older" },
+      { from: noon - hour, to: noon, task: gone, title: "Gone for good" },
+    ],
+    id,
+  );
+  await bed.tasks.delete(me, task);
+  const kept = {
+    tasks: [
+      { taskId: gone, title: "Gone for good", projectId: null, focusMs: 2 * hour },
+      { taskId: task, title: "Draft", projectId: null, focusMs: hour },
+    ],
+    projects: [{ projectId: null, name: null, focusMs: 3 * hour }],
+  };
+  expect(await service.insights(me, today, all)).toMatchObject(kept);
+  await bed.service.delete(me, id);
+  expect(await service.insights(me, today, all)).toMatchObject({ focusMs: 0, tasks: [], bestHours: [] });
+  await bed.service.restore(me, id);
+  expect(await service.insights(me, today, all)).toMatchObject(kept);
+});
 
-  test("what runs counts up to now, without its breaks, for the task that is the current one, once", async () => {
-    const [id, task] = [await bed.session(me, { duration: 25, breakDuration: 5 }), await bed.task(me, "Draft")];
-    await bed.sessionTasks.add(me, id, [task]);
-    await bed.service.save(me, id, { isActive: true }, readSession);
-    bed.clock.pass(minutes(28));
-    const running = await service.insights(me, today, all);
-    expect(running).toMatchObject({
-      ...{ focusMs: minutes(25), now: noon + minutes(28), bestHours: [12] },
-      tasks: [{ taskId: task, title: "Draft", focusMs: minutes(25) }],
-    });
-    expect(await service.summary(me, { zone: "UTC" })).toMatchObject({ todayMs: minutes(25), streak: 1 });
-    bed.clock.pass(minutes(4));
-    await bed.service.save(me, id, { isPaused: true }, readSession);
-    expect(await service.insights(me, today, all)).toMatchObject({ focusMs: minutes(27), otherTasksMs: 0 });
-    expect(await service.summary(me, { zone: "UTC" })).toMatchObject({ todayMs: minutes(27), streak: 1 });
-  });
+test("more tasks than are named are one sum", async () => {
+  const many = insightsLimits.things + 5;
+  await ran(
+    Array.from({ length: many }, (_, n) => ({
+      ...{ from: noon - (n + 1) * minutes(1), to: noon - n * minutes(1), task: randomUUID(), title: `Task ${n}` },
+    })),
+  );
+  const told = await service.insights(me, today, all);
+  expect([told.tasks.length, told.otherTasksMs, told.otherProjectsMs]).toEqual([many - 5, minutes(5), 0]);
+  expect(focusOf(told.tasks) + told.otherTasksMs).toBe(told.focusMs);
+});
 
-  test("a deleted task keeps its focus under its last title, without a project; a deleted session's is not shown until it is back", async () => {
-    const [task, gone] = [await bed.task(me, "Draft"), randomUUID()];
-    await bed.sql("UPDATE tasks SET project_id = $3 WHERE user_id = $1 AND id = $2", [
-      me.id,
-      task,
-      await project("Web"),
-    ]);
-    const id = await bed.session(me);
-    await ran(
-      [
-        { from: noon - 3 * hour, to: noon - 2 * hour, task },
-        { from: noon - 2 * hour, to: noon - hour, task: gone, title: "Older" },
-        { from: noon - hour, to: noon, task: gone, title: "Gone for good" },
-      ],
-      id,
-    );
-    await bed.tasks.delete(me, task);
-    const kept = {
-      tasks: [
-        { taskId: gone, title: "Gone for good", projectId: null, focusMs: 2 * hour },
-        { taskId: task, title: "Draft", projectId: null, focusMs: hour },
-      ],
-      projects: [{ projectId: null, name: null, focusMs: 3 * hour }],
-    };
-    expect(await service.insights(me, today, all)).toMatchObject(kept);
-    await bed.service.delete(me, id);
-    expect(await service.insights(me, today, all)).toMatchObject({ focusMs: 0, tasks: [], bestHours: [] });
-    await bed.service.restore(me, id);
-    expect(await service.insights(me, today, all)).toMatchObject(kept);
-  });
-
-  test("more tasks than are named are one sum", async () => {
-    const many = insightsLimits.things + 5;
-    await ran(
-      Array.from({ length: many }, (_, n) => ({
-        ...{ from: noon - (n + 1) * minutes(1), to: noon - n * minutes(1), task: randomUUID(), title: `Task ${n}` },
-      })),
-    );
-    const told = await service.insights(me, today, all);
-    expect([told.tasks.length, told.otherTasksMs, told.otherProjectsMs]).toEqual([many - 5, minutes(5), 0]);
-    expect(focusOf(told.tasks) + told.otherTasksMs).toBe(told.focusMs);
-  });
-
-  test("today and this week are those of the zone and of the hour at which days begin; goals are what is preferred", async () => {
-    await prefers({ dayStartsAt: 4, weekStart: "saturday", dailyGoal: 90 });
-    // In Auckland it is one o'clock on the 22nd: still the 21st, a Thursday, whose week began on Saturday.
-    await ran([
-      { from: noon - hour, to: noon },
-      { from: noon - 5 * 24 * hour, to: noon - 5 * 24 * hour + hour },
-      { from: noon - 7 * 24 * hour, to: noon - 7 * 24 * hour + hour },
-    ]);
-    expect(await service.summary(me, { zone: "Pacific/Auckland" })).toEqual({
-      ...{ day: "2126-11-21", weekFrom: "2126-11-16", now: noon, todayMs: hour, weekMs: 2 * hour, streak: 1 },
-      ...{ dailyGoal: 90, weeklyGoal: null },
-    });
-  });
-
-  test("a streak is as long as it is, over more days than are looked at once, and forgives a day", async () => {
-    const day = (ago: number) => noon - ago * 24 * hour;
-    // 260 days, the 40th and the 99th without: where one look ends and the next begins.
-    const days = Array.from({ length: 260 }, (_, ago) => ago).filter((ago) => ago !== 40 && ago !== 99);
-    await ran([...days, 262, 263].map((ago) => ({ from: day(ago), to: day(ago) + minutes(1) })));
-    await ran([{ from: day(260), to: day(260) + hour, kind: "break" }]);
-    bed.clock.at = noon + hour;
-    expect((await service.summary(me, { zone: "UTC" })).streak).toBe(258);
-    bed.clock.at = noon + 24 * hour;
-    expect((await service.summary(me, { zone: "UTC" })).streak).toBe(258);
-    bed.clock.at = noon + 3 * 24 * hour;
-    expect((await service.summary(me, { zone: "UTC" })).streak).toBe(0);
-  });
-
-  test("estimates are those of tasks that are done and were focused on, the factor the middle one", async () => {
-    const made = async (title: string, estimate: number | null, took: number, status = "done") => {
-      const id = randomUUID();
-      await bed.sql("INSERT INTO tasks (user_id, id, title, status, estimate) VALUES ($1, $2, $3, $4, $5)", [
-        ...[me.id, id, title, status, estimate],
-      ]);
-      if (took > 0) await ran([{ from: noon - minutes(took), to: noon, task: id }]);
-      return id;
-    };
-    const first = await made("First", 30, 45);
-    await made("Second", 60, 60);
-    expect(await service.estimates(me)).toMatchObject({ factor: null });
-    await made("Third", 10, 30);
-    await made("Without an estimate", null, 30);
-    await made("Not done", 30, 60, "todo");
-    await made("Without focus", 30, 0);
-    await bed.tasks.delete(me, await made("Deleted", 30, 30));
-    const { factor, tasks } = await service.estimates(me);
-    expect([factor, tasks.map(({ title }) => title).sort()]).toEqual([1.5, ["First", "Second", "Third"]]);
-    expect(tasks).toContainEqual({
-      taskId: first,
-      title: "First",
-      projectId: null,
-      estimate: 30,
-      focusMs: minutes(45),
-    });
-    me = await bed.member();
-    expect(await service.estimates(me)).toEqual({ factor: null, tasks: [] });
+test("today and this week are those of the zone and of the hour at which days begin; goals are what is preferred", async () => {
+  await prefers({ dayStartsAt: 4, weekStart: "saturday", dailyGoal: 90 });
+  // In Auckland it is one o'clock on the 22nd: still the 21st, a Thursday, whose week began on Saturday.
+  await ran([
+    { from: noon - hour, to: noon },
+    { from: noon - 5 * 24 * hour, to: noon - 5 * 24 * hour + hour },
+    { from: noon - 7 * 24 * hour, to: noon - 7 * 24 * hour + hour },
+  ]);
+  expect(await service.summary(me, { zone: "Pacific/Auckland" })).toEqual({
+    ...{ day: "2126-11-21", weekFrom: "2126-11-16", now: noon, todayMs: hour, weekMs: 2 * hour, streak: 1 },
+    ...{ dailyGoal: 90, weeklyGoal: null },
   });
 });
 
-describe("through both doors", () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await testApp();
-  });
-  afterAll(() => app.stop());
+test("a streak is as long as it is, over more days than are looked at once, and forgives a day", async () => {
+  const day = (ago: number) => noon - ago * 24 * hour;
+  // 260 days, the 40th and the 99th without: where one look ends and the next begins.
+  const days = Array.from({ length: 260 }, (_, ago) => ago).filter((ago) => ago !== 40 && ago !== 99);
+  await ran([...days, 262, 263].map((ago) => ({ from: day(ago), to: day(ago) + minutes(1) })));
+  await ran([{ from: day(260), to: day(260) + hour, kind: "break" }]);
+  bed.clock.at = noon + hour;
+  expect((await service.summary(me, { zone: "UTC" })).streak).toBe(258);
+  bed.clock.at = noon + 24 * hour;
+  expect((await service.summary(me, { zone: "UTC" })).streak).toBe(258);
+  bed.clock.at = noon + 3 * 24 * hour;
+  expect((await service.summary(me, { zone: "UTC" })).streak).toBe(0);
+});
 
-  const requestOf = (name: string) => fixture.operations[`Query.${name}`]?.request({} as never) as Anything;
-  const overGraphql = async (name: string, token: string, variables: object): Promise<Anything> => {
-    const request = requestOf(name);
-    const { data, errors } = await app.gql(request.query, { ...request.variables, ...variables }, token);
-    return { data: data?.[name], refused: errors?.[0]?.extensions.fields };
+test("estimates are those of tasks that are done and were focused on, the factor the middle one", async () => {
+  const made = async (title: string, estimate: number | null, took: number, status = "done") => {
+    const id = randomUUID();
+    await bed.sql("INSERT INTO tasks (user_id, id, title, status, estimate) VALUES ($1, $2, $3, $4, $5)", [
+      ...[me.id, id, title, status, estimate],
+    ]);
+    if (took > 0) await ran([{ from: noon - minutes(took), to: noon, task: id }]);
+    return id;
   };
-  const overRest = async (path: string, token: string, query: Record<string, string>): Promise<Anything> => {
-    const { body } = await app.rest("GET", `${path}?${new URLSearchParams(query)}`, { token });
-    return { data: body.data, refused: body.error?.fields };
-  };
-  const days = requestOf("insights").variables;
-
-  test.each([
-    ["insights", "/insights", days],
-    ["focusSummary", "/insights/summary", { zone: "Asia/Tokyo" }],
-    ["estimates", "/insights/estimates", {}],
-  ])("%s says the same", async (name, path, sent) => {
-    const me = await furnished(app);
-    const [rest, gql] = [await overRest(path, me.token, sent), await overGraphql(name, me.token, sent)];
-    expect({ ...rest.data, now: 0 }).toEqual({ ...gql.data, now: 0 });
-    if (name === "insights")
-      expect(rest.data).toMatchObject({
-        ...{ focusMs: hour, otherTasksMs: 0, otherProjectsMs: 0 },
-        tasks: [{ taskId: me.task, title: me.mark, projectId: me.project, focusMs: hour }],
-        projects: [{ projectId: me.project, name: me.mark, focusMs: hour }],
-      });
+  const first = await made("First", 30, 45);
+  await made("Second", 60, 60);
+  expect(await service.estimates(me)).toMatchObject({ factor: null });
+  await made("Third", 10, 30);
+  await made("Without an estimate", null, 30);
+  await made("Not done", 30, 60, "todo");
+  await made("Without focus", 30, 0);
+  await bed.sql(
+    `INSERT INTO tasks (user_id, id, title, status, estimate, created_at)
+      SELECT $1, gen_random_uuid(), 'Ticked without a timer', 'done', 30, now() + interval '1 hour' FROM generate_series(1, $2::int)`,
+    [me.id, insightsLimits.estimated.most],
+  );
+  await bed.tasks.delete(me, await made("Deleted", 30, 30));
+  const { factor, tasks } = await service.estimates(me);
+  expect([factor, tasks.map(({ title }) => title).sort()]).toEqual([1.5, ["First", "Second", "Third"]]);
+  expect(tasks).toContainEqual({
+    taskId: first,
+    title: "First",
+    projectId: null,
+    estimate: 30,
+    focusMs: minutes(45),
   });
-
-  test.each([
-    [{ zone: "Europe/Nowhere" }, { zone: insightsMessages.unknownZone }],
-    [{ zone: "x".repeat(65) }, { zone: messages.tooLong(64) }],
-    [{ zone: " " }, { zone: messages.required }],
-    [{ from: "2026-02-30" }, { from: messages.invalidFormat }],
-    [{ from: "2026-11-02", to: "2026-11-01" }, { to: messages.endBeforeStart }],
-    [{ from: "2025-11-01", to: "2026-11-07" }, { to: insightsMessages.tooManyDays }],
-    [{ from: "2025-11-01", to: "2026-11-06" }, undefined],
-    [{ from: "1900-01-01", to: "1900-01-02" }, undefined],
-    [{ from: "2200-12-31", to: "2200-12-31" }, undefined],
-  ])("%j is refused with %j", async (wrong, refused) => {
-    const { token } = await app.signUp();
-    const sent = { zone: "Europe/Berlin", from: "2026-11-01", to: "2026-11-07", ...wrong };
-    const told = [await overRest("/insights", token, sent), await overGraphql("insights", token, sent)];
-    expect(told.map((each) => each.refused)).toEqual([refused, refused]);
-  });
+  me = await bed.member();
+  expect(await service.estimates(me)).toEqual({ factor: null, tasks: [] });
 });

@@ -81,8 +81,8 @@ const note = statement(
 );
 const forgetOldest = statement(
   "interval-changes-forget",
-  `DELETE FROM interval_changes WHERE user_id = $1 AND session_id = $2 AND id IN (SELECT id FROM interval_changes
-     WHERE user_id = $1 AND session_id = $2 ORDER BY made_at DESC, id OFFSET ${intervalLimits.changes})`,
+  `DELETE FROM interval_changes WHERE user_id = $1 AND id IN (SELECT id FROM interval_changes
+     WHERE user_id = $1 ORDER BY made_at DESC, id OFFSET ${intervalLimits.changes})`,
 );
 const changeById = statement(
   "interval-change",
@@ -144,7 +144,7 @@ export async function noteChange(
   kind: ChangeKind,
 ): Promise<void> {
   await work.rows(note, [userId, id, sessionId, kind, JSON.stringify(before), JSON.stringify(after)]);
-  await work.rows(forgetOldest, [userId, sessionId]);
+  await work.rows(forgetOldest, [userId]);
 }
 
 /** A change of the user's, or null; the id must be a UUID. */

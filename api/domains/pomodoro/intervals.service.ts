@@ -43,9 +43,13 @@ const accountMade = statement(
   "interval-account",
   select({ at: from("created_at", sinceEpoch) }, "users WHERE id = $1"),
 );
+const changedAt = statement(
+  "interval-session-changed",
+  select({ at: from("updated_at", sinceEpoch) }, "pomodoro_sessions WHERE user_id = $1 AND id = $2"),
+);
 const touch = statement(
   "interval-session-touch",
-  "UPDATE pomodoro_sessions SET updated_at = now() WHERE user_id = $1 AND id = $2",
+  "UPDATE pomodoro_sessions SET updated_at = $3::timestamptz WHERE user_id = $1 AND id = $2",
 );
 
 /** The task that time was spent on, as an interval keeps it. */
@@ -181,9 +185,13 @@ export class IntervalsService {
     return this.answer(work, member, sessionId, id);
   }
 
-  /** Other tabs read a session's history again when the session says that it changed. */
+  /**
+   * Other tabs read a session's history again when the session says that it changed: by a millisecond, as the current session is the one
+   * that was paused last, and a correction pauses none.
+   */
   private async changed(work: Work, member: Member, sessionId: string): Promise<void> {
-    await work.rows(touch, [member.id, sessionId]);
+    const [before] = await work.rows(changedAt, [member.id, sessionId]);
+    await work.rows(touch, [member.id, sessionId, new Date(found(before).at + 1)]);
     work.announce(sessionChanged(member.id, sessionId));
   }
 

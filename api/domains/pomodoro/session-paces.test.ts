@@ -66,6 +66,8 @@ test.each([true, false])(
     expect((await bed.heard()).map(([, each]) => each)).toEqual([id]);
     expect(await dueJob(id)).toEqual([]);
     expect(await ran(id)).toEqual(["focus 0-40"]);
+    // Told once more, by whoever had no answer, it stays ended.
+    expect(await endPhase(id, 1)).toMatchObject({ phase: "done", elapsedMs: minutes(40) });
   },
 );
 

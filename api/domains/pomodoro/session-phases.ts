@@ -22,6 +22,8 @@ export function longerPhase(session: SessionRow, now: number, phase: number, min
 
 /** The session with its present phase ended; unchanged where that phase is over, for two may press at once. Throws CONFLICT. */
 export function endedPhase(session: SessionRow, now: number, phase: number): SessionRow {
+  // The end of its last focus may have ended the session.
+  if (phaseOf(session, now) === "done" && phase <= session.phaseEnds.length) return session;
   refuseUnlessUnderWay(session, now);
   const { place } = stretchNow(session, now);
   if (phase > place) throw conflict(messages.phaseOver);

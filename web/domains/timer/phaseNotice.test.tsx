@@ -48,9 +48,21 @@ test("where the browser has no worker it is told without buttons; a tab that ano
   open(fieldsOf(runningOf(serverTime, 25 * 60 - 2)));
   await pass(2500);
   expect(shown.mock.calls).toEqual([["Focus is over: 5 min of break", "Thesis, chapter 3", "s1 phase"]]);
-  localStorage.setItem("stint.timer.chime", `s1 ${30 * 60_000}`);
+  localStorage.setItem("stint.timer.chime", "s1 3");
   await pass(5 * 60_000);
   expect(shown).toHaveBeenCalledTimes(1);
+});
+
+test("a phase that is ended by hand chimes once, though the server's instant is another; after a refusal it may again", async () => {
+  const { write } = open(fieldsOf(runningOf(serverTime, 600)));
+  await pass(2000);
+  const kept = jest.spyOn(Storage.prototype, "setItem");
+  const chimes = () => kept.mock.calls.filter(([key]) => key === "stint.timer.chime").map(([, what]) => what);
+  for (const phaseEnds of [[601_000], [601_300]]) await write(fieldsOf(runningOf(serverTime, 600, { phaseEnds })));
+  expect(chimes()).toEqual(["s1 2"]);
+  await write(fieldsOf(runningOf(serverTime, 600)));
+  await write(fieldsOf(runningOf(serverTime, 600, { phaseEnds: [601_500] })));
+  expect(chimes()).toEqual(["s1 2", "s1 2"]);
 });
 
 test("a pressed button does what it says to the phase that was told of, and nothing once that is over", async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import type { SessionClock } from "../sessions/useSessionClock";
 import { playChime } from "./chime";
-import { claim } from "./claim";
+import { claim, forgetClaim } from "./claim";
 import { notifyPhase } from "./notifyPhase";
 
 export function usePhaseEnd(
@@ -15,7 +15,7 @@ export function usePhaseEnd(
   useEffect(() => {
     const passed = isOver && !wasOver.current;
     wasOver.current = isOver;
-    if (!passed || phase !== "running" || !claim("chime", `${id} ${stretch.target}`)) return;
+    if (!passed || phase !== "running" || !claim("chime", `${id} ${stretch.place} over`)) return;
     playChime("break");
     void notifyPhase({ id, name }, stretch, true);
   }, [id, name, phase, stretch, isOver]);
@@ -23,8 +23,10 @@ export function usePhaseEnd(
   useEffect(() => {
     const last = before.current;
     before.current = stretch;
-    const entered = stretch.from > last.from;
-    if (!entered || phase !== "running" || !claim("chime", `${id} ${stretch.from}`)) return;
+    // By its place: the instant of one that was ended by hand is the browser's at first, then the server's.
+    if (stretch.place < last.place) forgetClaim("chime");
+    const entered = stretch.place > last.place;
+    if (!entered || phase !== "running" || !claim("chime", `${id} ${stretch.place}`)) return;
     playChime(stretch.kind);
     // Who ended it by hand knows, and what was slept through is no news.
     if (last.to === stretch.from) void notifyPhase({ id, name }, stretch);

@@ -1,0 +1,61 @@
+/** What was focused is the same through both doors, and refused in the same words. */
+import { insightsMessages } from "#contract/insights";
+import { messages } from "#contract/messages";
+import { type Anything, type TestApp, testApp } from "../../test/app";
+import { furnished } from "../../test/furnished";
+import { minutes } from "../../test/timer";
+import { fixture } from "./insights.fixture";
+
+jest.setTimeout(120_000);
+const hour = minutes(60);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+const requestOf = (name: string) => fixture.operations[`Query.${name}`]?.request({} as never) as Anything;
+const overGraphql = async (name: string, token: string, variables: object): Promise<Anything> => {
+  const request = requestOf(name);
+  const { data, errors } = await app.gql(request.query, { ...request.variables, ...variables }, token);
+  return { data: data?.[name], refused: errors?.[0]?.extensions.fields };
+};
+const overRest = async (path: string, token: string, query: Record<string, string>): Promise<Anything> => {
+  const { body } = await app.rest("GET", `${path}?${new URLSearchParams(query)}`, { token });
+  return { data: body.data, refused: body.error?.fields };
+};
+const days = requestOf("insights").variables;
+
+test.each([
+  ["insights", "/insights", days],
+  ["focusSummary", "/insights/summary", { zone: "Asia/Tokyo" }],
+  ["estimates", "/insights/estimates", {}],
+])("%s says the same", async (name, path, sent) => {
+  const me = await furnished(app);
+  const [rest, gql] = [await overRest(path, me.token, sent), await overGraphql(name, me.token, sent)];
+  expect({ ...rest.data, now: 0 }).toEqual({ ...gql.data, now: 0 });
+  if (name === "insights")
+    expect(rest.data).toMatchObject({
+      ...{ focusMs: hour, otherTasksMs: 0, otherProjectsMs: 0 },
+      tasks: [{ taskId: me.task, title: me.mark, projectId: me.project, focusMs: hour }],
+      projects: [{ projectId: me.project, name: me.mark, focusMs: hour }],
+    });
+});
+
+test.each([
+  [{ zone: "Europe/Nowhere" }, { zone: insightsMessages.unknownZone }],
+  [{ zone: "x".repeat(65) }, { zone: messages.tooLong(64) }],
+  [{ zone: " " }, { zone: messages.required }],
+  [{ from: "2026-02-30" }, { from: messages.invalidFormat }],
+  [{ from: "2026-11-02", to: "2026-11-01" }, { to: messages.endBeforeStart }],
+  [{ from: "2025-11-01", to: "2026-11-07" }, { to: insightsMessages.tooManyDays }],
+  [{ from: "2025-11-01", to: "2026-11-06" }, undefined],
+  [{ from: "1900-01-01", to: "1900-01-02" }, undefined],
+  [{ from: "2200-12-31", to: "2200-12-31" }, undefined],
+])("%j is refused with %j", async (wrong, refused) => {
+  const { token } = await app.signUp();
+  const sent = { zone: "Europe/Berlin", from: "2026-11-01", to: "2026-11-07", ...wrong };
+  const told = [await overRest("/insights", token, sent), await overGraphql("insights", token, sent)];
+  expect(told.map((each) => each.refused)).toEqual([refused, refused]);
+});
