@@ -9,7 +9,7 @@ export type AddIntervalInput = {
   from: string;
   /** The own task that it was spent on, null for none. */
   taskId?: string | null | undefined;
-  /** When it ended: it is over, and lasted 24 hours at most. */
+  /** When it ended: it is over, and lasted 8 hours at most. */
   to: string;
 };
 
@@ -19,7 +19,7 @@ export type ChangeIntervalInput = {
   from?: string | null | undefined;
   /** The own task that it was spent on, null for none. */
   taskId?: string | null | undefined;
-  /** When it ended: it is over, and lasted 24 hours at most. */
+  /** When it ended: it is over, and lasted 8 hours at most. */
   to?: string | null | undefined;
   /** The interval's `version`, as it was read. */
   version: string;
