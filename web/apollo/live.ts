@@ -44,6 +44,13 @@ export type Hear = (cache: ApolloCache, change: Change) => void;
 
 const follows: NonNullable<Writers<ChangedEntity>["follows"]>[] = [];
 
+/** Calls `listener` after a thing of that kind is placed or removed, by whatever means. Returns the end of it. */
+export function onChanged(entity: ChangedEntity, listener: () => void): () => void {
+  const follow = { [entity]: { placed: listener, removed: listener } };
+  follows.push(follow);
+  return () => void follows.splice(follows.indexOf(follow), 1);
+}
+
 /** Makes the writers of a kind of thing; those of other kinds call what it says about following them. */
 export function live<E extends ChangedEntity>(
   entity: E,

@@ -28,12 +28,14 @@ export function useFocusDay(): string {
   return useDayName(() => dayAt(serverNow(), { zone: zoneHere(), startsAt }));
 }
 
-/** What focus was counted by: when another session began or ended a phase, stood, was switched or is gone, it is counted anew. */
+/** What focus was counted by: at another hour, and when a session began or ended a phase, stood, was switched or is gone, it is counted anew. */
 export function useMoved(): string | undefined {
   const { sessions, isKnown } = useCurrentSession();
   const now = useServerNow();
   const day = useFocusDay();
-  const counted = `${day} ${usePreference("weekStart")}`;
+  // What runs on belongs to another hour's bar with each hour.
+  const hour = new Date(now).getHours();
+  const counted = [day, hour, usePreference("weekStart"), usePreference("dayStartsAt")].join(" ");
   return isKnown ? [counted, ...sessions.map((session) => stateOf(session, now))].join() : undefined;
 }
 

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { dayAfter } from "#contract/days";
+import { forgetServerClock } from "../../domains/sessions/serverClock";
 import { placeSession } from "../../domains/sessions/sessions.live";
+import { placeTask } from "../../domains/tasks/tasks.live";
 import { dayOfReader } from "../../lib/dates";
 import { preferences } from "../../lib/preferences";
 import { type Answer, answers, refusal } from "../../test/answers";
-import { sessionWith } from "../../test/entities";
+import { sessionWith, taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { InsightsView } from "./InsightsView";
 import { words } from "./words";
@@ -14,7 +16,7 @@ const minute = 60_000;
 const today = dayOfReader();
 const session = sessionWith({ id: "s1", now: Date.now() });
 
-afterEach(() => preferences.set({ dailyGoal: null }));
+afterEach(() => preferences.set({ dailyGoal: null, dayStartsAt: 0 }));
 
 const daysOf = (from: string, to: string, focusMs: number) => {
   const days = [];
@@ -91,11 +93,79 @@ it("reads again when a session stood, and only then", async () => {
   });
 });
 
+describe("in the morning", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date().setHours(10, 30, 0, 0), doNotFake: ["queueMicrotask", "nextTick"] });
+    forgetServerClock();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    forgetServerClock();
+  });
+  const openNow = async () => {
+    const heard = sessionWith({ id: "s1", now: Date.now() });
+    const { asked } = open(minute, { TimerSessions: { currentSessions: [heard] } });
+    await screen.findByRole("slider", { name: "Focus by day" });
+    return asked;
+  };
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it("reads again at each hour, as focus that goes on belongs to both", async () => {
+    const asked = await openNow();
+    await pass(25 * minute);
+    await pass(1000);
+    expect(sent(asked, "Insights")).toHaveLength(1);
+    await pass(6 * minute);
+    // What was drawn at the end of that time is read a moment after it.
+    await pass(1000);
+    expect(sent(asked, "Insights")).toHaveLength(2);
+  });
+
+  it("reads again when days begin at another hour, though it is the same day", async () => {
+    const asked = await openNow();
+    act(() => preferences.set({ dayStartsAt: 4 }));
+    await pass(minute);
+    for (const name of ["Insights", "FocusYear", "FocusSummary"]) expect(sent(asked, name)).toHaveLength(2);
+  });
+});
+
+it("reads how estimates hold again when a task is another", async () => {
+  const { asked, client } = open(minute);
+  await screen.findByRole("slider", { name: "Focus by day" });
+  act(() => placeTask(client.cache, taskWith({ id: "t1", status: "done" })));
+  await waitFor(() => expect(sent(asked, "Estimates")).toHaveLength(2));
+  expect(sent(asked, "Insights")).toHaveLength(1);
+});
+
 it("says what will stand here, and leads to the timer, where nothing was focused yet", async () => {
   open(0);
   expect(await screen.findByText(words.nothing)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open Focus Timer" })).toHaveAttribute("href", "/?view=pomodoro");
   expect(screen.queryByRole("slider")).toBeNull();
+});
+
+it("leads back to a period with focus whoever has focused on nothing for very long", async () => {
+  open(0, { Insights: (variables) => insightsOf(variables, String(variables.to) < today ? minute : 0) });
+  expect(await screen.findByText(words.nothing)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Previous week" }));
+  expect(await screen.findByRole("slider", { name: "Focus by day" })).toBeInTheDocument();
+});
+
+it("keeps the figures, the long term and the way back where one period could not be loaded", async () => {
+  open(minute, {
+    Insights: (variables) =>
+      String(variables.to) < today ? refusal("INTERNAL", "Broken") : insightsOf(variables, minute),
+  });
+  await screen.findByRole("slider", { name: "Focus by day" });
+  const previous = screen.getByRole("button", { name: "Previous week" });
+  await userEvent.click(previous);
+  expect(await screen.findByText(words.loadFailed, { exact: false })).toBeVisible();
+  expect(previous).toHaveFocus();
+  expect(screen.getByText("Focused today")).toBeVisible();
+  expect(screen.getByRole("slider", { name: "The last 53 weeks" })).toBeInTheDocument();
+  expect(screen.queryByRole("slider", { name: "Focus by day" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Next week" }));
+  expect(await screen.findByRole("slider", { name: "Focus by day" })).toBeInTheDocument();
 });
 
 it("says that it could not be loaded, and tries again", async () => {

@@ -39,9 +39,22 @@ export function InsightsView() {
   const { insights, days, estimates, isKnown, error: failed, retry } = useInsights(period, weeks, today);
   const error = failed ?? summaryError;
   const isEmpty = insights?.focusMs === 0 && days?.every(({ focusMs }) => focusMs === 0);
+  const isWaiting = !error && !(insights && days && estimates);
   return (
     <>
       <PageHeader title={words.title} />
+      <HeadFigures summary={summary} yesterday={days?.find((one) => one.day === dayAfter(today, -1))?.focusMs} />
+      <PeriodBar
+        heading={headingOf(period)}
+        isNow={period.from <= today && today <= period.to}
+        span={span}
+        spans={spanChoices}
+        label="Period"
+        onMove={(by) => go({ day: stepped(day, span, by) })}
+        onToday={() => go({ day: today })}
+        onSpan={(to) => go({ span: to })}
+      />
+      {isWaiting && <InsightsSkeleton />}
       {error && (
         <LoadFailure
           message={words.loadFailed}
@@ -61,31 +74,20 @@ export function InsightsView() {
           }
         />
       )}
-      {!error && !isEmpty && (
+      {!isWaiting && !isEmpty && (
         <>
-          <HeadFigures summary={summary} yesterday={days?.find((one) => one.day === dayAfter(today, -1))?.focusMs} />
-          <PeriodBar
-            heading={headingOf(period)}
-            isNow={period.from <= today && today <= period.to}
-            span={span}
-            spans={spanChoices}
-            label="Period"
-            onMove={(by) => go({ day: stepped(day, span, by) })}
-            onToday={() => go({ day: today })}
-            onSpan={(to) => go({ span: to })}
-          />
-          {insights && days && estimates ? (
+          {insights && (
+            <div className={classes.pictures} aria-busy={!isKnown}>
+              <PeriodPictures insights={insights} />
+            </div>
+          )}
+          {days && estimates && (
             <>
-              <div className={classes.pictures} aria-busy={!isKnown}>
-                <PeriodPictures insights={insights} />
-              </div>
               <h2 className={classes.heading}>Long term</h2>
               <div className={classes.pictures}>
                 <Long days={days} estimates={estimates} />
               </div>
             </>
-          ) : (
-            <InsightsSkeleton />
           )}
         </>
       )}

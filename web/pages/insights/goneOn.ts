@@ -10,7 +10,7 @@ type Answer = Omit<FocusParts, "weeks" | "months" | "projects" | "tasks"> & {
   tasks: readonly { taskId: string | null; title: string | null; projectId: string | null; focusMs: number }[];
 };
 
-/** What was focused since: how much, on which task, and when it is. */
+/** What was focused since: how much, on which task, which day it is, and the hour of the answer: with the next hour comes the next answer. */
 export interface Since {
   ms: number;
   taskId: string | null;

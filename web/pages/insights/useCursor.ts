@@ -7,6 +7,10 @@ export function useCursor(count: number) {
   const [keyed, setKeyed] = useState<number | null>(null);
   const last = count - 1;
   const at = pointed ?? keyed;
+  const point = ({ target }: PointerEvent) => {
+    const place = target instanceof Element ? target.closest<HTMLElement>("[data-at]")?.dataset.at : undefined;
+    setPointed(place === undefined ? null : Number(place));
+  };
   return {
     /** Null where nobody asks. */
     at: at === null ? null : Math.min(at, last),
@@ -14,16 +18,18 @@ export function useCursor(count: number) {
       min: 0,
       max: last,
       value: keyed ?? last,
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setKeyed(currentTarget.valueAsNumber),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        setKeyed(currentTarget.valueAsNumber);
+        setPointed(null);
+      },
       onFocus: () => setKeyed((now) => now ?? last),
       onBlur: () => setKeyed(null),
     },
     pointer: {
-      onPointerMove: ({ target }: PointerEvent) => {
-        const place = target instanceof Element ? target.closest<HTMLElement>("[data-at]")?.dataset.at : undefined;
-        setPointed(place === undefined ? null : Number(place));
-      },
-      onPointerLeave: () => setPointed(null),
+      onPointerDown: point,
+      onPointerMove: point,
+      // A finger leaves as soon as it is lifted: what it tapped stays read.
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(null),
     },
   } as const;
 }

@@ -1,13 +1,13 @@
 /** What insights show, kept true while it is looked at. */
-import { useMemo } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import {
   type InsightsQuery,
   useEstimatesQuery,
   useFocusYearQuery,
   useInsightsQuery,
 } from "../../apollo/generated/insights";
+import { onChanged } from "../../apollo/live";
 import { useFocusSince, useMoved, zoneHere } from "../../domains/insights/useFocusSummary";
-import { serverNow } from "../../domains/sessions/serverClock";
 import { useRereadWhen } from "../../domains/sessions/useRereadWhen";
 import { goneOn, withFocus } from "./goneOn";
 import type { Period } from "./period";
@@ -47,14 +47,16 @@ export function useInsights(period: Period, weeks: Period, today: string) {
   const estimates = useEstimatesQuery({ fetchPolicy });
   useRereadWhen(moved, `${zone} ${period.from} ${period.to}`, shown.refetch);
   useRereadWhen(moved, `${zone} ${weeks.from} ${weeks.to}`, year.refetch);
-  useRereadWhen(moved, "", estimates.refetch);
-  const answer = (shown.data ?? shown.previousData)?.insights;
+  const tasks = useTaskChanges();
+  useRereadWhen(moved === undefined ? undefined : `${moved} ${tasks}`, "", estimates.refetch);
+  // Of a period that could not be read nothing stands there, not even that of the one before.
+  const answer = (shown.data ?? (shown.error ? undefined : shown.previousData))?.insights;
   const days = (year.data ?? year.previousData)?.insights;
   const since = useFocusSince(answer?.now);
   const sinceYear = useFocusSince(days?.now);
   return {
     insights: useMemo(
-      () => answer && goneOn(answer, { ...since, today, hour: new Date(serverNow()).getHours() }),
+      () => answer && goneOn(answer, { ...since, today, hour: new Date(answer.now).getHours() }),
       [answer, since, today],
     ),
     /** The days of the weeks up to today. */
@@ -65,4 +67,11 @@ export function useInsights(period: Period, weeks: Period, today: string) {
     error: [shown, year, estimates].find(({ data, error }) => error && !data)?.error,
     retry: () => Promise.all([shown.refetch(), year.refetch(), estimates.refetch()]),
   };
+}
+
+/** How many changes of tasks this tab has seen, its own and those it was told of. */
+function useTaskChanges(): number {
+  const [count, changed] = useReducer((seen: number) => seen + 1, 0);
+  useEffect(() => onChanged("task", changed), []);
+  return count;
 }
