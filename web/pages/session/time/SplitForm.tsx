@@ -1,12 +1,13 @@
 /** Where a stretch is split in two. */
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Span } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { fieldError } from "../../../forms/FieldError";
 import { Actions } from "../../../ui/Actions";
 import { splitAt, timeOf } from "./spans";
 import classes from "./Time.module.css";
+import { useSending } from "./useSending";
 import type { Refusal } from "./useTime";
 
 export interface SplitFormProps {
@@ -18,26 +19,15 @@ export interface SplitFormProps {
 
 export function SplitForm({ name, span, onSend, onClose }: SplitFormProps) {
   const [time, setTime] = useState(timeOf((span.from + span.to) / 2));
-  const [refusal, setRefusal] = useState<Refusal>(null);
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (time === "") return setRefusal({ at: messages.required });
-    setBusy(true);
+  const { form, refusal, setRefusal, busy, save, leave } = useSending(async () => {
+    if (time === "") return { at: messages.required };
     const refused = await onSend(splitAt(span, time));
-    setBusy(false);
-    if (!refused) return onClose();
-    setRefusal({ at: refused.at ?? refused[""] ?? "" });
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    onClose();
-  };
+    return refused && { at: refused.at ?? refused[""] ?? "" };
+  }, onClose);
   return (
-    <form className={classes.form} aria-label={name} onSubmit={save} onKeyDown={leave} noValidate>
+    <form ref={form} className={classes.form} aria-label={name} onSubmit={save} onKeyDown={leave} noValidate>
       <div className={classes.fields}>
         <TextInput
           ref={field}

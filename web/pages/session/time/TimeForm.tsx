@@ -1,6 +1,6 @@
 /** When a stretch began and ended, and which task it was spent on: for one that is there, and for one that is added. */
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { hoursAndMinutes } from "#contract/duration";
 import type { Span } from "#contract/intervals";
 import { messages } from "#contract/messages";
@@ -9,6 +9,7 @@ import { Picker } from "../../../forms/Picker";
 import { Actions } from "../../../ui/Actions";
 import { minutesOf, type SpanFields, spanOf } from "./spans";
 import classes from "./Time.module.css";
+import { useSending } from "./useSending";
 import { useTaskOptions } from "./useTaskOptions";
 import type { Refusal } from "./useTime";
 import { words } from "./words";
@@ -31,36 +32,23 @@ export interface TimeFormProps {
 export function TimeForm({ name, first, was, task, sessionId, others, send, onSend, onClose }: TimeFormProps) {
   const [fields, setFields] = useState(first);
   const [taskId, setTaskId] = useState(task.taskId ?? "");
-  const [refusal, setRefusal] = useState<Refusal>(null);
-  const [busy, setBusy] = useState(false);
   const options = useTaskOptions(sessionId, task);
   const start = useRef<HTMLInputElement>(null);
-  const said = useId();
   useEffect(() => start.current?.focus(), []);
   const span = spanOf(fields, was, others);
+  const { form, refusal, setRefusal, busy, save, leave } = useSending(async () => {
+    const empty = (["date", "from", "to"] as const).filter((each) => fields[each] === "");
+    if (empty.length > 0) return Object.fromEntries(empty.map((each) => [each, messages.required]));
+    return onSend(span, taskId || null);
+  }, onClose);
   const put = (name: keyof SpanFields) => (event: { currentTarget: HTMLInputElement }) => {
     const { value } = event.currentTarget;
     setFields((before) => ({ ...before, [name]: value }));
     setRefusal(null);
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const empty = (["date", "from", "to"] as const).filter((each) => fields[each] === "");
-    if (empty.length > 0) return setRefusal(Object.fromEntries(empty.map((each) => [each, messages.required])));
-    setBusy(true);
-    const refused = await onSend(span, taskId || null);
-    setBusy(false);
-    if (!refused) return onClose();
-    setRefusal(refused);
-  };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    onClose();
-  };
   const length = span.to - span.from;
   return (
-    <form className={classes.form} aria-label={name} onSubmit={save} onKeyDown={leave} noValidate>
+    <form ref={form} className={classes.form} aria-label={name} onSubmit={save} onKeyDown={leave} noValidate>
       <div className={classes.fields}>
         <TextInput
           type="date"
@@ -78,14 +66,7 @@ export function TimeForm({ name, first, was, task, sessionId, others, send, onSe
           onChange={put("from")}
           error={fieldError(refusal?.from)}
         />
-        <TextInput
-          type="time"
-          label="To"
-          value={fields.to}
-          onChange={put("to")}
-          error={fieldError(refusal?.to)}
-          aria-describedby={said}
-        />
+        <TextInput type="time" label="To" value={fields.to} onChange={put("to")} error={fieldError(refusal?.to)} />
         <div className={classes.taskField}>
           <Picker
             label="Task"
@@ -105,7 +86,7 @@ export function TimeForm({ name, first, was, task, sessionId, others, send, onSe
         </p>
       )}
       <div className={classes.foot}>
-        <p className={classes.length} id={said}>
+        <p className={classes.length} aria-live="polite">
           {length > 0 && `${hoursAndMinutes(minutesOf(span))}${isNextDay(span) ? `, ${words.nextDay}` : ""}`}
         </p>
         <Actions>

@@ -1,7 +1,9 @@
 /** What a session ran is listed by day, and corrected in place, on its screen (docs/product.md "Time that ran"). */
+import { notifications } from "@mantine/notifications";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { intervalMessages } from "#contract/intervals";
+import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { token } from "../../../apollo/token";
 import { refused, serverOf, sessionOf } from "../../../domains/sessions/sessions.fixture";
@@ -12,7 +14,11 @@ beforeEach(() => {
   localStorage.clear();
   token.set("t");
 });
-afterEach(() => token.clear());
+afterEach(() => {
+  token.clear();
+  // Notices stand on in the next test.
+  notifications.clean();
+});
 
 const day = "2026-11-23";
 const iso = (time: string) => new Date(`${day}T${time}`).toISOString();
@@ -193,4 +199,133 @@ test("time is added, for the current task unless another is chosen, over midnigh
       { id: session.id, input: { from: iso("23:30"), to: to.toISOString(), taskId: "one" } },
     ]),
   );
+});
+
+/** An answer that comes when the test says so. */
+function late() {
+  let answer: (data: object | Error) => void = () => {};
+  const promise = new Promise<object>((resolve) => {
+    answer = resolve as typeof answer;
+  });
+  return { promise, answer: (data: object | Error) => answer(data) };
+}
+
+test("an answer that comes late leaves the form that is open by then, and says there what was refused", async () => {
+  const answers = [late(), late(), late()];
+  let asked = 0;
+  const server = await open({ changeTime: () => answers[asked++]?.promise ?? refused("INTERNAL", "") });
+  const saveFirst = async (end: string) => {
+    await press("Edit 9:00 AM – 9:25 AM");
+    await type("To", end);
+    await press("Save");
+  };
+  await saveFirst("09:20");
+  await press("Edit 10:00 AM – 10:00 AM");
+  await type("To", "10:07");
+  answers[0]?.answer(changed("changeInterval"));
+  await screen.findByText("Time changed");
+  expect(screen.getByRole("form", { name: "Edit 10:00 AM – 10:00 AM" })).toBeVisible();
+  expect(screen.getByLabelText("To")).toHaveValue("10:07");
+  expect(screen.getByLabelText("To")).toHaveFocus();
+  await press("Cancel");
+
+  await saveFirst("09:19");
+  await press("Edit 10:00 AM – 10:00 AM");
+  await type("To", "10:08");
+  answers[1]?.answer(refused("RATE_LIMITED", "Too many requests"));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests");
+  expect(screen.getByLabelText("To")).toHaveValue("10:08");
+  await press("Cancel");
+
+  await saveFirst("09:18");
+  await press("Cancel");
+  answers[2]?.answer(refused("RATE_LIMITED", "Still too many"));
+  expect(await screen.findByText("Still too many")).toBeVisible();
+  expect(screen.queryByLabelText("To")).toBeNull();
+  expect(server.sent("ChangeTime")).toHaveLength(3);
+});
+
+test("a deletion leaves the form that is open, and is sent once however often it is pressed", async () => {
+  const answer = late();
+  const server = await open({ deleteTime: () => answer.promise });
+  await press("Delete 9:00 AM – 9:25 AM");
+  await press("Delete 9:00 AM – 9:25 AM");
+  await press("Edit 10:00 AM – 10:00 AM");
+  await type("To", "10:07");
+  answer.answer(changed("deleteInterval", kept.slice(1)));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(await screen.findByText("Time deleted")).toBeVisible();
+  expect(screen.getByLabelText("To")).toHaveValue("10:07");
+  expect(screen.getByLabelText("To")).toHaveFocus();
+  expect(server.sent("DeleteTime")).toHaveLength(1);
+});
+
+test("one that is being split is deleted without a word about it, and the focus goes on", async () => {
+  await open({ deleteTime: () => changed("deleteInterval", kept.slice(1)) });
+  await press("Split 9:00 AM – 9:25 AM");
+  await press("Delete 9:00 AM – 9:25 AM");
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add Time" })).toHaveFocus());
+  expect(screen.queryByText(intervalMessages.notFound)).toBeNull();
+});
+
+test("only who was told of a newer version sends that one, and sees it above the form", async () => {
+  let ran = kept;
+  const answers = [
+    refused("RATE_LIMITED", "Too many requests"),
+    refused("CONFLICT", intervalMessages.changedMeanwhile),
+    changed("changeInterval"),
+  ];
+  const server = await open({
+    history: () => ({ session: { __typename: "PomodoroSession", id: session.id, intervals: ran } }),
+    changeTime: () => answers.shift() ?? refused("INTERNAL", ""),
+    deleteTime: () => changed("deleteInterval", ran),
+  });
+  await press("Edit 9:00 AM – 9:25 AM");
+  await type("To", "09:20");
+  await press("Save");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests");
+  // Another device's correction is known here by now, though nobody was told of it in this form.
+  ran = [piece("a", "09:00:10.120", "09:10", { version: "a-2" }), ...kept.slice(1, 2)];
+  await press("Delete 10:00 AM – 10:00 AM");
+  const form = await screen.findByRole("form", { name: "Edit 9:00 AM – 9:10 AM" });
+  expect(within(form.closest("li") as HTMLElement).queryByText("9:00 AM – 9:10 AM")).toBeNull();
+  await press("Save");
+  expect(await screen.findByText(intervalMessages.changedMeanwhile)).toBeVisible();
+  expect(screen.getByText("9:00 AM – 9:10 AM")).toBeVisible();
+  expect(screen.getByLabelText("To")).toHaveValue("09:20");
+  await press("Save");
+  await waitFor(() => expect(screen.queryByLabelText("To")).toBeNull());
+  const versions = server.sent("ChangeTime").map(({ input }) => (input as { version: string }).version);
+  expect(versions).toEqual(["a-1", "a-1", "a-2"]);
+});
+
+test("what is refused has the focus, and the length is told as it changes", async () => {
+  await open({ changeTime: () => refused("VALIDATION_ERROR", "", { from: intervalMessages.overlaps("Other") }) });
+  await press("Edit 9:00 AM – 9:25 AM");
+  expect(screen.getByText("0h 25m", { selector: "p" })).toHaveAttribute("aria-live", "polite");
+  await type("To", "09:50");
+  await press("Save");
+  await screen.findByText(intervalMessages.overlaps("Other"));
+  await waitFor(() => expect(screen.getByLabelText("From")).toHaveFocus());
+});
+
+test("Escape in the list of found tasks closes the list, and only then the form", async () => {
+  const many = Array.from({ length: limits.found }, (_, at) => ({
+    __typename: "Task",
+    id: `t${at}`,
+    title: `Task ${at}`,
+  }));
+  await open({
+    timeTasks: () => ({ session: { __typename: "PomodoroSession", id: session.id, tasks: [] }, tasks: many }),
+  });
+  await press("Edit 9:00 AM – 9:25 AM");
+  const list = await screen.findByLabelText("Task", { selector: "input" });
+  await user.click(list);
+  await waitFor(() => expect(list).toHaveAttribute("aria-expanded", "true"));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(list).toHaveAttribute("aria-expanded", "false"));
+  expect(screen.getByLabelText("To")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByLabelText("To")).toBeNull());
 });

@@ -15,7 +15,7 @@ import { usePreference } from "../../../lib/preferences";
 import { LoadFailure } from "../../../ui/LoadFailure";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { SplitForm } from "./SplitForm";
-import { daysOf, fieldsOf, minutesOf } from "./spans";
+import { daysOf, fieldsOf, minutesOf, offeredFields } from "./spans";
 import classes from "./Time.module.css";
 import { TimeForm } from "./TimeForm";
 import { type Moved, type Past, type Refusal, type Stretch, type Time, useTime } from "./useTime";
@@ -26,7 +26,17 @@ export interface TimeSectionProps {
 }
 
 /** What is open: an editor of one, as it was when it opened, or the form that adds. */
-type Open = { act: "edit" | "split"; one: Past; isTold?: boolean } | { act: "add" } | null;
+type Open = { act: "edit" | "split"; one: Past } | { act: "add" } | null;
+
+interface Forms {
+  open: Open;
+  setOpen: (open: Open) => void;
+  /** Closes this one, and no other. */
+  close: (mine: Open, name: string) => void;
+  /** Gives the refusal on to its form; where that is closed by now, a notice says it. */
+  tell: (mine: Open, refusal: Refusal) => Refusal;
+  focus: (name: string, leaves: Element | null) => void;
+}
 
 export function TimeSection({ session }: TimeSectionProps) {
   usePreference("clock");
@@ -41,14 +51,28 @@ export function TimeSection({ session }: TimeSectionProps) {
     setOpen(null);
     notify.error(intervalMessages.notFound);
   }, [isGone]);
-  /** The focus goes back to where the form was opened. */
-  const close = (name: string) => {
-    setOpen(null);
+  const latest = useRef(open);
+  latest.current = open;
+  /** The focus goes from what leaves to what opens this form, else to "Add Time"; it stays where somebody put it meanwhile. */
+  const focus = (name: string, leaves: Element | null | undefined) => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !leaves?.contains(activeElement)) return;
     requestAnimationFrame(() => {
       const to = section.current?.querySelector<HTMLElement>(`[data-opens="${name}"]`);
       (to ?? section.current?.querySelector<HTMLElement>("[data-opens=add]"))?.focus();
     });
   };
+  // An answer may come when its form is closed, or another one is open: that one is not touched.
+  const close = (mine: Open, name: string) => {
+    if (latest.current !== mine) return;
+    setOpen(null);
+    focus(name, section.current?.querySelector("form"));
+  };
+  const tell = (mine: Open, refusal: Refusal): Refusal => {
+    if (refusal && latest.current !== mine) notify.error(Object.values(refusal)[0] ?? words.failed);
+    return refusal;
+  };
+  const forms: Forms = { open, setOpen, close, tell, focus };
   return (
     <section className={classes.card} ref={section} aria-label={words.title}>
       <div className={classes.head}>
@@ -59,7 +83,7 @@ export function TimeSection({ session }: TimeSectionProps) {
           data-opens="add"
           aria-expanded={open?.act === "add"}
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen({ act: "add" })}
+          onClick={() => open?.act !== "add" && setOpen({ act: "add" })}
         >
           {words.add}
         </Button>
@@ -73,8 +97,8 @@ export function TimeSection({ session }: TimeSectionProps) {
           sessionId={session.id}
           others={spansOf(stretches)}
           send={words.add}
-          onSend={time.add}
-          onClose={() => close("add")}
+          onSend={async (span, taskId) => tell(open, await time.add(span, taskId))}
+          onClose={() => close(open, "add")}
         />
       )}
       {stretches === null && (
@@ -83,16 +107,7 @@ export function TimeSection({ session }: TimeSectionProps) {
       {stretches === undefined && <RowsSkeleton rows={2} />}
       {stretches?.length === 0 && <p className={classes.nothing}>{words.nothing}</p>}
       {daysOf(stretches ?? []).map(({ day, stretches: those }) => (
-        <Day
-          key={day}
-          sessionId={session.id}
-          day={day}
-          those={those}
-          time={time}
-          open={open}
-          onOpen={setOpen}
-          onClose={close}
-        />
+        <Day key={day} sessionId={session.id} day={day} those={those} time={time} forms={forms} />
       ))}
     </section>
   );
@@ -103,12 +118,10 @@ type DayProps = {
   day: string;
   those: readonly Stretch[];
   time: Time;
-  open: Open;
-  onOpen: (open: Open) => void;
-  onClose: (name: string) => void;
+  forms: Forms;
 };
 
-function Day({ sessionId, day, those, time, open, onOpen, onClose }: DayProps) {
+function Day({ sessionId, day, those, time, forms }: DayProps) {
   const focused = spansOf(those.filter(({ kind }) => kind === "focus")).reduce(
     (sum, { from, to }) => sum + to - from,
     0,
@@ -126,7 +139,7 @@ function Day({ sessionId, day, those, time, open, onOpen, onClose }: DayProps) {
         {those.map((one) => (
           <li key={one.id ?? "runs"}>
             {isPast(one) ? (
-              <Row sessionId={sessionId} one={one} time={time} open={open} onOpen={onOpen} onClose={onClose} />
+              <Row sessionId={sessionId} one={one} time={time} forms={forms} />
             ) : (
               <Facts one={one} length="Runs now" />
             )}
@@ -139,52 +152,65 @@ function Day({ sessionId, day, those, time, open, onOpen, onClose }: DayProps) {
 
 type RowProps = Omit<DayProps, "day" | "those"> & { one: Past };
 
-function Row({ sessionId, one, time, open, onOpen, onClose }: RowProps) {
+function Row({ sessionId, one, time, forms }: RowProps) {
+  const { open, setOpen, close, tell, focus } = forms;
   const range = rangeOf(one);
   const mine = open && open.act !== "add" && open.one.id === one.id ? open : null;
   const span = spanOfOne(one);
+  const minutes = minutesOf(span);
+  const length = minutes === 0 ? "under 1m" : hoursAndMinutes(minutes);
   const others = spansOf((time.stretches ?? []).filter(({ id }) => id !== one.id));
   const opened = mine?.one ?? one;
   // Who was told that it is another one by now, and sends once more, means that one.
-  const meant = mine?.isTold ? { ...opened, version: one.version } : opened;
-  const told = (refusal: Refusal): Refusal => {
-    if (mine && refusal?.[""]) onOpen({ ...mine, isTold: true });
-    return refusal;
+  const [told, setTold] = useState<{ by: Open; version: string } | null>(null);
+  const isTold = mine !== null && told?.by === mine;
+  const meant = isTold ? { ...opened, version: told.version } : opened;
+  const onConflict = (version: string) => setTold({ by: mine, version });
+  const isDeleting = useRef(false);
+  const remove = async (row: Element | null) => {
+    if (isDeleting.current) return;
+    isDeleting.current = true;
+    if (mine) setOpen(null);
+    const refusal = await time.remove(one);
+    if (!refusal) return focus("add", row);
+    isDeleting.current = false;
+    notify.error(refusal[""] ?? words.failed);
   };
   if (mine?.act === "edit") {
     const was = spanOfOne(opened);
     return (
-      <TimeForm
-        name={`Edit ${range}`}
-        first={fieldsOf(was)}
-        was={was}
-        task={opened}
-        sessionId={sessionId}
-        others={others}
-        send="Save"
-        onSend={async ({ from, to }, taskId) =>
-          told(
-            await time.change(meant, {
+      <>
+        {isTold && <Facts one={one} length={length} />}
+        <TimeForm
+          name={`Edit ${range}`}
+          first={fieldsOf(was)}
+          was={was}
+          task={opened}
+          sessionId={sessionId}
+          others={others}
+          send="Save"
+          onSend={async ({ from, to }, taskId) => {
+            const input = {
               ...(from !== was.from && { from }),
               ...(to !== was.to && { to }),
               ...(taskId !== opened.taskId && { taskId }),
-            }),
-          )
-        }
-        onClose={() => onClose(`edit ${one.id}`)}
-      />
+            };
+            return tell(mine, await time.change(meant, input, onConflict));
+          }}
+          onClose={() => close(mine, `edit ${one.id}`)}
+        />
+      </>
     );
   }
-  const minutes = minutesOf(span);
   return (
     <>
-      <Facts one={one} length={minutes === 0 ? "under 1m" : hoursAndMinutes(minutes)}>
+      <Facts one={one} length={length}>
         <span className={classes.acts}>
           <ActionIcon
             data-opens={`edit ${one.id}`}
             title="Edit"
             aria-label={`Edit ${range}`}
-            onClick={() => onOpen({ act: "edit", one })}
+            onClick={() => setOpen({ act: "edit", one })}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
@@ -193,18 +219,14 @@ function Row({ sessionId, one, time, open, onOpen, onClose }: RowProps) {
             title="Split"
             aria-label={`Split ${range}`}
             aria-expanded={mine?.act === "split"}
-            onClick={() => onOpen({ act: "split", one })}
+            onClick={() => mine || setOpen({ act: "split", one })}
           >
             <IconArrowsSplit2 size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
           <ActionIcon
             title="Delete"
             aria-label={`Delete ${range}`}
-            onClick={async () => {
-              const refusal = await time.remove(one);
-              if (refusal) notify.error(refusal[""] ?? words.failed);
-              else onClose("add");
-            }}
+            onClick={(event) => void remove(event.currentTarget.closest("li"))}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
@@ -214,8 +236,8 @@ function Row({ sessionId, one, time, open, onOpen, onClose }: RowProps) {
         <SplitForm
           name={`Split ${range}`}
           span={span}
-          onSend={async (at) => told(await time.split(meant, at))}
-          onClose={() => onClose(`split ${one.id}`)}
+          onSend={async (at) => tell(mine, await time.split(meant, at, onConflict))}
+          onClose={() => close(mine, `split ${one.id}`)}
         />
       )}
     </>
@@ -241,11 +263,7 @@ const spanOfOne = ({ from, to }: { from: string; to: string }): Span => ({
   to: Date.parse(to),
 });
 const spansOf = (stretches: readonly Stretch[]): Span[] => stretches.filter(isPast).map(spanOfOne);
-/** Time is mostly added after what is there, and up to now: the last half hour, or what is left of it. */
 function firstFields(stretches: readonly Stretch[]) {
-  const now = serverNow();
   const runs = stretches.find(({ to }) => to === null);
-  const to = runs ? Date.parse(runs.from) : now;
-  const last = Math.max(...spansOf(stretches).map((span) => span.to), to - 30 * 60_000);
-  return fieldsOf({ from: last < to ? last : to - 30 * 60_000, to });
+  return offeredFields(spansOf(stretches), runs ? Date.parse(runs.from) : serverNow());
 }

@@ -1,5 +1,5 @@
 /** Typed times are read as people mean them, and what nobody changed stays to the millisecond. */
-import { daysOf, fieldsOf, instantOf, minutesOf, spanOf, splitAt } from "./spans";
+import { daysOf, fieldsOf, instantOf, minutesOf, offeredFields, spanOf, splitAt } from "./spans";
 
 const at = (text: string) => new Date(`2026-11-23T${text}`).getTime();
 
@@ -45,4 +45,17 @@ test("stretches stand by the day on which they began, the latest day first", () 
   const days = daysOf([before, early, late] as { from: string }[]);
   expect(days.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-22"]);
   expect(days[0]?.stretches).toEqual([early, late]);
+});
+
+test("a stretch that nobody changed stays as it was, also where its words name another end", () => {
+  // As in the hour that comes twice when clocks are set back, for which a test would need that zone.
+  const was = { from: at("09:00"), to: instantOf("2026-11-24", "10:00") };
+  expect(spanOf(fieldsOf(was), was, [])).toEqual(was);
+});
+
+test("what is offered to be added is never less than a minute", () => {
+  const ran = (to: string) => [{ from: at("09:00"), to: at(to) }];
+  expect(offeredFields(ran("13:50:10"), at("14:00:40"))).toMatchObject({ from: "13:50", to: "14:00" });
+  expect(offeredFields(ran("10:00"), at("14:00:40"))).toMatchObject({ from: "13:30", to: "14:00" });
+  expect(offeredFields(ran("14:00:10"), at("14:00:40"))).toMatchObject({ from: "13:30", to: "14:00" });
 });

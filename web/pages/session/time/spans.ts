@@ -24,6 +24,13 @@ export const fieldsOf = ({ from, to }: Span): SpanFields => ({
   to: timeOf(to),
 });
 
+/** Time is mostly added after what is there, and up to now: the last half hour, or what is left of it where that is a minute. */
+export function offeredFields(spans: readonly Span[], to: number): SpanFields {
+  const halfHour = to - 30 * minute;
+  const last = Math.max(...spans.map((span) => span.to), halfHour);
+  return fieldsOf({ from: last <= to - minute ? last : halfHour, to });
+}
+
 /** The instant that a day and a time of it name; NaN where they name none. */
 export const instantOf = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
 
@@ -35,6 +42,8 @@ export function spanOf(fields: SpanFields, was: Span | null, others: readonly Sp
   const before = was && fieldsOf(was);
   const sameStart = before && fields.date === before.date && fields.from === before.from;
   const from = sameStart ? was.from : afterOthers(instantOf(fields.date, fields.from), others);
+  // In the hour that comes twice its words name two instants.
+  if (sameStart && fields.to === before.to) return was;
   const to = endAfter(from, fields.date, fields.to);
   return { from, to: was && timeOf(was.to) === fields.to && Math.abs(was.to - to) < minute ? was.to : to };
 }

@@ -56,13 +56,20 @@ export type Moved = Pick<SessionFieldsFragment, "id" | "updatedAt" | "elapsedMs"
 /** Sentences by field; "" is what is said of none of them. Null where it was done. */
 export type Refusal = Record<string, string> | null;
 
+export type OnConflict = (version: string) => void;
+
 export interface Time {
   /** The earliest first; undefined until it is known, null where it could not be read. */
   stretches: StoredIntervals | null | undefined;
   reload: () => void;
   add: (span: { from: number; to: number }, taskId: string | null) => Promise<Refusal>;
-  change: (one: Past, input: { from?: number; to?: number; taskId?: string | null }) => Promise<Refusal>;
-  split: (one: Past, at: number) => Promise<Refusal>;
+  /** `onConflict` is told the version that was read where somebody else was first. */
+  change: (
+    one: Past,
+    input: { from?: number; to?: number; taskId?: string | null },
+    onConflict: OnConflict,
+  ) => Promise<Refusal>;
+  split: (one: Past, at: number, onConflict: OnConflict) => Promise<Refusal>;
   remove: (one: Past) => Promise<Refusal>;
 }
 
@@ -79,6 +86,7 @@ export function useTime(session: Moved): Time {
   const read = async () => {
     const { data } = await client.query({ query: HistoryDocument, variables: { id }, fetchPolicy: "network-only" });
     if (data) setAnswered({ stretches: data.session.intervals, insteadOf: latest.current });
+    return data?.session.intervals ?? [];
   };
   const reload = () => void read().catch(() => {});
   const place = ({ intervals, session }: TimeChangedFragment) => {
@@ -100,7 +108,12 @@ export function useTime(session: Moved): Time {
       reload();
     }
   };
-  const perform = async (act: Promise<TimeChangedFragment | undefined>, said: string): Promise<Refusal> => {
+  const perform = async (
+    act: Promise<TimeChangedFragment | undefined>,
+    said: string,
+    of?: string,
+    onConflict?: OnConflict,
+  ): Promise<Refusal> => {
     try {
       await undoOf(act, (changed) => {
         if (!changed) return null;
@@ -112,7 +125,9 @@ export function useTime(session: Moved): Time {
     } catch (error) {
       const { fields, code } = problemOf(error);
       // Somebody else was there first: what they made of it is shown beside the words.
-      if (code === "CONFLICT" || code === "NOT_FOUND") await read().catch(() => {});
+      const seen = code === "CONFLICT" || code === "NOT_FOUND" ? await read().catch(() => []) : [];
+      const version = code === "CONFLICT" && seen.find((one) => one.id === of)?.version;
+      if (version) onConflict?.(version);
       return Object.keys(fields).length > 0 ? fields : { "": sentenceOf(error, words.failed) };
     }
   };
@@ -131,7 +146,7 @@ export function useTime(session: Moved): Time {
           .then(({ data }) => data?.addInterval),
         words.added,
       ),
-    change: (one, { from, to, taskId }) =>
+    change: (one, { from, to, taskId }, onConflict) =>
       perform(
         client
           .mutate({
@@ -149,8 +164,10 @@ export function useTime(session: Moved): Time {
           })
           .then(({ data }) => data?.changeInterval),
         words.corrected,
+        one.id,
+        onConflict,
       ),
-    split: ({ id: of, version }, at) =>
+    split: ({ id: of, version }, at, onConflict) =>
       perform(
         client
           .mutate({
@@ -160,6 +177,8 @@ export function useTime(session: Moved): Time {
           })
           .then(({ data }) => data?.splitInterval),
         words.split,
+        of,
+        onConflict,
       ),
     remove: ({ id: of, version }) =>
       perform(
