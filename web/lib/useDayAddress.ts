@@ -1,6 +1,6 @@
 /** Which days a screen shows, in the address, so that a reload, a link and Back show the same. */
-import { useSearchParams } from "react-router";
 import { check, rules } from "#contract/rules";
+import { useAddressQuery } from "./useAddressQuery";
 
 export interface DayAddress<Span extends string> {
   /** A day of those that are shown, YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export function useDayAddress<Span extends string>(
   spans: readonly Span[],
   usual: Span,
 ): [DayAddress<Span>, (change: Partial<DayAddress<Span>>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [day, span] = [query.get("day"), query.get("span")];
   const address: DayAddress<Span> = {
     day: day !== null && check(rules.date, day) === null ? day : today,

@@ -1,6 +1,6 @@
 /** The back-office's forms: the rules of their fields, what is sent, and what is said of a refusal. */
 import { notifications } from "@mantine/notifications";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { messages } from "#contract/messages";
 import { type Answer, answers, cut, refusal } from "../../test/answers";
@@ -104,6 +104,10 @@ test("a changed user needs a level when premium, and a new password only where o
   expect(await screen.findByText("ada@example.com updated")).toBeVisible();
   const account = { accountType: "premium", subscriptionLevel: "premium", paymentExempt: false };
   expect(asked[0]?.variables).toEqual({ id: "a", input: account });
+  type("New password", " another password");
+  await send("Save Changes");
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.variables).toEqual({ id: "a", input: { ...account, password: " another password" } });
 });
 
 test("a new administrator's password is held to the rule that is told before, typed twice; a name that is taken is said", async () => {

@@ -2,9 +2,10 @@
  * How the list of users is searched, narrowed, ordered and how far it was turned, kept in the address: a reload, a shared address, Back
  * and Forward show the same. What is typed takes the place of the entry before; every choice and every turned page is an entry of its own.
  */
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { dayOf } from "#contract/rules";
 import type { AccountType, SortOrder, SubscriptionLevel, SubscriptionStatus, UserSort } from "#contract/states";
+import { useAddressQuery } from "../../lib/useAddressQuery";
 import { levelLabels, sortLabels, statusLabels, typeLabels, wordsOf } from "./accountWords";
 
 /** What narrows the list; "" where everybody is meant. Days are those of UTC. */
@@ -74,7 +75,7 @@ interface Place {
 
 /** Where in which list one is, and the ways to another. */
 export function useListing(): Place {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const state: unknown = useLocation().state;
   const listing = listingIn(query);
   const after = query.get("after");

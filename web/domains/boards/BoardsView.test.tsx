@@ -98,6 +98,17 @@ describe("the list of boards", () => {
     expect(query().get("layout")).toBe("table");
   });
 
+  it("loses neither of two choices where the second comes before the first is drawn", async () => {
+    openList();
+    await names();
+    act(() => {
+      fireEvent.change(screen.getByLabelText("Sort by"), { target: { value: "name" } });
+      fireEvent.change(screen.getByLabelText("Order"), { target: { value: "desc" } });
+    });
+    expect(Object.fromEntries(query())).toEqual({ view: "kanban", sort: "name", order: "desc" });
+    expect(await names()).toEqual(["gamma", "beta", "Alpha"]);
+  });
+
   it("gives each sort the order that its words promise, whichever was used before and however the address was made", async () => {
     openList();
     await names();

@@ -1,5 +1,4 @@
 /** How the boards are arranged and drawn, kept in the address so that a reload, a link and Back show the same (docs/product.md "Boards"). */
-import { useSearchParams } from "react-router";
 import { boardDefaults } from "#contract/boards";
 import {
   type BoardFilter,
@@ -9,6 +8,7 @@ import {
   type SortOrder,
   sortOrders,
 } from "#contract/states";
+import { useAddressQuery } from "../../lib/useAddressQuery";
 
 /** The three ways to draw the list. */
 export const boardLayouts = ["grid", "list", "table"] as const;
@@ -25,7 +25,7 @@ export type BoardsArrangement = {
 
 /** Words that nobody offered count as the default. `layout` is its own parameter: `view` names the dashboard's section. */
 export function useBoardsQueryString(): [BoardsArrangement, (change: Partial<BoardsArrangement>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const word = <Word extends string>(key: string, words: readonly Word[], usual: Word): Word =>
     words.find((one) => one === query.get(key)) ?? usual;
   const sort = word("sort", boardSorts, boardDefaults.sort);

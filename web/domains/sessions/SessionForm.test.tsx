@@ -155,18 +155,21 @@ test("a completed session keeps its lengths: only name and description can be ed
   expect(field(/Name/)).toBeEnabled();
 });
 
-test("a session that is counted up asks for no lengths", async () => {
+test("a session that is counted up asks for no lengths; one that was none yet is again what it was", async () => {
   const { sent, onSaved } = await open();
   fill(/Name/, "Reading");
   const choice = () => screen.findByRole("combobox", { name: "A focus ends" });
-  // What is wrong stays in sight.
+  fill("Duration (minutes)", "");
   fill("Focus (minutes)", "0");
+  fill("Break (minutes)", "7");
   fireEvent.change(await choice(), { target: { value: "countUp" } });
-  fill("Focus (minutes)", "25");
   expect(screen.queryByRole("textbox", { name: "Focus (minutes)" })).toBeNull();
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(sent()?.input).toMatchObject({ name: "Reading", pace: "countUp" });
+  expect(sent()?.input).toMatchObject({
+    ...{ name: "Reading", pace: "countUp" },
+    ...{ totalSessionDuration: 120, duration: 25, breakDuration: 7 },
+  });
 });
 
 test("a session that was started keeps how its focuses end", async () => {

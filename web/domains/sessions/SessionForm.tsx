@@ -79,6 +79,7 @@ export function SessionForm({ session, first, onSaved, onCancel }: SessionFormPr
       <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.field("description")} />
       <LengthFields
         form={form}
+        start={start}
         locked={session?.isCompleted ?? false}
         started={session !== undefined && session.phase !== "ready"}
       />

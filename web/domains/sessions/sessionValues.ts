@@ -55,9 +55,13 @@ const lengths = [
   "longBreakDuration",
 ] as const satisfies (keyof Rhythm)[];
 
+/** The lengths that are not one yet. */
+export const wrongLengths = (values: SessionValues) =>
+  lengths.filter((name) => sessionRules[name](values[name]) !== null);
+
 /** What can be drawn, or null while one of the lengths is not one yet. */
 export function lengthsOf(values: SessionValues): Rhythm | null {
-  if (lengths.some((name) => sessionRules[name](values[name]) !== null)) return null;
+  if (wrongLengths(values).length > 0) return null;
   const drawn = Object.fromEntries(lengths.map((name) => [name, wholeMinutes(values[name])]));
   return { ...drawn, pace: values.pace } as unknown as Rhythm;
 }

@@ -1,11 +1,11 @@
 // Figures by month, twelve at a time, as pictures with their tables; and who is active now (docs/product.md "Back-office").
 
 import { Button } from "@mantine/core";
-import { useSearchParams } from "react-router";
 import { money } from "#contract/money";
 import { dayOf } from "#contract/rules";
 import { type FiguresQuery, useFiguresQuery } from "../../../apollo/generated/admin";
 import { clockTime } from "../../../lib/dates";
+import { useAddressQuery } from "../../../lib/useAddressQuery";
 import { Facts } from "../../../ui/Facts";
 import { LoadFailure } from "../../../ui/LoadFailure";
 import { RowsSkeleton } from "../../../ui/Skeletons";
@@ -42,7 +42,7 @@ const number = (value: number): string => count.format(value);
 
 /** The last month that is shown stands in the address as `until`. */
 export function FiguresView() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const asked = dayOf(`${query.get("until")}-01`);
   const { data, previousData, error, refetch } = useFiguresQuery({
     variables: { until: asked },

@@ -3,9 +3,9 @@
  * Back show the same (docs/product.md "Tasks"). Layout, groups and order are remembered for the account on this device; an address
  * that says nothing of one shows it as it was left.
  */
-import { useSearchParams } from "react-router";
 import { type TaskStatus, taskStatuses } from "#contract/states";
 import { subjectOf, token } from "../../../apollo/token";
+import { useAddressQuery } from "../../../lib/useAddressQuery";
 import { type Filters, filtersIn, withWords } from "./filters";
 
 export const layouts = ["cards", "rows"] as const;
@@ -29,7 +29,7 @@ const key = (): string => `tasks view of ${subjectOf(token.get())}`;
 
 /** Words that nobody offered count as left out. */
 export function useWork(): [Work, (change: Partial<Work>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const kept = new URLSearchParams(localStorage.getItem(key()) ?? "");
   const word = <Word extends string, Other extends string>(name: string, words: readonly Word[], other: Other) =>
     [query, kept].flatMap((from) => words.find((one) => one === from.get(name)) ?? [])[0] ?? other;
@@ -45,10 +45,18 @@ export function useWork(): [Work, (change: Partial<Work>) => void] {
   };
   const change = ({ tab, ...wanted }: Partial<Work>) => {
     const words = { ...wanted, ...(tab && { status: tab === "all" ? "" : tab }) };
-    setQuery((now) => withWords(now, words), { replace: true });
-    const { ...next } = { ...work, ...wanted };
-    if (remembered.some((name) => name in wanted))
-      localStorage.setItem(key(), String(new URLSearchParams(remembered.map((name) => [name, next[name]]))));
+    setQuery(
+      (now) => {
+        const next = withWords(now, words);
+        if (remembered.some((name) => name in wanted))
+          localStorage.setItem(
+            key(),
+            String(new URLSearchParams(remembered.map((name) => [name, next.get(name) ?? work[name]]))),
+          );
+        return next;
+      },
+      { replace: true },
+    );
   };
   return [work, change];
 }
