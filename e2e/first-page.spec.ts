@@ -72,11 +72,9 @@ test("what the picture shows stands where the screen shows it, at both widths an
   signedIn: page,
 }) => {
   // The app comes when its picture has been looked at.
-  let come = () => {};
+  let held = (_come: () => void) => {};
   await page.route("**/assets/app-*.js", async (route) => {
-    await new Promise<void>((resolve) => {
-      come = resolve;
-    });
+    await new Promise<void>((come) => held(come));
     await route.fallback();
   });
   // In one look: the picture may go between two.
@@ -94,13 +92,15 @@ test("what the picture shows stands where the screen shows it, at both widths an
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      const asked = page.waitForRequest("**/assets/app-*.js");
+      const asked = new Promise<() => void>((resolve) => {
+        held = resolve;
+      });
       await page.goto("/", { waitUntil: "commit" });
       await expect(page.locator("#arriving")).toBeVisible();
       // Its sheet may follow.
       await expect(page.locator("body")).toHaveCSS("margin", "0px");
       const [bar, brand] = await look(".a-top", ".a-mark");
-      await asked;
+      const come = await asked;
       come();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const [header, mark] = await look("header", "header a[aria-label] > span");

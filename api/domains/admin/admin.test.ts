@@ -79,7 +79,9 @@ test("a password set by an administrator ends the user's logins; a deleted user'
   });
   await admin("PUT", `/users/${me.id}`, { password: "a longer one" });
   expect((await app.rest("GET", "/auth/profile", { token: me.token })).status).toBe(401);
-  const again = await app.rest("POST", "/auth/login", { body: { email: me.email, password: "a longer one" } });
+  const login = (password: string) => app.rest("POST", "/auth/login", { body: { email: me.email, password } });
+  expect((await login("secret-1")).status).toBe(401);
+  const again = await login("a longer one");
   expect((await admin("DELETE", `/users/${me.id}`)).status).toBe(204);
   expect((await app.rest("GET", "/auth/profile", { token: again.body.data.token })).body.error.code).toBe(
     "INVALID_TOKEN",
