@@ -192,6 +192,7 @@ export class TimerModel {
   /** Ends the present phase where `phase` is its place; one that is over stays so. */
   endPhase(id: string, phase: number): Outcome {
     const entry = this.sessions.get(id);
+    if (entry && phaseOf(entry, this.now) === "done" && phase <= entry.phaseEnds.length) return "done";
     const refusal = this.refusalOf(entry);
     if (!entry || refusal) return refusal ?? "NOT_FOUND";
     const { place } = stretchNow(entry, this.now);

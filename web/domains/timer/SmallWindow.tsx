@@ -8,7 +8,7 @@ import { useCommand } from "../../lib/keys/useCommand";
 import { notify } from "../../lib/notify";
 import { paths } from "../../lib/paths";
 import { cachedSession } from "../sessions/sessions.live";
-import { canOpenWindow, followLooks, openWindow } from "./ownWindow";
+import { canOpenWindow, followLooks, offered, openWindow } from "./ownWindow";
 import { SmallTimer } from "./SmallTimer";
 
 export interface SmallWindowProps {
@@ -24,6 +24,7 @@ export function SmallWindow({ session, tickOf }: SmallWindowProps) {
   const [own, setOwn] = useState<Window | null>(null);
   const toggle = useToggle(own, setOwn);
   useCommand("smallWindow", toggle, { when: canOpenWindow() });
+  useEffect(offered.give, []);
   const close = () => setOwn(null);
   useEnd(session.id, close);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { usePreference } from "../../lib/preferences";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { AmbientFields } from "./AmbientFields";
 import { asked, canPlaySounds } from "./ambient";
-import { canOpenWindow } from "./ownWindow";
+import { canOpenWindow, offered } from "./ownWindow";
 import classes from "./TimerTools.module.css";
 
 export function TimerTools() {
@@ -19,11 +19,12 @@ export function TimerTools() {
 
 function Tools({ id }: { id: string }) {
   const { current } = useCurrentSession();
+  const isOffered = useSyncExternalStore(offered.onChange, offered.isOn);
   if (current?.id !== id) return null;
   return (
     <>
       {canPlaySounds() && <QuietSound />}
-      {canOpenWindow() && <OpenWindow />}
+      {isOffered && canOpenWindow() && <OpenWindow />}
     </>
   );
 }

@@ -7,6 +7,28 @@ interface PictureInPicture {
 const pictureInPicture = (): PictureInPicture | undefined =>
   (window as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;
 
+let takers = 0;
+const listeners = new Set<() => void>();
+
+/** Whether what opens it is here, which comes by itself: before, its button would do nothing. */
+export const offered = {
+  isOn: (): boolean => takers > 0,
+  /** For an effect: it is, until that is taken back. */
+  give(): () => void {
+    const change = (by: 1 | -1) => {
+      takers += by;
+      for (const listener of listeners) listener();
+    };
+    change(1);
+    return () => change(-1);
+  },
+  /** For useSyncExternalStore. */
+  onChange(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
 /** Where only a finger points, a pop-up would be one more tab. */
 export const canOpenWindow = (): boolean =>
   pictureInPicture() !== undefined || matchMedia("(hover: hover) and (pointer: fine)").matches;
