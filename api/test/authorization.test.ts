@@ -412,7 +412,11 @@ describe("a user", () => {
       if (code !== null && code !== "CONFLICT") wrong.push(`${name}: ${text}`);
       if (text.includes(stranger.mark) || text.includes(stranger.id)) wrong.push(`${name} shows ${text}`);
       const after = linesOf(await contentsOf(app.databaseUrl), stranger);
-      if (before.join("\n") !== after.join("\n")) wrong.push(`${name} changed another's rows`);
+      const changed = [
+        ...before.filter((line) => !after.includes(line)),
+        ...after.filter((line) => !before.includes(line)),
+      ];
+      if (changed.length > 0) wrong.push(`${name} changed another's rows: ${changed.join("\n")}`);
     }
     expect(wrong).toEqual([]);
   });
