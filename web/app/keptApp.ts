@@ -45,8 +45,12 @@ function takeNewer(): void {
     return;
   }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-  // Chromium was seen to leave it waiting on a busy machine, now and then: asked again it looks again.
-  const ask = () => newer?.postMessage("take over");
+  // Chromium lets it in when the older one says that it has nothing to do, and was seen to miss that on a busy machine: whoever is spoken
+  // to says so again.
+  const ask = () => {
+    newer?.postMessage("take over");
+    navigator.serviceWorker.controller?.postMessage("rest");
+  };
   ask();
   setInterval(ask, ASK_AGAIN_MS);
 }

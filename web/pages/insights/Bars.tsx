@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { hoursAndMinutes } from "#contract/duration";
 import classes from "./Bars.module.css";
 import { type Bar, scaleTo, scaleWords } from "./bars";
+import { ReadOut } from "./ReadOut";
 import { useCursor } from "./useCursor";
 
 interface BarsProps {
@@ -17,11 +18,14 @@ interface BarsProps {
 const percent = (share: number): string => `${(100 * share).toFixed(3)}%`;
 
 export function Bars({ label, bars, goal = null, marked }: BarsProps) {
-  const { at, range, pointer } = useCursor(bars.length);
+  const cursor = useCursor(bars.length);
+  const { at } = cursor;
   const lines = scaleTo(Math.max(1, goal ?? 0, ...bars.map(({ minutes }) => minutes)));
   const top = lines.at(-1) as number;
-  const read = bars[at ?? bars.length - 1];
-  const place = at === null ? 0 : (at + 0.5) / bars.length;
+  const told = (index: number) => {
+    const bar = bars[index];
+    return bar ? `${bar.words}: ${hoursAndMinutes(bar.minutes)}` : "";
+  };
   return (
     <div className={classes.plot} style={{ "--count": bars.length } as CSSProperties}>
       <div className={classes.scale} aria-hidden="true">
@@ -31,40 +35,32 @@ export function Bars({ label, bars, goal = null, marked }: BarsProps) {
           </span>
         ))}
       </div>
-      <div className={classes.picture} {...pointer}>
-        <input
-          type="range"
-          {...range}
-          className={classes.range}
-          aria-label={label}
-          aria-valuetext={read && told(read)}
-        />
-        <div aria-hidden="true">
-          {lines.map((minutes) => (
-            <span key={minutes} className={classes.line} style={{ bottom: percent(minutes / top) }} />
+      <ReadOut
+        className={classes.picture}
+        label={label}
+        cursor={cursor}
+        across={at === null ? 0 : (at + 0.5) / bars.length}
+        told={told}
+      >
+        {lines.map((minutes) => (
+          <span key={minutes} className={classes.line} style={{ bottom: percent(minutes / top) }} />
+        ))}
+        <div className={classes.bars}>
+          {bars.map(({ key, minutes }, index) => (
+            <span key={key} data-at={index} data-here={index === at || undefined}>
+              <i
+                data-quiet={(marked && !marked.includes(key)) || undefined}
+                style={{ height: minutes > 0 ? `max(2px, ${percent(minutes / top)})` : 0 }}
+              />
+            </span>
           ))}
-          <div className={classes.bars}>
-            {bars.map(({ key, minutes }, index) => (
-              <span key={key} data-at={index} data-here={index === at || undefined}>
-                <i
-                  data-quiet={(marked && !marked.includes(key)) || undefined}
-                  style={{ height: minutes > 0 ? `max(2px, ${percent(minutes / top)})` : 0 }}
-                />
-              </span>
-            ))}
-          </div>
-          {goal !== null && (
-            <span className={classes.goal} style={{ bottom: percent(goal / top) }}>
-              <b>Goal</b>
-            </span>
-          )}
-          {read && at !== null && (
-            <span className={classes.tip} style={{ left: percent(place), transform: `translateX(-${percent(place)})` }}>
-              {told(read)}
-            </span>
-          )}
         </div>
-      </div>
+        {goal !== null && (
+          <span className={classes.goal} style={{ bottom: percent(goal / top) }}>
+            <b>Goal</b>
+          </span>
+        )}
+      </ReadOut>
       <div className={classes.ticks} data-few={bars.length <= 7 || undefined} aria-hidden="true">
         {bars.map(({ key, tick }) => (
           <span key={key}>{tick !== null && <b>{tick}</b>}</span>
@@ -73,5 +69,3 @@ export function Bars({ label, bars, goal = null, marked }: BarsProps) {
     </div>
   );
 }
-
-const told = ({ words, minutes }: Bar): string => `${words}: ${hoursAndMinutes(minutes)}`;

@@ -5,17 +5,18 @@ import { type FocusOfDay, wholeMinutes } from "#contract/insights";
 import { heatLevels, heatOf } from "./bars";
 import classes from "./Heatmap.module.css";
 import { dayWords, monthName, weekdayName } from "./period";
+import { ReadOut } from "./ReadOut";
 import { useCursor } from "./useCursor";
 import { useEndFirst } from "./useEndFirst";
 
 export function Heatmap({ label, days }: { label: string; days: readonly FocusOfDay[] }) {
-  const { at, range, pointer } = useCursor(days.length);
+  const cursor = useCursor(days.length);
+  const { at } = cursor;
   const scroller = useEndFirst();
   const levels = heatOf(days);
   const minutes = wholeMinutes(days.map(({ focusMs }) => focusMs));
   const weeks = Math.ceil(days.length / 7);
   const told = (index: number) => `${dayWords(days[index]?.day ?? "", true)}: ${hoursAndMinutes(minutes[index] ?? 0)}`;
-  const place = at === null ? 0 : (Math.floor(at / 7) + 0.5) / weeks;
   return (
     <div className={classes.heat} style={{ "--weeks": weeks } as CSSProperties}>
       <div className={classes.weekdays} aria-hidden="true">
@@ -34,29 +35,19 @@ export function Heatmap({ label, days }: { label: string; days: readonly FocusOf
               </span>
             ))}
           </div>
-          <div className={classes.picture} {...pointer}>
-            <input
-              type="range"
-              {...range}
-              className={classes.range}
-              aria-label={label}
-              aria-valuetext={told(at ?? days.length - 1)}
-            />
-            <div className={classes.days} aria-hidden="true">
+          <ReadOut
+            className={classes.picture}
+            label={label}
+            cursor={cursor}
+            across={at === null ? 0 : (Math.floor(at / 7) + 0.5) / weeks}
+            told={told}
+          >
+            <div className={classes.days}>
               {days.map(({ day }, index) => (
                 <i key={day} data-at={index} data-level={levels[index]} data-here={index === at || undefined} />
               ))}
             </div>
-            {at !== null && (
-              <span
-                className={classes.tip}
-                style={{ left: `${100 * place}%`, transform: `translateX(-${100 * place}%)` }}
-                aria-hidden="true"
-              >
-                {told(at)}
-              </span>
-            )}
-          </div>
+          </ReadOut>
         </div>
       </div>
       <div className={classes.legend} aria-hidden="true">
