@@ -4,7 +4,7 @@ import { notify } from "../lib/notify";
 import { whenIdle } from "./fetchAhead";
 
 const HOUR_MS = 3_600_000;
-const ASK_AGAIN_MS = 2_000;
+const PATIENCE_MS = 3_000;
 
 let newer: ServiceWorker | null = null;
 
@@ -28,7 +28,7 @@ async function register(): Promise<void> {
     // Without a controller it is the first one, which replaces nothing.
     if (!registration.waiting || !navigator.serviceWorker.controller || newer === registration.waiting) return;
     newer = registration.waiting;
-    notify.offer(messages.newVersion, "Reload", takeNewer);
+    notify.offer(messages.newVersion, "Reload", () => takeNewer(registration));
   };
   offer();
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
@@ -38,19 +38,27 @@ async function register(): Promise<void> {
 }
 
 /** Loads the page anew, by the newer version. */
-function takeNewer(): void {
+function takeNewer(registration: ServiceWorkerRegistration): void {
   // Another tab may have brought it in already.
   if (newer?.state !== "installed") {
     location.reload();
     return;
   }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-  // Chromium lets it in when the older one says that it has nothing to do, and was seen to miss that on a busy machine: whoever is spoken
-  // to says so again.
-  const ask = () => {
-    newer?.postMessage("take over");
-    navigator.serviceWorker.controller?.postMessage("rest");
-  };
-  ask();
-  setInterval(ask, ASK_AGAIN_MS);
+  newer.postMessage("take over");
+  setInterval(() => void goWithout(registration), PATIENCE_MS);
+}
+
+/**
+ * Chromium looks once whether the older worker has nothing to do, and was seen to leave the newer one waiting for minutes: then the page
+ * comes from the server, whose version is the newer one, and other tabs keep their worker until they are closed.
+ */
+async function goWithout(registration: ServiceWorkerRegistration): Promise<void> {
+  const isThere = await fetch("/sw.js", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere) return;
+  await registration.unregister();
+  location.reload();
 }
