@@ -10,8 +10,11 @@ export const insightsLimits = {
   days: 371,
   /** So many tasks, and so many projects, are named, those with the most focus; the others are one sum. */
   things: 200,
-  /** The own factor is that of so many tasks at most, the newest, and of so many at least. */
-  estimated: { most: 100, least: 3 },
+  /**
+   * The own factor is that of so many tasks at most, the newest, and of so many at least; those that were focused on are looked for among
+   * so many that are done and have an estimate, as an account may have a hundred thousand that never met a timer.
+   */
+  estimated: { most: 100, least: 3, among: 1000 },
   bestHours: 3,
   /** Of a zone's name. */
   zoneLength: 64,

@@ -154,8 +154,9 @@ const done = statement(
       estimate: int,
       focusMs: from("f.ms::bigint", big),
     },
-    `(SELECT x.* FROM tasks x WHERE x.user_id = $1 AND x.status = 'done' AND x.estimate IS NOT NULL AND x.deleted_at IS NULL
-          AND EXISTS (SELECT FROM session_intervals i WHERE i.user_id = $1 AND i.task_id = x.id AND i.kind = 'focus' AND i.to_at > i.from_at)
+    `(SELECT x.* FROM (SELECT * FROM tasks WHERE user_id = $1 AND status = 'done' AND estimate IS NOT NULL AND deleted_at IS NULL
+            ORDER BY created_at DESC, id DESC LIMIT ${estimated.among}) x
+          WHERE EXISTS (SELECT FROM session_intervals i WHERE i.user_id = $1 AND i.task_id = x.id AND i.kind = 'focus' AND i.to_at > i.from_at)
         ORDER BY x.created_at DESC, x.id DESC LIMIT ${estimated.most}) t
       CROSS JOIN LATERAL (SELECT sum(${ms("i.to_at")} - ${ms("i.from_at")}) AS ms FROM session_intervals i
         WHERE i.user_id = $1 AND i.task_id = t.id AND i.kind = 'focus') f

@@ -27,14 +27,15 @@ it("says what days come to, which held the most, and on how many a goal was reac
 
 it("says the best hours together where they follow each other, also over midnight's end", () => {
   const hours = Array.from({ length: 24 }, () => 0);
-  hours[9] = 30;
-  hours[10] = 40;
-  hours[23] = 20;
-  hours[15] = 10;
+  hours[9] = 30 * 60_000;
+  hours[10] = 40 * 60_000;
+  hours[23] = 20 * 60_000;
+  hours[15] = 10 * 60_000;
   expect(bestHoursSentence([10, 9, 23], hours, hourWords)).toBe(
     "Your best hours: 9:00 to 11:00 and 23:00 to 0:00, with 90 % of your focus.",
   );
   expect(bestHoursSentence([], hours, hourWords)).toBe("Nothing focused in these days.");
+  expect(bestHoursSentence([0], [20_000], hourWords)).toBe("Nothing focused in these days.");
 });
 
 it.each([

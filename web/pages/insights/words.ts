@@ -56,7 +56,8 @@ export function bestHoursSentence(
   hourWords: (hour: number) => string,
 ): string {
   const whole = hours.reduce((sum, ms) => sum + ms, 0);
-  if (best.length === 0 || whole === 0) return nothingHere;
+  // Seconds are nothing to the other pictures either.
+  if (best.length === 0 || Math.round(whole / 60_000) === 0) return nothingHere;
   const runs: [from: number, to: number][] = [];
   for (const hour of [...best].sort((a, b) => a - b)) {
     const last = runs.at(-1);
