@@ -126,23 +126,22 @@ it("whatever call changes an answer changes its tag", async () => {
   const admin = await administrator(app);
   const stale: string[] = [];
   let changed = 0;
+  const all = () => Promise.all(versioned(me).map(async (path) => ({ path, ...(await get(path)) })));
+  let before = await all();
   for (const [name, operation] of Object.entries(rows)) {
     if (
       /^(GET |Query\.|Subscription\.)|[dD]elete.*([aA]ccount|[uU]ser)|DELETE \/(auth|admin)/.test(name) ||
       operation.need === "public"
     )
       continue;
-    me = await furnished(app);
-    const all = () => Promise.all(versioned(me).map(async (path) => ({ path, ...(await get(path)) })));
-    const before = await all();
     await outcomeOf(app, name, operation.request(me), operation.need === "admin" ? admin.token : me.token);
     const after = await all();
-    for (const [at, was] of before.entries()) {
-      const is = after[at];
-      if (is?.text === was.text) continue;
-      changed++;
-      if (is?.tag === was.tag) stale.push(`${name}: ${was.path}`);
-    }
+    const different = before.flatMap((was, at) => (after[at]?.text === was.text ? [] : [{ was, is: after[at] }]));
+    changed += different.length;
+    for (const { was, is } of different) if (is?.tag === was.tag) stale.push(`${name}: ${was.path}`);
+    // Whose answers are all as they were serves the next call too.
+    if (different.length > 0) me = await furnished(app);
+    before = different.length > 0 ? await all() : after;
   }
   expect(stale).toEqual([]);
   expect(changed).toBeGreaterThan(150);

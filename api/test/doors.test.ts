@@ -130,10 +130,10 @@ describe("a success", () => {
         me.token,
       );
       expect(again.data).toEqual(first.data);
-      const mine = linesOf(await contentsOf(app.databaseUrl), me);
+      const mine = linesOf(await contentsOf(app.databaseUrl, me), me);
       const theirs = await overGraphql(app, name, other, { ...verbs[name].valid(other), id }, other.token);
       expect([theirs.refusal, theirs.data.id]).toEqual([undefined, id]);
-      expect(linesOf(await contentsOf(app.databaseUrl), me)).toEqual(mine);
+      expect(linesOf(await contentsOf(app.databaseUrl, me), me)).toEqual(mine);
       const overRestAgain = await overRest(app, name, me, input, me.token);
       expect(overRestAgain.data.id).not.toBe(id);
     },

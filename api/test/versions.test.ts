@@ -6,7 +6,7 @@ import { limits } from "#contract/limits";
 import { dueAt, ms } from "../db/timer";
 import { type TestApp, testApp } from "./app";
 import { outcomeOf } from "./caller";
-import { contentsOf } from "./contents";
+import { contentsOf, partsOf } from "./contents";
 import { type Furnished, furnished } from "./furnished";
 import { administrator } from "./household";
 import type { Operation } from "./operations";
@@ -37,21 +37,35 @@ const firstOf = (name: string): readonly string[] =>
   first[name] ?? (name.includes(".restore") ? [name.replace(".restore", ".delete")] : []);
 
 const heard = async (me: Furnished, act: () => Promise<unknown>) => {
-  const before = await contentsOf(app.databaseUrl);
+  const before = await contentsOf(app.databaseUrl, me);
   await act();
-  return heardOf(before, await contentsOf(app.databaseUrl), me);
+  return heardOf(before, await contentsOf(app.databaseUrl, me), me);
 };
 
 it("each call that writes raises the version of whose things it changes", async () => {
-  const found: Record<string, string> = {};
-  for (const [name, operation] of Object.entries(rows)) {
-    if (/^(GET |Query\.|Subscription\.)/.test(name) || operation.need === "public") continue;
-    const me = await furnished(app);
+  const calls = Object.entries(rows).filter(
+    ([name, { need }]) => !/^(GET |Query\.|Subscription\.)/.test(name) && need !== "public",
+  );
+  const all = await Promise.all(
+    calls.map(async ([name, operation]) => ({ name, operation, me: await furnished(app) })),
+  );
+  for (const { name, me } of all)
     for (const each of firstOf(name)) await outcomeOf(app, each, (rows[each] as Operation).request(me), me.token);
-    const token = operation.need === "admin" ? admin.token : me.token;
-    found[name] = await heard(me, () => outcomeOf(app, name, operation.request(me), token));
-  }
-  const those = (what: string) => Object.keys(found).filter((name) => found[name] === what);
+  // Each has things of its own, so all are looked at together, once before and once after.
+  const kept = async () =>
+    partsOf(
+      await contentsOf(app.databaseUrl),
+      all.map(({ me }) => me),
+    );
+  const before = await kept();
+  for (const { name, operation, me } of all)
+    await outcomeOf(app, name, operation.request(me), operation.need === "admin" ? admin.token : me.token);
+  const after = await kept();
+  const found = all.map(({ name, me }) => ({
+    name,
+    what: heardOf(before.get(me.id) ?? {}, after.get(me.id) ?? {}, me),
+  }));
+  const those = (what: string) => found.filter((each) => each.what === what).map(({ name }) => name);
   expect(those("silence")).toEqual([]);
   expect(those("said").length).toBeGreaterThan(35);
 });
