@@ -49,6 +49,12 @@ export function offsetAt(at: number, zone: string): number {
   return sign === "-" ? -ahead : ahead;
 }
 
+/** The hour of what the wall shows, given as if it were UTC: 0 to 23. */
+export const hourOfWall = (wall: number): number => Math.floor((((wall % wholeDay) + wholeDay) % wholeDay) / hour);
+
+/** The hour that the wall shows, 0 to 23. */
+export const hourAt = (at: number, zone: string): number => hourOfWall(at + offsetAt(at, zone));
+
 const dayNumber = (day: string): number => Date.parse(day) / wholeDay;
 const dayOfNumber = (number: number): string => new Date(number * wholeDay).toISOString().slice(0, 10);
 

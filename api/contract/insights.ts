@@ -16,12 +16,9 @@ export const insightsLimits = {
    */
   estimated: { most: 100, least: 3, among: 1000 },
   bestHours: 3,
-  /** Of a zone's name. */
-  zoneLength: 64,
 } as const;
 
 export const insightsMessages = {
-  unknownZone: "There is no such time zone",
   tooManyDays: `Must be no more than ${insightsLimits.days} days`,
 } as const;
 

@@ -12,6 +12,7 @@ import {
   weekStarts,
 } from "./preferences";
 import { rules } from "./rules";
+import { zoneLength } from "./zones";
 
 /** The latest hour at which a person's day may begin. */
 export const latestDayStart = 12;
@@ -65,6 +66,11 @@ export const preferenceFields = {
     rule: { kind: "int", min: 1, max: 7 * 24 * 60 },
     initial: null,
     says: "Minutes of focus aimed at in a week",
+  },
+  zone: {
+    rule: { kind: "text", max: zoneLength, required: false },
+    initial: null,
+    says: "The time zone where the person is, by its name in the IANA database: Europe/Berlin. What is focused from now on counts for the days there",
   },
   keys: {
     rule: { kind: "text", max: 8000, required: false },

@@ -40,6 +40,8 @@ export interface Preferences {
   /** Minutes of focus aimed at in a day and in a week; null is no goal. */
   dailyGoal: number | null;
   weeklyGoal: number | null;
+  /** Where they are, as the browser told it when a timer was begun there: a zone's name of the IANA database. */
+  zone: string | null;
   /** The keys that were changed, as JSON that the browser writes and reads (web/lib/keys). */
   keys: string | null;
 }
@@ -60,6 +62,7 @@ export const initialPreferences: Preferences = {
   wakeLock: false,
   dailyGoal: null,
   weeklyGoal: null,
+  zone: null,
   keys: null,
 };
 

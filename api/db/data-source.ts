@@ -55,6 +55,7 @@ import { IntervalsByEnd1764300800000 } from "./migrations/1764300800000-interval
 import { Focused1764300810000 } from "./migrations/1764300810000-focused";
 import { Paces1764300820000 } from "./migrations/1764300820000-paces";
 import { IntervalChanges1764300830000 } from "./migrations/1764300830000-interval-changes";
+import { Zones1764300890000 } from "./migrations/1764300890000-zones";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -113,6 +114,7 @@ const migrations = [
   Focused1764300810000,
   Paces1764300820000,
   IntervalChanges1764300830000,
+  Zones1764300890000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

@@ -1,13 +1,14 @@
 /** What is asked of insights: where the caller is, and which days. */
 import { ArgsType } from "type-graphql";
 import { insightsLimits } from "#contract/insights";
+import { zoneLength } from "#contract/zones";
 import { Takes } from "../../core/editable";
 
 @ArgsType()
 export class ZoneArgs {
   @Takes(
-    { kind: "text", max: insightsLimits.zoneLength, required: true },
-    "The time zone that days are reckoned in, by its name in the IANA database: Europe/Berlin.",
+    { kind: "text", max: zoneLength, required: true },
+    "The time zone where the caller is, by its name in the IANA database: Europe/Berlin. Days are reckoned in it from now on, and also before for who never told one as `preferences.zone`; else in the zone that was told then.",
   )
   zone: string;
 }

@@ -7,7 +7,9 @@ import { insightsLimits } from "#contract/insights";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import type { Preferences } from "#contract/preferences";
+import type { Slots } from "#contract/slots";
 import { type Interval, intervalsUntil } from "#contract/timer";
+import type { Place } from "#contract/zones";
 import type { Member } from "../../core/actor";
 import { foundOr } from "../../core/problem";
 import { big, from, int, json, jsonArray, jsonObject, nullable, parsed, select, text, uuid } from "../../db/columns";
@@ -34,17 +36,21 @@ const runs = select(
 const about = statement(
   "focused-about",
   select(
-    { preferences, running: from(`(SELECT row_to_json(r) FROM (${runs.text}) r)`, nullable(jsonObject(session))) },
+    {
+      preferences,
+      zones: from("u.zones::json", json<readonly Place[]>()),
+      running: from(`(SELECT row_to_json(r) FROM (${runs.text}) r)`, nullable(jsonObject(session))),
+    },
     "users u WHERE u.id = $1",
   ),
 );
 
-/** What the caller prefers, and what of a running session is not written at `now`. */
+/** What the caller prefers, where they were, and what of a running session is not written at `now`. */
 export async function readAbout(
   runner: Runner,
   member: Member,
   now: number,
-): Promise<{ preferences: Preferences; open: Open | null }> {
+): Promise<{ preferences: Preferences; zones: readonly Place[]; open: Open | null }> {
   const [row] = await runner.rows(about, [member.id]);
   const known = foundOr(messages.userNotFound)(row);
   const running = known.running === null ? null : parsed(known.running);
@@ -54,21 +60,23 @@ export async function readAbout(
         spans: intervalsUntil(running, now).filter(({ kind }) => kind === "focus"),
       }
     : null;
-  return { preferences: parsed(known.preferences), open };
+  return { preferences: parsed(known.preferences), zones: parsed(known.zones), open };
 }
 
 // Ten times as fast as extract(), which reckons in numeric; columns hold whole milliseconds, and a double is exact enough to round to them.
 const ms = (at: string) => `round(date_part('epoch', ${at}) * 1000)`;
 const bounds = "$2::float8[]";
-const [begin, end] = ["($2::float8[])[1]", "$3::float8"];
+/** The ranges that are asked for, in both spellings of an instant. */
+const within = "unnest($3::timestamptz[], $4::timestamptz[], $5::float8[], $6::float8[]) w (begins, ends, b, e)";
 const longest = `interval '${limits.sessionMinutes.max} minutes'`;
 
-// What reaches out of the days ends no longer after them than a session lasts. What is not written yet counts as long as it is not.
-const ran = `SELECT greatest(${ms("i.from_at")}, ${begin}) AS f, least(${ms("i.to_at")}, ${end}) AS t, i.task_id FROM session_intervals i
-    WHERE i.user_id = $1 AND i.kind = 'focus' AND i.to_at > $4::timestamptz AND i.to_at < $5::timestamptz + ${longest} AND i.from_at < $5::timestamptz
-  UNION ALL SELECT greatest(o.f, ${begin}), least(o.t, ${end}), $9::uuid FROM unnest($7::float8[], $8::float8[]) o (f, t)
-    WHERE o.t > ${begin} AND o.f < ${end} AND EXISTS (SELECT FROM pomodoro_sessions s
-      WHERE s.user_id = $1 AND s.id = $10::uuid AND s.running_since = $11::timestamptz)`;
+// What reaches out of a range ends no longer after it than a session lasts. What is not written yet counts as long as it is not.
+const ran = `SELECT greatest(${ms("i.from_at")}, w.b) AS f, least(${ms("i.to_at")}, w.e) AS t, i.task_id FROM ${within}
+    JOIN session_intervals i ON i.to_at > w.begins AND i.to_at < w.ends + ${longest} AND i.from_at < w.ends
+    WHERE i.user_id = $1 AND i.kind = 'focus'
+  UNION ALL SELECT greatest(o.f, w.b), least(o.t, w.e), $10::uuid FROM unnest($8::float8[], $9::float8[]) o (f, t)
+    JOIN ${within} ON o.t > w.b AND o.f < w.e
+    WHERE EXISTS (SELECT FROM pomodoro_sessions s WHERE s.user_id = $1 AND s.id = $11::uuid AND s.running_since = $12::timestamptz)`;
 
 const bySlot = `SELECT c.slot, sum(least(c.t, (${bounds})[c.slot + 1]) - greatest(c.f, (${bounds})[c.slot])) AS ms
   FROM (SELECT r.f, r.t, generate_series(width_bucket(r.f, ${bounds}), width_bucket(r.t - 1, ${bounds})) AS slot FROM (${ran}) r) c
@@ -88,7 +96,7 @@ const projects = `SELECT coalesce(json_agg(json_build_object('projectId', g.proj
 
 const focused = statement(
   "focused",
-  `WITH spent AS MATERIALIZED (SELECT r.task_id, sum(r.t - r.f) AS ms FROM (${ran}) r WHERE $6::boolean GROUP BY r.task_id
+  `WITH spent AS MATERIALIZED (SELECT r.task_id, sum(r.t - r.f) AS ms FROM (${ran}) r WHERE $7::boolean GROUP BY r.task_id
     HAVING sum(r.t - r.f) > 0)
   SELECT (SELECT coalesce(json_agg(json_build_array(h.slot, h.ms::bigint)), '[]') FROM (${bySlot}) h) AS slots,
     (${tasks}) AS tasks, (${projects}) AS projects`,
@@ -106,18 +114,18 @@ export interface Focused {
   projects: FocusOfProject[];
 }
 
-/** Focus of the slots between these bounds, at least one; tasks and projects only where they are asked for. */
+/** Focus of the slots; tasks and projects only where they are asked for. */
 export async function readFocused(
   runner: Runner,
   member: Member,
-  bounds: readonly number[],
+  { bounds, ranges }: Pick<Slots, "bounds" | "ranges">,
   open: Open | null,
   { things }: { things: boolean },
 ): Promise<Focused> {
-  const [first, last] = [bounds[0] as number, bounds.at(-1) as number];
-  const spans = open?.spans ?? [];
+  if (ranges.length === 0) return { slots: [], tasks: [], projects: [] };
+  const [begins, ends, spans] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to), open?.spans ?? []];
   const [row] = await runner.rows(focused, [
-    ...[member.id, bounds, last, iso(first), iso(last), things],
+    ...[member.id, bounds, begins.map(iso), ends.map(iso), begins, ends, things],
     ...[spans.map(({ from }) => from), spans.map(({ to }) => to), open?.taskId ?? null],
     ...[open?.sessionId ?? null, open ? iso(open.since) : null],
   ]);
@@ -129,9 +137,9 @@ export async function readFocused(
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-// Intervals do not overlap: of those that end after a day begins, the first to end is the first to begin.
+// Intervals do not overlap: of those that end after a slot begins, the first to end is the first to begin.
 const held = statement(
-  "focused-days",
+  "focused-held",
   select(
     { n: from("n", int) },
     `generate_series(1, cardinality($2::timestamptz[]) - 1) n
@@ -140,8 +148,8 @@ const held = statement(
   ),
 );
 
-/** Which of the days between these bounds have any focus that is written, by their places from 0 on. */
-export const readDaysHeld = async (runner: Runner, member: Member, bounds: readonly number[]): Promise<number[]> =>
+/** Which of the slots between these bounds have any focus that is written, by their places from 0 on. */
+export const readSlotsHeld = async (runner: Runner, member: Member, bounds: readonly number[]): Promise<number[]> =>
   (await runner.rows(held, [member.id, bounds.map(iso)])).map(({ n }) => n - 1);
 
 const done = statement(

@@ -1,6 +1,7 @@
 /** What was focused is the same through both doors, and refused in the same words. */
 import { insightsMessages } from "#contract/insights";
 import { messages } from "#contract/messages";
+import { unknownZone } from "#contract/zones";
 import { type Anything, type TestApp, testApp } from "../../test/app";
 import { furnished } from "../../test/furnished";
 import { minutes } from "../../test/timer";
@@ -44,7 +45,7 @@ test.each([
 });
 
 test.each([
-  [{ zone: "Europe/Nowhere" }, { zone: insightsMessages.unknownZone }],
+  [{ zone: "Europe/Nowhere" }, { zone: unknownZone }],
   [{ zone: "x".repeat(65) }, { zone: messages.tooLong(64) }],
   [{ zone: " " }, { zone: messages.required }],
   [{ from: "2026-02-30" }, { from: messages.invalidFormat }],

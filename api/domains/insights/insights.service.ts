@@ -1,5 +1,5 @@
 /** What somebody focused, and how their estimates hold (docs/product.md "Insights"). */
-import { byDay, type DayRule, dayAfter, dayAt, isZone, streakTo, weekOf } from "#contract/days";
+import { dayAfter, isZone, streakTo, weekOf } from "#contract/days";
 import {
   bestHours,
   byMonth,
@@ -12,12 +12,13 @@ import {
 import { messages } from "#contract/messages";
 import { weekStartDay } from "#contract/preferences";
 import { slotsOf } from "#contract/slots";
+import { byLocalDay, type Journey, journeyTo, localDayAt, unknownZone } from "#contract/zones";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { invalid } from "../../core/problem";
 import type { Runner } from "../../db/statements";
 import type { InsightsArgs, ZoneArgs } from "./focused.inputs";
-import { type Open, readAbout, readDaysHeld, readEstimated, readFocused } from "./focused.reads";
+import { type Open, readAbout, readEstimated, readFocused, readSlotsHeld } from "./focused.reads";
 import type { Estimates, FocusSummary, Insights } from "./focused.type";
 
 /** A streak is looked for in so many days first, and in twice as many each time that it goes on: ten years are six questions. */
@@ -41,15 +42,15 @@ export class InsightsService {
     refuseUnknown(zone);
     if (to < from) throw invalid({ to: messages.endBeforeStart });
     if (daysFromTo(from, to) > insightsLimits.days) throw invalid({ to: insightsMessages.tooManyDays });
-    const { now, open, rule, firstWeekday } = await this.about(member, zone);
-    const cut = slotsOf(from, to, rule, byHour);
-    const focused = await readFocused(this.pool, member, cut.bounds, open, { things });
+    const { now, open, journey, firstWeekday } = await this.about(member, zone);
+    const cut = slotsOf(from, to, journey, byHour);
+    const focused = await readFocused(this.pool, member, cut, open, { things });
     const days = cut.days.map((day) => ({ day, focusMs: 0 }));
     const hours = Array.from({ length: 24 }, () => 0);
     for (const [slot, ms] of focused.slots.entries()) {
-      (days[cut.dayOf[slot] as number] as { focusMs: number }).focusMs += ms;
-      const hour = cut.hourOf[slot] as number;
-      if (byHour) hours[hour] = (hours[hour] as number) + ms;
+      const [day, hour] = [days[cut.dayOf[slot] ?? -1], cut.hourOf[slot] ?? null];
+      if (day) day.focusMs += ms;
+      if (hour !== null) hours[hour] = (hours[hour] as number) + ms;
     }
     const focusMs = sum(focused.slots);
     const others = (named: readonly { focusMs: number }[]) =>
@@ -65,14 +66,16 @@ export class InsightsService {
   /** Today, this week and the streak. Throws VALIDATION_ERROR where the zone is unknown. */
   async summary(member: Member, { zone }: ZoneArgs): Promise<FocusSummary> {
     refuseUnknown(zone);
-    const { now, open, rule, firstWeekday, goals } = await this.about(member, zone);
-    const day = dayAt(now, rule);
+    const { now, open, journey, firstWeekday, goals } = await this.about(member, zone);
+    const day = localDayAt(now, journey);
     const weekFrom = weekOf(day, firstWeekday);
+    const { bounds, ranges, dayOf, days } = slotsOf(weekFrom, day, journey, false);
     const [{ slots }, streak] = await Promise.all([
-      readFocused(this.pool, member, slotsOf(weekFrom, day, rule, false).bounds, open, { things: false }),
-      this.streak(member, day, rule, open),
+      readFocused(this.pool, member, { bounds, ranges }, open, { things: false }),
+      this.streak(member, day, journey, open),
     ]);
-    return { day, weekFrom, now, todayMs: slots.at(-1) ?? 0, weekMs: sum(slots), streak, ...goals };
+    const ofToday = slots.filter((_, slot) => days[dayOf[slot] ?? -1] === day);
+    return { day, weekFrom, now, todayMs: sum(ofToday), weekMs: sum(slots), streak, ...goals };
   }
 
   /** The newest tasks that have both, and the factor between them. */
@@ -83,19 +86,24 @@ export class InsightsService {
 
   private async about(member: Member, zone: string) {
     const now = Math.floor(this.clock.now());
-    const { preferences, open } = await readAbout(this.pool, member, now);
+    const { preferences, zones, open } = await readAbout(this.pool, member, now);
     const { dayStartsAt, weekStart, dailyGoal, weeklyGoal } = preferences;
-    const rule: DayRule = { zone, startsAt: dayStartsAt };
-    return { now, open, rule, firstWeekday: weekStartDay(weekStart), goals: { dailyGoal, weeklyGoal } };
+    // A zone that another process knew and this one does not is none.
+    const known = zones.filter((place) => isZone(place.zone));
+    const journey = journeyTo(zone, now, known, dayStartsAt);
+    return { now, open, journey, firstWeekday: weekStartDay(weekStart), goals: { dailyGoal, weeklyGoal } };
   }
 
   /** Looks back as long as what it finds may belong to the streak. */
-  private async streak(member: Member, today: string, rule: DayRule, open: Open | null): Promise<number> {
-    const held = new Set(byDay(open?.spans ?? [], rule).keys());
+  private async streak(member: Member, today: string, journey: Journey, open: Open | null): Promise<number> {
+    const held = new Set(byLocalDay(open?.spans ?? [], journey).keys());
     for (let [last, length] = [today, streakDays]; ; length *= 2) {
       const first = dayAfter(last, 1 - length);
-      const { bounds, days } = slotsOf(first, last, rule, false);
-      for (const place of await readDaysHeld(this.pool, member, bounds)) held.add(days[place] as string);
+      const { bounds, dayOf, days } = slotsOf(first, last, journey, false);
+      for (const slot of await readSlotsHeld(this.pool, member, bounds)) {
+        const day = days[dayOf[slot] ?? -1];
+        if (day !== undefined) held.add(day);
+      }
       const count = streakTo(today, held);
       last = dayAfter(first, -1);
       if (streakTo(today, new Set([...held, last])) === count) return count;
@@ -104,7 +112,7 @@ export class InsightsService {
 }
 
 function refuseUnknown(zone: string): void {
-  if (!isZone(zone)) throw invalid({ zone: insightsMessages.unknownZone });
+  if (!isZone(zone)) throw invalid({ zone: unknownZone });
 }
 
 const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);

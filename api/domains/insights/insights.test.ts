@@ -1,8 +1,9 @@
 /** What was focused: right in any zone, and by whatever it is parted it adds up to what ran. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { byDay, dayAfter, dayAt, offsetAt } from "#contract/days";
+import { dayAfter, hourAt } from "#contract/days";
 import { insightsLimits } from "#contract/insights";
+import { byLocalDay, journeyTo, localDayAt, type Place } from "#contract/zones";
 import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { readSession } from "../pomodoro/pomodoro.reads";
@@ -30,6 +31,8 @@ beforeEach(async () => {
 
 const prefers = (preferences: object) =>
   bed.sql("UPDATE users SET preferences = $2 WHERE id = $1", [me.id, preferences]);
+const wasAt = (places: readonly Place[]) =>
+  bed.sql("UPDATE users SET zones = $2::jsonb WHERE id = $1", [me.id, JSON.stringify(places)]);
 /** Written past the timer: what ran from one instant to another. */
 const ran = async (spans: readonly Ran[], session = ""): Promise<void> => {
   const id = session || (await bed.session(me));
@@ -57,7 +60,7 @@ interface Ran {
   title?: string;
 }
 
-test("by day, week, month, hour, project and task it adds up to what ran, in every zone and whenever days begin", async () => {
+test("by day, week, month, hour, project and task it adds up to what ran, in every zone, whenever days begin and wherever one was", async () => {
   const web = await project("Web");
   const tasks = [await bed.task(me, "One"), await bed.task(me, "Two"), null];
   await bed.sql("UPDATE tasks SET project_id = $2 WHERE user_id = $1 AND title = 'One'", [me.id, web]);
@@ -76,6 +79,11 @@ test("by day, week, month, hour, project and task it adds up to what ran, in eve
     }),
     { minLength: 1, maxLength: 25 },
   );
+  // Where one was, told of each some hours after the first of the days; often nowhere.
+  const places = fc.oneof(
+    fc.constant([]),
+    fc.array(fc.record({ from: fc.integer({ min: -30, max: 150 }), zone }), { minLength: 1, maxLength: 5 }),
+  );
   const around = fc.constantFrom("2026-03-06", "2026-03-27", "2026-10-23", "2026-10-30", "2026-04-03", "2026-12-30");
   await fc.assert(
     fc.asyncProperty(
@@ -84,9 +92,15 @@ test("by day, week, month, hour, project and task it adds up to what ran, in eve
       around,
       fc.integer({ min: 1, max: 9 }),
       spans,
-      async (zone, startsAt, first, length, drawn) => {
+      places,
+      async (zone, startsAt, first, length, drawn, journeyed) => {
         await bed.sql("DELETE FROM session_intervals WHERE user_id = $1", [me.id]);
         await prefers({ dayStartsAt: startsAt, weekStart: "sunday" });
+        const kept = journeyed
+          .map(({ from, zone }) => ({ from: Date.parse(first) + from * hour, zone }))
+          .sort((a, b) => a.from - b.from);
+        await wasAt(kept);
+        const journey = journeyTo(zone, noon, kept, startsAt);
         let at = Date.parse(first) - 20 * hour;
         const made = drawn.map(({ gap, ms, task, kind }): Ran => {
           const from = at + gap;
@@ -96,9 +110,8 @@ test("by day, week, month, hour, project and task it adds up to what ran, in eve
         await ran(made, session);
         const last = dayAfter(first, length - 1);
         const told = await service.insights(me, { zone, from: first, to: last }, all);
-        const rule = { zone, startsAt };
         const focus = made.filter(({ kind }) => kind === "focus");
-        const held = byDay(focus, rule);
+        const held = byLocalDay(focus, journey);
         expect(told.days).toEqual(
           Array.from({ length }, (_, n) => dayAfter(first, n)).map((day) => ({ day, focusMs: held.get(day) ?? 0 })),
         );
@@ -113,9 +126,9 @@ test("by day, week, month, hour, project and task it adds up to what ran, in eve
         for (const { from, to, task = null } of focus)
           for (let f = from; f < to; ) {
             const t = Math.min(to, (Math.floor(f / (hour / 4)) + 1) * (hour / 4));
-            const day = dayAt(f, rule);
+            const day = localDayAt(f, journey);
             if (day >= first && day <= last) {
-              const shown = Math.floor((f + offsetAt(f, zone)) / hour) % 24;
+              const shown = hourAt(f, (kept.filter((place) => place.from <= f).at(-1) ?? kept[0])?.zone ?? zone);
               hours[shown] = (hours[shown] as number) + t - f;
               byTask.set(task, (byTask.get(task) ?? 0) + t - f);
             }
@@ -204,6 +217,48 @@ test("today and this week are those of the zone and of the hour at which days be
     ...{ day: "2126-11-21", weekFrom: "2126-11-16", now: noon, todayMs: hour, weekMs: 2 * hour, streak: 1 },
     ...{ dailyGoal: 90, weeklyGoal: null },
   });
+});
+
+test("today, this week and the streak go by the days of where one was", async () => {
+  // Early on a Thursday in Los Angeles, after a Thursday in Tokyo that was left at one, and the Wednesday evening that came again.
+  const left = noon - 8 * hour;
+  await wasAt([
+    { from: noon - 1000 * hour, zone: "Asia/Tokyo" },
+    { from: left, zone: "America/Los_Angeles" },
+  ]);
+  await prefers({ weekStart: "monday" });
+  await ran([
+    // Half an hour of the 20th in Tokyo, half an hour of the 21st.
+    { from: noon - 21 * hour - minutes(30), to: noon - 21 * hour + minutes(30) },
+    { from: left - hour, to: left },
+    { from: left, to: left + minutes(10) },
+    { from: noon - hour, to: noon - minutes(55) },
+  ]);
+  const asked = { zone: "America/Los_Angeles" };
+  expect(await service.summary(me, asked)).toMatchObject({
+    ...{ day: "2126-11-21", weekFrom: "2126-11-18", todayMs: minutes(95), weekMs: minutes(135), streak: 2 },
+  });
+  // In Tokyo it is the 21st too; who asks from there is there from now on, and was not before.
+  expect(await service.summary(me, { zone: "Asia/Tokyo" })).toMatchObject({
+    ...{ day: "2126-11-21", todayMs: minutes(95), streak: 2 },
+  });
+  const week = { from: "2126-11-18", to: "2126-11-24" };
+  expect((await service.insights(me, { ...asked, ...week }, all)).days.filter(({ focusMs }) => focusMs > 0)).toEqual([
+    { day: "2126-11-20", focusMs: minutes(40) },
+    { day: "2126-11-21", focusMs: minutes(95) },
+  ]);
+  // A zone that nobody knows any more is left out.
+  await wasAt([
+    { from: 0, zone: "Europe/Nowhere" },
+    { from: left, zone: "Asia/Tokyo" },
+  ]);
+  expect(await service.summary(me, { zone: "Asia/Tokyo" })).toMatchObject({ todayMs: minutes(105) });
+});
+
+test("of days that nobody lived nothing is told", async () => {
+  await ran([{ from: noon - hour, to: noon }]);
+  const apia = { zone: "Pacific/Apia", from: "2011-12-30", to: "2011-12-30" };
+  expect(await service.insights(me, apia, all)).toMatchObject({ focusMs: 0, days: [{ focusMs: 0 }], tasks: [] });
 });
 
 test("a streak is as long as it is, over more days than are looked at once, and forgives a day", async () => {

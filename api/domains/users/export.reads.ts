@@ -2,18 +2,20 @@
  * Everything that is a user's, as one document to take along (docs/product.md "Settings"). An account may hold far
  * more than one answer of the database may: its rows are fetched some at a time from one snapshot.
  */
+import type { Place } from "#contract/zones";
 import type { Member } from "../../core/actor";
 import type { Taken } from "../../core/domain";
 import { Spool } from "../../core/spool";
 import type { Work } from "../../core/work";
-import { jsonObject, text } from "../../db/columns";
+import { json, jsonObject, text } from "../../db/columns";
 import { users } from "../../db/shapes";
 import { statement } from "../../db/statements";
 
 const self = statement(
   "export-user",
-  `SELECT iso(now()) AS at, row_to_json(me) AS j FROM (${users.text} WHERE u.id = $1) me`,
-  { at: text, j: jsonObject(users.columns) },
+  `SELECT iso(now()) AS at, row_to_json(me) AS j, (SELECT u.zones::json FROM users u WHERE u.id = $1) AS zones
+    FROM (${users.text} WHERE u.id = $1) me`,
+  { at: text, j: jsonObject(users.columns), zones: json<readonly Place[]>() },
 );
 
 const rowsAtOnce = 1000;
@@ -29,7 +31,9 @@ export async function readExport(work: Work, member: Member, taken: TakenAlong):
   if (!user) return null;
   const spool = await Spool.open();
   try {
-    await spool.write(`{"exportedAt":${JSON.stringify(user.at)},"format":"stint-export-1","user":${user.j}`);
+    await spool.write(
+      `{"exportedAt":${JSON.stringify(user.at)},"format":"stint-export-1","user":${user.j},"zones":${user.zones}`,
+    );
     for (const [name, rows] of Object.entries(taken)) {
       await spool.write(`,"${name}":[`);
       await writeRows(work, spool, member, rows);

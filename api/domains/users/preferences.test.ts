@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { changesOf, type EntityOf, expectedOf, newOf, valuesOf } from "#contract/fields";
 import { preferenceFields } from "#contract/preference-fields";
+import { unknownZone } from "#contract/zones";
 import { type TestApp, testApp } from "../../test/app";
 import { doors } from "../../test/verbs";
 
@@ -39,6 +40,30 @@ it("changed by two tabs at once are those of both", async () => {
   expect(body.data.user.preferences).toEqual(Object.assign({}, all, ...each));
 });
 
+it("a zone that is told is kept with the instant from which on one is there, where it is another one", async () => {
+  const me = await app.signUp();
+  const prefer = (zone: unknown) => app.rest("PUT", "/auth/preferences", { token: me.token, body: { zone } });
+  const taken = async () => (await app.rest("GET", "/auth/export", { token: me.token })).body.data.zones;
+  const began = Date.now() - 1000;
+  for (const zone of ["Asia/Tokyo", "Asia/Tokyo", "Europe/Berlin", null, "Europe/Berlin"]) {
+    const { status, body } = await prefer(zone);
+    expect([status, body.data?.user.preferences.zone]).toEqual([200, zone]);
+  }
+  await app.rest("PUT", "/auth/preferences", { token: me.token, body: { theme: "dark" } });
+  const kept = await taken();
+  expect(kept.map(({ zone }: { zone: string }) => zone)).toEqual(["Asia/Tokyo", "Europe/Berlin"]);
+  expect(kept[0].from).toBeGreaterThan(began);
+  expect(kept[1].from).toBeGreaterThanOrEqual(kept[0].from);
+  expect((await prefer("Europe/Nowhere")).body.error.fields).toEqual({ zone: unknownZone });
+  expect(await taken()).toEqual(kept);
+  // Who travels on and on keeps the last of it.
+  const many = Array.from({ length: 200 }, (_, n) => ({ from: n + 1, zone: `Etc/GMT-${n % 2}` }));
+  await app.sql("UPDATE users SET zones = $2::jsonb WHERE id = $1", [me.id, JSON.stringify(many)]);
+  await prefer("Asia/Tokyo");
+  const last = await taken();
+  expect([last.length, last[0].from, last.at(-1).zone]).toEqual([200, 2, "Asia/Tokyo"]);
+});
+
 const value = (name: keyof Preferences): fc.Arbitrary<unknown> => {
   const { rule, initial } = preferenceFields[name];
   const filled: fc.Arbitrary<unknown> =
@@ -48,7 +73,9 @@ const value = (name: keyof Preferences): fc.Arbitrary<unknown> => {
         ? fc.boolean()
         : rule.kind === "int"
           ? fc.integer({ min: rule.min, max: rule.max })
-          : fc.constantFrom('{"quickAdd":{"key":"w"}}', '{"timer":{"off":true}}');
+          : name === "zone"
+            ? fc.constantFrom("Europe/Berlin", "Asia/Tokyo")
+            : fc.constantFrom('{"quickAdd":{"key":"w"}}', '{"timer":{"off":true}}');
   return initial === null ? fc.option<unknown>(filled) : filled;
 };
 const names = Object.keys(preferenceFields) as (keyof Preferences)[];

@@ -2,6 +2,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from "typeorm";
 import type { Preferences } from "#contract/preferences";
 import type { AccountType, SubscriptionLevel, SubscriptionStatus } from "#contract/states";
+import type { Place } from "#contract/zones";
 
 @Entity("users")
 export class User {
@@ -20,6 +21,8 @@ export class User {
   @Column("boolean", { name: "email_verified", default: false }) emailVerified: boolean;
   /** What was ever set of them; the rest is as it is to begin with. */
   @Column("jsonb", { default: {} }) preferences: Partial<Preferences>;
+  /** Where the person was, as they told it with `preferences.zone`: the earliest first, the last of them at most. */
+  @Column("jsonb", { default: [] }) zones: readonly Place[];
   /** Raised to end every token signed before. */
   @Column("integer", { name: "token_version", default: 0 }) tokenVersion: number;
   @CreateDateColumn({ name: "created_at", type: "timestamptz", precision: 3 }) createdAt: Date;

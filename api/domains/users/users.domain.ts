@@ -13,7 +13,7 @@ export const users: Domain = {
   entities: [User],
   resolvers: [UsersResolver],
   live: { [ownAccount]: { type: UserType, description: "The caller.", read: readChangedUsers } },
-  make: ({ pool, transact, at, all }) => ({
-    services: [new UsersService(pool, transact, at(userLeaves), broughtBy(all, "taken"))],
+  make: ({ pool, transact, clock, at, all }) => ({
+    services: [new UsersService(pool, transact, clock, at(userLeaves), broughtBy(all, "taken"))],
   }),
 };

@@ -1,8 +1,12 @@
 /** The profile: who I am, and what I am called (docs/product.md "Settings", Profile). */
 import { randomUUID } from "node:crypto";
+import { isZone } from "#contract/days";
+import { type Place, unknownZone } from "#contract/zones";
 import { invalidToken, type Member } from "../../core/actor";
+import type { Clock } from "../../core/clock";
 import { Hook } from "../../core/domain";
 import type { Json } from "../../core/json";
+import { invalid } from "../../core/problem";
 import type { Spool } from "../../core/spool";
 import type { Transact, Work } from "../../core/work";
 import { nullable, text } from "../../db/columns";
@@ -24,9 +28,15 @@ export const addressLeaves = new Hook<Leaving>();
 
 // What could not be relayed stays for an operator, but no longer than its owner.
 const setAside = statement("outbox-of-gone", "DELETE FROM outbox WHERE user_id = $1 AND trouble IS NOT NULL");
+/** So many of the places where somebody was are kept, the last: who travels each week has four years of them. */
+const keptZones = 200;
+// A zone that is told once more is the same place; one that is taken back says nothing of where somebody is.
 const changePreferences = statement(
   "user-preferences",
-  "UPDATE users SET preferences = preferences || $2::jsonb, updated_at = now() WHERE id = $1",
+  `UPDATE users SET preferences = preferences || $2::jsonb, updated_at = now(),
+    zones = CASE WHEN $3::jsonb IS NULL OR $3::jsonb->>'zone' = zones->-1->>'zone' THEN zones
+      ELSE CASE WHEN jsonb_array_length(zones) < ${keptZones} THEN zones ELSE zones - 0 END || $3::jsonb END
+   WHERE id = $1`,
 );
 const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key, google_sub", {
   email_key: text,
@@ -37,6 +47,7 @@ export class UsersService {
   constructor(
     private readonly pool: Runner,
     private readonly transact: Transact,
+    private readonly clock: Clock,
     private readonly leaving: readonly Leaving[],
     private readonly taken: TakenAlong,
   ) {}
@@ -56,10 +67,16 @@ export class UsersService {
     });
   }
 
-  /** Changes what the caller prefers; what is left out stays as it is, also where another tab changes it meanwhile. Throws INVALID_TOKEN when the account is gone. */
-  prefer(member: Member, input: UpdatePreferencesInput): Promise<Json<UserType>> {
+  /**
+   * Changes what the caller prefers; what is left out stays as it is, also where another tab changes it meanwhile. With another zone than
+   * before they are somewhere else from now on. Throws VALIDATION_ERROR where there is no such zone, INVALID_TOKEN when the account is gone.
+   */
+  async prefer(member: Member, input: UpdatePreferencesInput): Promise<Json<UserType>> {
+    const { zone } = input;
+    if (typeof zone === "string" && !isZone(zone)) throw invalid({ zone: unknownZone });
+    const place: Place | null = typeof zone === "string" ? { from: Math.floor(this.clock.now()), zone } : null;
     return this.transact(async (work: Work) => {
-      await work.rows(changePreferences, [member.id, JSON.stringify(input)]);
+      await work.rows(changePreferences, [member.id, JSON.stringify(input), place && JSON.stringify(place)]);
       const user = orGone(await readUser(work, member));
       work.announce(userChanged(member.id));
       return user;

@@ -1,11 +1,12 @@
 /** What is focused today and this week, as it stands this minute, for the dashboard and the insights. */
 import { useRef } from "react";
-import { dayAt } from "#contract/days";
+import { dayAt, hourAt, isZone } from "#contract/days";
 import { factsShown, intervalsUntil } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { useFocusSummaryQuery } from "../../apollo/generated/insights";
 import { usePreference } from "../../lib/preferences";
 import { useDayName } from "../../lib/useDay";
+import { zoneHere } from "../../lib/zone";
 import { serverNow } from "../sessions/serverClock";
 import type { TimedSession } from "../sessions/timerFacts";
 import { useCurrentSession } from "../sessions/useCurrentSession";
@@ -19,13 +20,22 @@ import { clockAt } from "../sessions/useSessionClock";
   }
 `;
 
-/** The browser's time zone, by its name. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The person's day, which begins at the hour that they prefer. */
 export function useFocusDay(): string {
   const startsAt = usePreference("dayStartsAt");
   return useDayName(() => dayAt(serverNow(), { zone: zoneHere(), startsAt }));
+}
+
+/** Where what runs is focused: told when its timer was begun, maybe on another device; here where none was told. */
+export function useFocusZone(): string {
+  const told = usePreference("zone");
+  return told !== null && isZone(told) ? told : zoneHere();
+}
+
+/** The day for which counts what is focused now. */
+export function useFocusedDay(): string {
+  const rule = { zone: useFocusZone(), startsAt: usePreference("dayStartsAt") };
+  return useDayName(() => dayAt(serverNow(), rule));
 }
 
 /** What focus was counted by: at another hour, and when a session began or ended a phase, stood, was switched or is gone, it is counted anew. */
@@ -34,8 +44,15 @@ export function useMoved(): string | undefined {
   const now = useServerNow();
   const day = useFocusDay();
   // What runs on belongs to another hour's bar with each hour.
-  const hour = new Date(now).getHours();
-  const counted = [day, hour, usePreference("weekStart"), usePreference("dayStartsAt")].join(" ");
+  const zone = useFocusZone();
+  const counted = [
+    day,
+    useFocusedDay(),
+    zone,
+    hourAt(now, zone),
+    usePreference("weekStart"),
+    usePreference("dayStartsAt"),
+  ].join(" ");
   return isKnown ? [counted, ...sessions.map((session) => stateOf(session, now))].join() : undefined;
 }
 
@@ -72,8 +89,14 @@ export function useFocusSummary() {
   useRereadWhen(useMoved(), variables.zone, refetch);
   const known = data?.focusSummary;
   const { ms } = useFocusSince(known?.now);
+  const day = useFocusedDay();
+  const since = (counts: boolean) => (counts ? ms : 0);
   return {
-    summary: known && { ...known, todayMs: known.todayMs + ms, weekMs: known.weekMs + ms },
+    summary: known && {
+      ...known,
+      todayMs: known.todayMs + since(day === known.day),
+      weekMs: known.weekMs + since(known.weekFrom <= day && day <= known.day),
+    },
     error: known ? undefined : error,
     retry: refetch,
   };

@@ -7,6 +7,8 @@ import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
 import { TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
+import { preferences } from "../../lib/preferences";
+import { zoneHere } from "../../lib/zone";
 import { taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { SessionsView } from "./SessionsView";
@@ -142,6 +144,8 @@ test("a card starts, pauses and resumes its session at once, and the start says 
   expect(card("Planned one").getByRole("button", { name: "Pause Planned one" })).toBeVisible();
   expect(card("Active one").getByRole("button", { name: "Resume Active one" })).toBeVisible();
   expect(asked.filter(({ name }) => /Session$/.test(name)).map(({ name }) => name)).toEqual(["StartSession"]);
+  // What is focused from here on counts for the days of where it is.
+  expect(preferences.unsent()).toEqual({ zone: zoneHere() });
 });
 
 test("whoever made a session stands on it, and Back leads to the list", async () => {

@@ -10,7 +10,7 @@ import { writeWhole } from "../../apollo/whole";
     id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
     preferences {
       theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration pace sound density ambientSound ambientVolume wakeLock
-      dailyGoal weeklyGoal keys
+      dailyGoal weeklyGoal zone keys
     }
   }
 

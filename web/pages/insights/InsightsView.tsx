@@ -36,7 +36,7 @@ export function InsightsView() {
   const period = useMemo(() => periodOf(day, span, first), [day, span, first]);
   const weeks = useMemo(() => weeksTo(today, first), [today, first]);
   const { summary, error: summaryError, retry: retrySummary } = useFocusSummary();
-  const { insights, days, estimates, isKnown, error: failed, retry } = useInsights(period, weeks, today);
+  const { insights, days, estimates, isKnown, error: failed, retry } = useInsights(period, weeks);
   const error = failed ?? summaryError;
   const isEmpty = insights?.focusMs === 0 && days?.every(({ focusMs }) => focusMs === 0);
   const isWaiting = !error && !(insights && days && estimates);

@@ -28,7 +28,7 @@ const sums = ({ days, months, hours, projects, otherProjectsMs, tasks, otherTask
 };
 
 it.each([["t1"], ["t2"], [null]])("on task %s, on today, this hour and its project", (taskId) => {
-  const later = goneOn(answer, { ms: 10, taskId, today: "2026-11-25", hour: 14 });
+  const later = goneOn(answer, { ms: 10, taskId, day: "2026-11-25", hour: 14 });
   expect(later.focusMs).toBe(100);
   expect(new Set(sums(later))).toEqual(new Set([100]));
   expect(later.days[1]?.focusMs).toBe(40);
@@ -37,5 +37,5 @@ it.each([["t1"], ["t2"], [null]])("on task %s, on today, this hour and its proje
 });
 
 it("leaves other days as they are", () => {
-  expect(goneOn(answer, { ms: 10, taskId: "t1", today: "2026-11-30", hour: 9 })).toBe(answer);
+  expect(goneOn(answer, { ms: 10, taskId: "t1", day: "2026-11-30", hour: 9 })).toBe(answer);
 });

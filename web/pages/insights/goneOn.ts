@@ -10,11 +10,11 @@ type Answer = Omit<FocusParts, "weeks" | "months" | "projects" | "tasks"> & {
   tasks: readonly { taskId: string | null; title: string | null; projectId: string | null; focusMs: number }[];
 };
 
-/** What was focused since: how much, on which task, which day it is, and the hour of the answer: with the next hour comes the next answer. */
+/** What was focused since: how much, on which task, which day it counts for, and the hour of the answer: with the next hour comes the next answer. */
 export interface Since {
   ms: number;
   taskId: string | null;
-  today: string;
+  day: string;
   hour: number;
 }
 
@@ -23,16 +23,16 @@ export const withFocus = <D extends FocusOfDay>(days: readonly D[], day: string,
   more(days, (one) => one.day === day, ms)[0];
 
 /** A task or project that has no row yet counts among the others until it is read again. */
-export function goneOn<A extends Answer>(answer: A, { ms, taskId, today, hour }: Since): A {
-  if (ms === 0 || today < answer.from || today > answer.to) return answer;
+export function goneOn<A extends Answer>(answer: A, { ms, taskId, day, hour }: Since): A {
+  if (ms === 0 || day < answer.from || day > answer.to) return answer;
   const projectId = answer.tasks.find((task) => task.taskId === taskId)?.projectId ?? null;
   const [tasks, hasTask] = more(answer.tasks, (task) => task.taskId === taskId, ms);
   const [projects, hasProject] = more(answer.projects, (project) => hasTask && project.projectId === projectId, ms);
   return {
     ...answer,
     focusMs: answer.focusMs + ms,
-    days: withFocus(answer.days, today, ms),
-    months: more(answer.months, ({ from, to }) => from <= today && today <= to, ms)[0],
+    days: withFocus(answer.days, day, ms),
+    months: more(answer.months, ({ from, to }) => from <= day && day <= to, ms)[0],
     hours: answer.hours.map((held, at) => (at === hour ? held + ms : held)),
     tasks,
     otherTasksMs: answer.otherTasksMs + (hasTask ? 0 : ms),

@@ -1,5 +1,6 @@
 /** What insights show, kept true while it is looked at. */
 import { useEffect, useMemo, useReducer } from "react";
+import { hourAt } from "#contract/days";
 import {
   type InsightsQuery,
   useEstimatesQuery,
@@ -7,8 +8,9 @@ import {
   useInsightsQuery,
 } from "../../apollo/generated/insights";
 import { onChanged } from "../../apollo/live";
-import { useFocusSince, useMoved, zoneHere } from "../../domains/insights/useFocusSummary";
+import { useFocusedDay, useFocusSince, useFocusZone, useMoved } from "../../domains/insights/useFocusSummary";
 import { useRereadWhen } from "../../domains/sessions/useRereadWhen";
+import { zoneHere } from "../../lib/zone";
 import { goneOn, withFocus } from "./goneOn";
 import type { Period } from "./period";
 
@@ -38,7 +40,7 @@ import type { Period } from "./period";
 export type Insights = InsightsQuery["insights"];
 
 /** The period, the weeks up to today, and what tasks took beside their estimates. */
-export function useInsights(period: Period, weeks: Period, today: string) {
+export function useInsights(period: Period, weeks: Period) {
   const zone = zoneHere();
   const moved = useMoved();
   const fetchPolicy = "cache-and-network";
@@ -54,13 +56,14 @@ export function useInsights(period: Period, weeks: Period, today: string) {
   const days = (year.data ?? year.previousData)?.insights;
   const since = useFocusSince(answer?.now);
   const sinceYear = useFocusSince(days?.now);
+  const [focusZone, day] = [useFocusZone(), useFocusedDay()];
   return {
     insights: useMemo(
-      () => answer && goneOn(answer, { ...since, today, hour: new Date(answer.now).getHours() }),
-      [answer, since, today],
+      () => answer && goneOn(answer, { ...since, day, hour: hourAt(answer.now, focusZone) }),
+      [answer, since, day, focusZone],
     ),
     /** The days of the weeks up to today. */
-    days: useMemo(() => days && withFocus(days.days, today, sinceYear.ms), [days, sinceYear, today]),
+    days: useMemo(() => days && withFocus(days.days, day, sinceYear.ms), [days, sinceYear, day]),
     estimates: estimates.data?.estimates,
     /** The answer is of this period, and not of the one before. */
     isKnown: shown.data !== undefined,
