@@ -1,7 +1,7 @@
 /** Verifying an address and setting a forgotten password, with the mails that are really sent (docs/product.md "Everywhere" and "Field rules"). */
 import type { Page } from "playwright/test";
 import { arrive, expectAccessible, expectFits } from "./inspect";
-import { followMail, linkIn } from "./mailbox";
+import { followMail, linkIn, mailAt } from "./mailbox";
 import { approvalPage, signUp } from "./payer";
 import { expect, newAccount, newEmail, test } from "./support";
 
@@ -103,6 +103,15 @@ test("a new person is asked quietly to verify, can have the mail again, which vo
     await page.getByRole("link", { name: "Continue to Login" }).click();
     await expect(page).toHaveURL("/login");
   });
+});
+
+test("a mail fits a narrow screen and is read in both schemes, whatever the name", async ({ page, request }) => {
+  const { email } = await newAccount(request, "a".repeat(100));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(await mailAt(request, email, verify));
+  await expect(page.getByText(`Hello ${"a".repeat(100)},`)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page, "a mail");
 });
 
 test("a forgotten password is set anew from the mail, once, and every older login ends; the form of the settings offers the same way", async ({

@@ -14,6 +14,8 @@ export const budgets = {
   loginPerAddress: { points: 60, seconds: 60 },
   /** Wrong codes of a second factor, beside the failures that are counted by the quarter of an hour. */
   wrongCodesPerDay: { points: 30, seconds: 86_400 },
+  /** Mails about them: guesses that come at once all see the day used up. */
+  wrongCodesMails: { points: 1, seconds: 86_400 },
   loginFailuresPerAccount: { points: 10, seconds: 900 },
   /** For who signed in from the same address before: guessing from elsewhere cannot lock them out. */
   loginFailuresPerFamiliar: { points: 10, seconds: 900 },

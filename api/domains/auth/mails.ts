@@ -101,8 +101,10 @@ const [bg, surface, border, text, quiet, accent, onAccent] = [
 ];
 
 const font = "system-ui,-apple-system,'Segoe UI',sans-serif";
-const line = `margin:0 0 16px;font:16px/24px ${font};color:${text.light}`;
-const small = `margin:0 0 12px;font:13px/18px ${font};color:${quiet.light}`;
+// A name may be one word of a hundred letters, which a telephone's width does not hold.
+const broken = "word-break:break-word";
+const line = `margin:0 0 16px;font:16px/24px ${font};${broken};color:${text.light}`;
+const small = `margin:0 0 12px;font:13px/18px ${font};${broken};color:${quiet.light}`;
 
 /** For programs that follow the reader's scheme; the others keep to the inline colours. */
 const dark = `@media (prefers-color-scheme:dark){
@@ -113,14 +115,14 @@ body,.ground{background:${bg.dark}!important}.card{background:${surface.dark}!im
 function paper({ subject, greeting, body, action, link, footer }: Letter): string {
   const href = escaped(link);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${dark}</style></head>
-<body style="margin:0;padding:32px 16px;background:${bg.light}"><table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<body style="margin:0;padding:32px 16px;background:${bg.light}"><div role="main"><table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:${surface.light};border:1px solid ${border.light};border-radius:10px"><tr><td align="left" style="padding:32px">
-<p class="text" style="margin:0 0 24px;font:600 18px/24px ${font};color:${text.light}">${mark}&nbsp; Stint</p>
+<h1 class="text" style="margin:0 0 24px;font:600 18px/24px ${font};color:${text.light}">${mark}&nbsp; Stint</h1>
 <p class="text" style="${line}">${escaped(greeting)}</p><p class="text" style="${line}">${escaped(body)}</p>
 <p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent.light};color:${onAccent.light};font:600 16px/24px ${font};text-decoration:none">${escaped(action)}</a></p>
 <p class="quiet" style="${small}">If the button does not work, open this address:<br><span style="word-break:break-all">${href}</span></p>
 <p class="quiet" style="${small};margin:0">${escaped(footer)}</p>
-</td></tr></table></td></tr></table></body></html>`;
+</td></tr></table></td></tr></table></div></body></html>`;
 }
 
 /** The product's sign: four stints of focus, one shorter rest. */

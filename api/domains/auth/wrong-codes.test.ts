@@ -85,6 +85,22 @@ test("who is signed in guesses no more codes either, and proves it by the passwo
   expect((await renew({ password })).status).toBe(200);
 });
 
+test("guesses that come at once and use up a day are told in one mail", async () => {
+  const me = await guarded();
+  const ticket = await ticketOf(me);
+  const guess = () => post("/login/confirm", { ticket, code: wrongOf(me.secret) });
+  expect((await guess()).status).toBe(401);
+  await elsewhere(`code ${me.email}`, points - 5);
+  const statuses = (await Promise.all(Array.from({ length: 9 }, guess))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  // Mails to one person leave one after the other: none of these is on its way when a later one is there.
+  await post("/second-factor/off", { password }, me.token);
+  await mailTo(app, me.email, "Your second factor was turned off");
+  const { data } = await (await fetch(`${app.url}/dev/mail`, { headers: { accept: "application/json" } })).json();
+  const about = (one: { to: string; subject: string }) => one.to === me.email && one.subject.startsWith("Many wrong");
+  expect(data.filter(about)).toHaveLength(1);
+});
+
 test("the owner has a mail of each factor and passkey that comes or goes", async () => {
   const me = await guarded();
   const on = await mailTo(app, me.email, "Your second factor is on");

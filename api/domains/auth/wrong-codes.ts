@@ -1,4 +1,5 @@
 /** Wrong codes of a day: six digits are few, so patience must not be enough either (docs/security.md "Second factor"). */
+import type { BudgetName } from "#contract/budgets";
 import { messages } from "#contract/messages";
 import type { Limiter } from "../../core/limiter";
 import { Problem } from "../../core/problem";
@@ -7,7 +8,7 @@ import { isTimeCode } from "./second-factors";
 const budget = "wrongCodesPerDay";
 
 export class WrongCodes {
-  /** `tell` lets the owner know that a day's are used up. */
+  /** `tell` lets the owner know that a day's are used up, once a day. */
   constructor(
     private readonly limiter: Limiter,
     private readonly tell: (owner: string) => Promise<void>,
@@ -27,14 +28,15 @@ export class WrongCodes {
     } finally {
       if (!isGuess && !refusal) await this.limiter.giveBack(budget, key);
     }
-    if (isGuess && !refusal && (await this.limiter.isSpent(budget, key))) await this.tell(owner);
+    const isUsedUp = isGuess && !refusal && (await this.limiter.isSpent(budget, key));
+    if (isUsedUp && !(await this.spent(owner, "wrongCodesMails"))) await this.tell(owner);
     return !isGuess;
   }
 
   /** Takes one; the refusal where none is left. */
-  private async spent(key: string): Promise<Problem | null> {
+  private async spent(key: string, of: BudgetName = budget): Promise<Problem | null> {
     try {
-      await this.limiter.spend(budget, key);
+      await this.limiter.spend(of, key);
       return null;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

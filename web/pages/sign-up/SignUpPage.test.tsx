@@ -10,6 +10,7 @@ import { leaveFor } from "../../lib/leave";
 import { refusal } from "../../test/answers";
 import { userWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
+import { withSignInOptions } from "../../test/signInOptions";
 import { SignUpPage } from "./SignUpPage";
 
 jest.mock("../../lib/leave", () => ({ ...jest.requireActual("../../lib/leave"), leaveFor: jest.fn() }));
@@ -256,6 +257,27 @@ it("chooses the first plan that can be had where Basic cannot", async () => {
   open({ Plans: { plans: morePlans.map((plan) => ({ ...plan, available: plan.name === "Premium" })) } });
   await waitFor(() => expect(screen.getByRole("radio", { name: /Premium/ })).toBeChecked());
   expect(screen.getByRole("radio", { name: /Basic.*Coming Soon/ })).toBeDisabled();
+});
+
+it("remembers the picked plan for who goes on with Google", async () => {
+  const { link } = serverWith({
+    Plans: { plans: morePlans },
+    GoogleLogin: { googleLogin: { __typename: "SignedIn", token: "t1", user: userWith() } },
+  });
+  renderApp(<SignUpPage />, { link: withSignInOptions(link, "client.example.test"), route: "/signup" });
+  await userEvent.click(await screen.findByRole("radio", { name: /^Premium/ }));
+  const script = await waitFor(() => {
+    const found = document.querySelector("script[src^='https://accounts.google.com']");
+    expect(found).not.toBeNull();
+    return found;
+  });
+  // jsdom fetches no script.
+  const initialize = jest.fn();
+  window.google = { accounts: { id: { initialize, renderButton: jest.fn(), prompt: jest.fn(), cancel: jest.fn() } } };
+  await act(async () => script?.dispatchEvent(new Event("load")));
+  await act(async () => initialize.mock.calls[0]?.[0].callback({ credential: "identity-token" }));
+  await waitFor(() => expect(token.get()).toBe("t1"));
+  expect(chosenPlan.of("test@example.com")).toBe(premium.id);
 });
 
 it("leads back to the sign-in", () => {
