@@ -8,6 +8,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
 const goalMs = 200;
 const years = 10;
 const tasks = 2000;
+const interruptions = 100_000;
 
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const asked = (from, fields) =>
@@ -20,6 +21,8 @@ const questions = {
   "a month by task": asked(30, `days { day focusMs } ${things}`),
   "a month by all": asked(30, `days { day focusMs } weeks { focusMs } hours bestHours ${things}`),
   "today and streak": `{ focusSummary(zone: "America/New_York") { todayMs weekMs streak } }`,
+  interruptions: `{ interruptions(zone: "America/New_York", from: "${day(370)}", to: "${day(0)}") {
+    internal external days { day internal external } hours { hour internal external } words { word internal external } } }`,
   estimates: "{ estimates { factor tasks { taskId estimate focusMs } } }",
 };
 
@@ -37,6 +40,10 @@ const fills = [
     FROM generate_series(1, ${intervals}) n, (SELECT array_agg(id) AS ids FROM pomodoro_sessions WHERE user_id = $1) s,
       (SELECT array_agg(id) AS ids FROM tasks WHERE user_id = $1) t,
       LATERAL (SELECT i.step, now() - (${intervals} - n + 1) * i.step AS at FROM (SELECT make_interval(secs => ${years} * 365 * 86400.0 / ${intervals}) AS step) i) x`,
+  `INSERT INTO interruptions (user_id, id, session_id, kind, word, made_at)
+    SELECT $1, gen_random_uuid(), s.ids[1 + n % 1000], CASE WHEN n % 3 = 0 THEN 'external' ELSE 'internal' END,
+      CASE WHEN n % 2 = 0 THEN 'Word ' || n % 500 END, now() - n * make_interval(secs => ${years} * 365 * 86400.0 / ${interruptions})
+    FROM generate_series(1, ${interruptions}) n, (SELECT array_agg(id) AS ids FROM pomodoro_sessions WHERE user_id = $1) s`,
 ];
 
 const app = await serveOnDatabase(Number(process.env.BENCH_PORT ?? 4396));

@@ -54,6 +54,8 @@ export interface Taken {
   order: string;
   /** Rows stay a while when they are deleted (core/trash), and are not taken along then. */
   marked?: true;
+  /** What they belong to, by the column that names it: theirs stay a while when that is deleted, and are not taken along then. */
+  within?: { table: string; by: string };
 }
 
 /** `Tools` are what compose hands to everybody. */

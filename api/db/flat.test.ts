@@ -76,6 +76,8 @@ const rows = [
     FROM pomodoro_sessions, generate_series(1, 3)`,
   `INSERT INTO interval_changes (user_id, id, session_id, kind, before, after) SELECT user_id, gen_random_uuid(), id, 'added', '[]', '[]'
     FROM pomodoro_sessions, generate_series(1, 3)`,
+  `INSERT INTO interruptions (user_id, id, session_id, kind, made_at) SELECT user_id, gen_random_uuid(), id, 'external', now()
+    FROM pomodoro_sessions, generate_series(1, 3)`,
   `INSERT INTO user_answers (user_id, scope, body, claimed_until, made_at)
     SELECT id, sha256(n::text::bytea), sha256('body'), now(), now() - n * interval '1 minute' FROM users, generate_series(1, 50) n`,
 ];

@@ -26,6 +26,7 @@ const asksAll: Readonly<Record<string, string>> = {
   "boards-trash-empty": "the daily job, some hundred rows at a time",
   "tasks-trash-empty": "the daily job, some hundred rows at a time",
   "pomodoro_sessions-trash-empty": "the daily job, some hundred rows at a time",
+  "interruptions-trash-empty": "the daily job, some hundred rows at a time",
   "user-answers-sweep-all": "the daily job",
   "visitor-answers-sweep-all": "the daily job",
   "changes-forget": "the daily job",

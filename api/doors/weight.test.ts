@@ -28,6 +28,7 @@ const has: Readonly<Record<string, number>> = {
   sessions: 1000,
   links: 2000,
   intervals: 3000,
+  interruptions: 3000,
 };
 const bytesOf = (query: string, variables = {}, holdings = has): number => {
   const document = parse(query);

@@ -361,6 +361,7 @@ describe("a user", () => {
     "Query.me",
     "Query.overview",
     "Query.insights",
+    "Query.interruptions",
     "Query.focusSummary",
     "GET /insights/summary",
     "Query.estimates",

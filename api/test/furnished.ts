@@ -22,7 +22,7 @@ let hash: Promise<string> | undefined;
 export async function furnished(app: TestApp): Promise<Furnished> {
   const home = await household(app);
   const ran = new Date(6e11 + Math.floor(Math.random() * 1e11)).toISOString();
-  const { id, mark, session, task, interval, intervalChange } = home;
+  const { id, mark, session, task, interval, intervalChange, interruption } = home;
   hash ??= new Passwords().hash(password);
   // Old enough for time to be added to it.
   await app.sql("UPDATE users SET password_hash = $2, created_at = now() - interval '2 hours' WHERE id = $1", [
@@ -36,6 +36,8 @@ export async function furnished(app: TestApp): Promise<Furnished> {
     INSERT INTO interval_changes (user_id, id, session_id, kind, before, after)
       SELECT user_id, '${intervalChange}', session_id, 'added', '[]', jsonb_build_array(to_jsonb(i)) FROM session_intervals i
       WHERE user_id = '${id}' AND id = '${interval}';
+    INSERT INTO interruptions (user_id, id, session_id, kind, word, made_at, task_id, task_title)
+      VALUES ('${id}', '${interruption}', '${session}', 'internal', '${mark}', now() - interval '48.5 hours', '${task}', '${mark}');
     INSERT INTO billing_records (user_id, id, provider, paypal_transaction_id, amount, currency, status, billing_date)
       VALUES ('${id}', '${randomUUID()}', 'sandbox', '${mark}', 1000, 'EUR', 'completed', now());
     INSERT INTO subscription_events (user_id, id, event, from_plan) VALUES ('${id}', '${randomUUID()}', 'created', '${mark}');
@@ -119,6 +121,7 @@ const pointing = (from: Household, to: Household): string[] => {
       ('${id}', '${from.session}', '${to.task}'), ('${id}', '${to.session}', '${from.task}'), ('${id}', '${to.session}', '${to.task}')`,
     `INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at)
       VALUES ('${id}', '${randomUUID()}', '${to.session}', 'break', '1985-01-01', '1985-01-02')`,
+    `INSERT INTO interruptions (user_id, id, session_id, kind, made_at) VALUES ('${id}', '${randomUUID()}', '${to.session}', 'external', '1985-01-01')`,
   ];
 };
 

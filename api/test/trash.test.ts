@@ -14,7 +14,7 @@ furnishEach((server, household) => {
 });
 
 const tables =
-  "projects boards board_lists tasks pomodoro_sessions session_tasks session_intervals interval_changes usage".split(
+  "projects boards board_lists tasks pomodoro_sessions session_tasks session_intervals interval_changes interruptions usage".split(
     " ",
   );
 

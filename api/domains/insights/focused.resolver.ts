@@ -1,4 +1,4 @@
-/** GraphQL door: what was focused. */
+/** GraphQL door: what was focused, and what interrupted it. */
 import type { GraphQLResolveInfo } from "graphql";
 import { Args, Authorized, Info, Query, Resolver } from "type-graphql";
 import type { Member } from "../../core/actor";
@@ -7,6 +7,7 @@ import { asksFor } from "../boards/selection";
 import { InsightsArgs, ZoneArgs } from "./focused.inputs";
 import { Estimates, FocusSummary, Insights } from "./focused.type";
 import { InsightsService } from "./insights.service";
+import { InterruptionInsights } from "./interrupted.type";
 
 @Authorized()
 @Resolver()
@@ -27,6 +28,18 @@ export class FocusedResolver {
       hours: asks("hours", "bestHours"),
       things: asks("projects", "otherProjectsMs", "tasks", "otherTasksMs"),
     });
+  }
+
+  @Query(() => InterruptionInsights, {
+    description:
+      "What interrupted the caller's focus in some days, by day, by hour and by what was said of it. VALIDATION_ERROR as of insights.",
+  })
+  interruptions(
+    @AsMember() member: Member,
+    @Args() args: InsightsArgs,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<InterruptionInsights> {
+    return this.service.interruptions(member, args, { words: asksFor(info, ["words"]) });
   }
 
   @Query(() => FocusSummary, {

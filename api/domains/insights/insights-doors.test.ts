@@ -30,12 +30,15 @@ const days = requestOf("insights").variables;
 
 test.each([
   ["insights", "/insights", days],
+  ["interruptions", "/insights/interruptions", days],
   ["focusSummary", "/insights/summary", { zone: "Asia/Tokyo" }],
   ["estimates", "/insights/estimates", {}],
 ])("%s says the same", async (name, path, sent) => {
   const me = await furnished(app);
   const [rest, gql] = [await overRest(path, me.token, sent), await overGraphql(name, me.token, sent)];
   expect({ ...rest.data, now: 0 }).toEqual({ ...gql.data, now: 0 });
+  if (name === "interruptions")
+    expect(rest.data).toMatchObject({ internal: 1, external: 0, words: [{ word: me.mark, internal: 1, external: 0 }] });
   if (name === "insights")
     expect(rest.data).toMatchObject({
       ...{ focusMs: hour, otherTasksMs: 0, otherProjectsMs: 0 },

@@ -16,6 +16,9 @@ export const fixture: Fixture = {
     "Insights.months": everybodys('"focusMs":'),
     "Insights.projects": (x) => x.project,
     "Insights.tasks": (x) => x.task,
+    "InterruptionInsights.days": everybodys('"internal":1'),
+    "InterruptionInsights.hours": everybodys('"internal":1'),
+    "InterruptionInsights.words": (x) => x.mark,
     "ChangeSet.overview": everybodys('"activeProjects":1'),
     "Overview.newestActive": (x) => x.project,
     "Overview.pictured": everybodys('"todo":1'),
@@ -37,6 +40,13 @@ export const fixture: Fixture = {
         projects { projectId name focusMs } otherProjectsMs tasks { taskId title projectId focusMs } otherTasksMs } }`,
       days,
     ),
+    "Query.interruptions": gql(
+      "user",
+      [],
+      `query ($zone: String!, $from: Date!, $to: Date!) { interruptions(zone: $zone, from: $from, to: $to) {
+        from to now internal external days { day internal external } hours { hour internal external } words { word internal external } } }`,
+      days,
+    ),
     "Query.focusSummary": gql(
       "user",
       [],
@@ -45,6 +55,7 @@ export const fixture: Fixture = {
     ),
     "Query.estimates": gql("user", [], "{ estimates { factor tasks { taskId title projectId estimate focusMs } } }"),
     "GET /insights": rest("user", [], () => `/insights?${new URLSearchParams(days())}`),
+    "GET /insights/interruptions": rest("user", [], () => `/insights/interruptions?${new URLSearchParams(days())}`),
     "GET /insights/summary": own("/insights/summary?zone=Europe/Berlin"),
     "GET /insights/estimates": own("/insights/estimates"),
   },

@@ -13,6 +13,13 @@ export const insightsRest = (service: InsightsService): Routes => ({
     run: async (req) =>
       Json.of(await service.insights(memberIn(req), queryAs(req, InsightsArgs), { hours: true, things: true })),
   },
+  "GET /insights/interruptions": {
+    summary: "What interrupted the focus of some days, by day, by hour and by what was said of it.",
+    answer: "InterruptionInsights",
+    query: InsightsArgs,
+    run: async (req) =>
+      Json.of(await service.interruptions(memberIn(req), queryAs(req, InsightsArgs), { words: true })),
+  },
   "GET /insights/summary": {
     summary: "Focus today and this week, and for how many days in a row there was any.",
     answer: "FocusSummary",

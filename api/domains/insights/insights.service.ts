@@ -20,6 +20,8 @@ import type { Runner } from "../../db/statements";
 import type { InsightsArgs, ZoneArgs } from "./focused.inputs";
 import { type Open, readAbout, readEstimated, readFocused, readSlotsHeld } from "./focused.reads";
 import type { Estimates, FocusSummary, Insights } from "./focused.type";
+import { readInterrupted } from "./interrupted.reads";
+import type { InterruptionInsights } from "./interrupted.type";
 
 /** A streak is looked for in so many days first, and in twice as many each time that it goes on: ten years are six questions. */
 const streakDays = 100;
@@ -39,9 +41,7 @@ export class InsightsService {
     { zone, from, to }: InsightsArgs,
     { hours: byHour, things }: { hours: boolean; things: boolean },
   ): Promise<Insights> {
-    refuseUnknown(zone);
-    if (to < from) throw invalid({ to: messages.endBeforeStart });
-    if (daysFromTo(from, to) > insightsLimits.days) throw invalid({ to: insightsMessages.tooManyDays });
+    refuseDays(zone, from, to);
     const { now, open, journey, firstWeekday } = await this.about(member, zone);
     const cut = slotsOf(from, to, journey, byHour);
     const focused = await readFocused(this.pool, member, cut, open, { things });
@@ -78,6 +78,28 @@ export class InsightsService {
     return { day, weekFrom, now, todayMs: sum(ofToday), weekMs: sum(slots), streak, ...goals };
   }
 
+  /**
+   * What interrupted the focus of some days, by day and by hour, each kind by itself, and by what was said of it. Throws VALIDATION_ERROR
+   * as of insights.
+   */
+  async interruptions(
+    member: Member,
+    { zone, from, to }: InsightsArgs,
+    { words: byWord }: { words: boolean },
+  ): Promise<InterruptionInsights> {
+    refuseDays(zone, from, to);
+    const { now, journey } = await this.about(member, zone);
+    const cut = slotsOf(from, to, journey, true);
+    const { slots, words } = await readInterrupted(this.pool, member, cut, { words: byWord });
+    const days = cut.days.map((day) => ({ day, internal: 0, external: 0 }));
+    const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, internal: 0, external: 0 }));
+    const whole = { internal: 0, external: 0 };
+    for (const { slot, internal, external } of slots)
+      for (const one of [whole, days[cut.dayOf[slot] ?? -1], hours[cut.hourOf[slot] ?? -1]])
+        if (one) Object.assign(one, { internal: one.internal + internal, external: one.external + external });
+    return { ...{ from, to, now }, ...whole, days, hours, words };
+  }
+
   /** The newest tasks that have both, and the factor between them. */
   async estimates(member: Member): Promise<Estimates> {
     const tasks = await readEstimated(this.pool, member);
@@ -109,6 +131,12 @@ export class InsightsService {
       if (streakTo(today, new Set([...held, last])) === count) return count;
     }
   }
+}
+
+function refuseDays(zone: string, from: string, to: string): void {
+  refuseUnknown(zone);
+  if (to < from) throw invalid({ to: messages.endBeforeStart });
+  if (daysFromTo(from, to) > insightsLimits.days) throw invalid({ to: insightsMessages.tooManyDays });
 }
 
 function refuseUnknown(zone: string): void {

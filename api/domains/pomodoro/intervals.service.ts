@@ -28,10 +28,10 @@ import {
 } from "./interval-rows";
 import type { AddIntervalInput, ChangeIntervalInput, SplitIntervalArgs } from "./intervals.inputs";
 import { readIntervals } from "./intervals.reads";
-import { sessionChanged } from "./pomodoro.events";
 import { readSession } from "./pomodoro.reads";
 import type { IntervalChangeType } from "./session.type";
 import { holdSession, holdTimers } from "./session-timer";
+import { touched } from "./session-touched";
 
 const found = foundOr(messages.sessionNotFound);
 
@@ -43,15 +43,6 @@ const accountMade = statement(
   "interval-account",
   select({ at: from("created_at", sinceEpoch) }, "users WHERE id = $1"),
 );
-const changedAt = statement(
-  "interval-session-changed",
-  select({ at: from("updated_at", sinceEpoch) }, "pomodoro_sessions WHERE user_id = $1 AND id = $2"),
-);
-const touch = statement(
-  "interval-session-touch",
-  "UPDATE pomodoro_sessions SET updated_at = $3::timestamptz WHERE user_id = $1 AND id = $2",
-);
-
 /** The task that time was spent on, as an interval keeps it. */
 type Spent = Pick<KeptInterval, "task_id" | "task_title">;
 
@@ -142,7 +133,7 @@ export class IntervalsService {
         }
         await putIntervals(work, member.id, before);
         await noteUndone(work, member.id, change.id);
-        await this.changed(work, member, sessionId);
+        await touched(work, member.id, sessionId);
       }
       return this.answer(work, member, sessionId, change.id);
     });
@@ -181,18 +172,8 @@ export class IntervalsService {
       throw new Problem("FORBIDDEN", intervalMessages.full);
     const id = randomUUID();
     await noteChange(work, member.id, { id, sessionId, before, after }, kind);
-    await this.changed(work, member, sessionId);
+    await touched(work, member.id, sessionId);
     return this.answer(work, member, sessionId, id);
-  }
-
-  /**
-   * Other tabs read a session's history again when the session says that it changed: by a millisecond, as the current session is the one
-   * that was paused last, and a correction pauses none.
-   */
-  private async changed(work: Work, member: Member, sessionId: string): Promise<void> {
-    const [before] = await work.rows(changedAt, [member.id, sessionId]);
-    await work.rows(touch, [member.id, sessionId, new Date(found(before).at + 1)]);
-    work.announce(sessionChanged(member.id, sessionId));
   }
 
   private async answer(work: Work, member: Member, sessionId: string, id: string | null): Promise<IntervalChangeType> {

@@ -2,6 +2,9 @@
 import { messages } from "#contract/messages";
 import type { Domain } from "../../ports/tools";
 import { FocusService } from "./focus.service";
+import { InterruptionsResolver } from "./interruptions.resolver";
+import { interruptionsRest } from "./interruptions.rest";
+import { InterruptionsService } from "./interruptions.service";
 import { IntervalsResolver } from "./intervals.resolver";
 import { intervalsRest } from "./intervals.rest";
 import { IntervalsService } from "./intervals.service";
@@ -14,14 +17,17 @@ import { PomodoroSession } from "./session.entity";
 import { SessionType } from "./session.type";
 import { SessionTasksService } from "./session-tasks.service";
 
+const ofSession = { table: "pomodoro_sessions", by: "session_id" };
+
 export const pomodoro: Domain = {
   name: "pomodoro",
   entities: [PomodoroSession],
-  resolvers: [PomodoroResolver, IntervalsResolver],
+  resolvers: [PomodoroResolver, IntervalsResolver, InterruptionsResolver],
   live: { session: { type: SessionType, description: "The session as it is now.", read: readSessionsById } },
   holds: {
     links: "session_tasks",
     intervals: "session_intervals",
+    interruptions: "interruptions",
   },
   references: { PomodoroSession: readSessionsById },
   absent: { session_id: messages.sessionNotFound },
@@ -29,16 +35,22 @@ export const pomodoro: Domain = {
     pomodoroSessions: { table: "pomodoro_sessions", order: "x.created_at", marked: true },
     sessionTasks: { table: "session_tasks", order: "x.added_at" },
     sessionIntervals: { table: "session_intervals", order: "x.from_at" },
-    intervalChanges: { table: "interval_changes", order: "x.made_at, x.id" },
+    intervalChanges: { table: "interval_changes", order: "x.made_at, x.id", within: ofSession },
+    interruptions: { table: "interruptions", order: "x.made_at, x.id", marked: true, within: ofSession },
   },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
     const sessionTasks = new SessionTasksService(transact, clock);
     const focus = new FocusService(transact, clock, sessionTasks);
     const intervals = new IntervalsService(transact, clock);
+    const interruptions = new InterruptionsService(pool, transact, clock);
     return {
-      services: [sessions, sessionTasks, focus, intervals],
-      routes: { ...pomodoroRest(pool, sessions, sessionTasks, focus), ...intervalsRest(intervals) },
+      services: [sessions, sessionTasks, focus, intervals, interruptions],
+      routes: {
+        ...pomodoroRest(pool, sessions, sessionTasks, focus),
+        ...intervalsRest(intervals),
+        ...interruptionsRest(interruptions),
+      },
       jobs: pomodoroJobs(pool, sessions),
     };
   },

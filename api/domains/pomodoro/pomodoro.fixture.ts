@@ -1,4 +1,5 @@
 /** Focus sessions in tests: what somebody has of them, and every call on them as the authorization test makes it. */
+import { interruptionMessages } from "#contract/interruptions";
 import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { sessionFields } from "#contract/session-fields";
@@ -10,10 +11,12 @@ declare module "../../test/household" {
     /** Time that its session ran, and how it came to be: those who need them have them (furnished). */
     interval: string;
     intervalChange: string;
+    /** What interrupted it. */
+    interruption: string;
   }
 }
 
-const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime currentTaskId tasks { id title } intervals { id version kind from to taskId taskTitle }`;
+const session = `${all(sessionFields)} status phase isActive timeRemaining startTime endTime currentTaskId tasks { id title } intervals { id version kind from to taskId taskTitle } interruptions { id kind at word taskId taskTitle }`;
 const change = `id intervals { id version kind from to taskId taskTitle } session { ${session} }`;
 /** While an account of tests was there already. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -25,14 +28,16 @@ export const fixture: Fixture = {
     session: messages.sessionNotFound,
     interval: intervalMessages.notFound,
     intervalChange: intervalMessages.changeNotFound,
+    interruption: interruptionMessages.notFound,
   },
-  things: ["session", "interval", "intervalChange"],
+  things: ["session", "interval", "intervalChange", "interruption"],
   made: ({ id, mark, session }) => `
     INSERT INTO pomodoro_sessions (user_id, id, name, description, scheduled_at)
       VALUES ('${id}', '${session}', '${mark}', '${mark}', now() + interval '1 hour');`,
   edges: {
     "Change.session": (x) => x.session,
     "PomodoroSession.intervals": (x) => x.ran,
+    "PomodoroSession.interruptions": (x) => x.interruption,
     "IntervalChange.session": (x) => x.session,
     "IntervalChange.intervals": (x) => x.ran,
   },
@@ -144,6 +149,45 @@ export const fixture: Fixture = {
       ["intervalChange"],
       `mutation ($id: ID!) { undoIntervalChange(id: $id) { ${change} } }`,
       byId("intervalChange"),
+    ),
+    // An id that is another's is as good as a new one.
+    "Mutation.countInterruption": gql(
+      "user",
+      ["session"],
+      `mutation ($id: ID!, $input: CountInterruptionInput!) { countInterruption(id: $id, input: $input) { ${session} } }`,
+      (x) => ({ id: x.session, input: { id: x.interruption, kind: "internal", word: "Phone" } }),
+      ["interruption"],
+    ),
+    "Mutation.changeInterruption": gql(
+      "user",
+      ["interruption"],
+      `mutation ($id: ID!, $input: ChangeInterruptionInput!) { changeInterruption(id: $id, input: $input) { ${session} } }`,
+      (x) => ({ id: x.interruption, input: { word: "Phone" } }),
+    ),
+    "Mutation.deleteInterruption": gql(
+      "user",
+      ["interruption"],
+      `mutation ($id: ID!) { deleteInterruption(id: $id) { ${session} } }`,
+      byId("interruption"),
+    ),
+    "Mutation.restoreInterruption": restoration("restoreInterruption", "interruption", session),
+    "GET /pomodoro/:id/interruptions": rest("user", ["session"], (x) => `/pomodoro/${x.session}/interruptions`),
+    "POST /pomodoro/:id/interruptions": rest(
+      "user",
+      ["session"],
+      (x) => `/pomodoro/${x.session}/interruptions`,
+      (x) => ({ id: x.interruption, kind: "internal", word: "Phone" }),
+    ),
+    "PUT /pomodoro/interruptions/:id": rest(
+      "user",
+      ["interruption"],
+      (x) => `/pomodoro/interruptions/${x.interruption}`,
+      () => ({ word: "Phone" }),
+    ),
+    "DELETE /pomodoro/interruptions/:id": rest(
+      "user",
+      ["interruption"],
+      (x) => `/pomodoro/interruptions/${x.interruption}`,
     ),
     "POST /pomodoro/:id/intervals": rest(
       "user",

@@ -49,7 +49,11 @@ const writeRuler = statement(
   "timer-ruler",
   `UPDATE pomodoro_sessions SET total_session_duration = $3, phase_ends = $4, overtime_ms = $5, updated_at = now() WHERE user_id = $1 AND id = $2`,
 );
-const titleOf = statement("timer-title", select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2"));
+/** The task that a session is at, with its title. */
+export const titleOf = statement(
+  "timer-title",
+  select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2"),
+);
 // With the title that the task has now: its history is to be read when the task is gone.
 const addIntervals = statement(
   "timer-intervals",

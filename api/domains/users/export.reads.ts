@@ -49,10 +49,15 @@ export async function readExport(work: Work, member: Member, taken: TakenAlong):
 
 // A page of approval is as good as a signature: its address is nothing to keep in a file.
 async function writeRows(work: Work, spool: Spool, member: Member, rows: Taken): Promise<void> {
-  const there = rows.marked ? " AND x.deleted_at IS NULL" : "";
+  const { marked, within } = rows;
+  const there = [
+    marked && " AND x.deleted_at IS NULL",
+    within &&
+      ` AND NOT EXISTS (SELECT FROM ${within.table} w WHERE w.user_id = $1 AND w.id = x.${within.by} AND w.deleted_at IS NOT NULL)`,
+  ].filter(Boolean);
   await work.manager.query(
     `DECLARE taken CURSOR FOR SELECT (to_jsonb(x) - '{user_id,token_version,approval_url,deleted_at,unlinked,live_id,reopens}'::text[])::text AS j
-      FROM ${rows.table} x WHERE x.user_id = $1${there} ORDER BY ${rows.order}`,
+      FROM ${rows.table} x WHERE x.user_id = $1${there.join("")} ORDER BY ${rows.order}`,
     [member.id],
   );
   for (let separator = ""; ; separator = ",") {
