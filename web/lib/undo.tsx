@@ -1,5 +1,6 @@
 /** Taking back what was done: by the button of its notice or Ctrl+Z (Cmd+Z), the newest first. A part of its own, which visitors do not load. */
 import { notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
 import { fields } from "./fields";
 import { isMac } from "./isMac";
 import { LONG_MS, show } from "./notify";
@@ -10,7 +11,7 @@ export const announcer = { say: (_text: string): void => {} };
 
 /** What is said of a deed, and what takes it back. */
 export interface Undoable {
-  text: string;
+  text: ReactNode;
   onUndo: () => void;
 }
 

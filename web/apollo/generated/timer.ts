@@ -4,6 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as Apollo from "@apollo/client/react";
+/** What changes of an interruption; what is left out stays. */
+export type ChangeInterruptionInput = {
+  /** What it was, at most 200 characters; blank is none. */
+  word?: string | null | undefined;
+};
+
+/** An interruption of the focus that runs. */
+export type CountInterruptionInput = {
+  /** A UUID made by the client, so that a retry counts nothing twice. */
+  id?: string | null | undefined;
+  /** Where it came from. */
+  kind: InterruptionKind;
+  /** What it was, at most 200 characters; blank is none. */
+  word?: string | null | undefined;
+};
+
+/** Where an interruption came from: from oneself, or from elsewhere. */
+export type InterruptionKind =
+  | 'external'
+  | 'internal';
+
 /** How a focus ends: by the clock; when somebody ends it, past its time with overtime; or so, counted up, which earns the break. */
 export type SessionPace =
   | 'countUp'
@@ -49,6 +70,45 @@ export type TickableTaskQueryVariables = Exact<{
 
 export type TickableTaskQuery = { task: { __typename: 'Task', id: string, title: string, status: TaskStatus } };
 
+export type InterruptedFragment = { __typename: 'PomodoroSession', id: string, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } & { ' $fragmentName'?: 'InterruptedFragment' };
+
+export type InterruptionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InterruptionsQuery = { session: { __typename: 'PomodoroSession', id: string, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } };
+
+export type CountInterruptionMutationVariables = Exact<{
+  id: string;
+  input: CountInterruptionInput;
+}>;
+
+
+export type CountInterruptionMutation = { countInterruption: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } };
+
+export type ChangeInterruptionMutationVariables = Exact<{
+  id: string;
+  input: ChangeInterruptionInput;
+}>;
+
+
+export type ChangeInterruptionMutation = { changeInterruption: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } };
+
+export type DeleteInterruptionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteInterruptionMutation = { deleteInterruption: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } };
+
+export type RestoreInterruptionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreInterruptionMutation = { restoreInterruption: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } };
+
 export type ExtendPhaseMutationVariables = Exact<{
   id: string;
   phase: number;
@@ -79,11 +139,18 @@ const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind:
 const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("pace"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("phaseEnds"),f("overtimeMs"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
+const InterruptedFragment$ = on("PomodoroSession","Interrupted",f("id"),f("interruptions",[f("id"),f("kind"),f("at"),f("word"),f("taskId"),f("taskTitle")]));
 export const SessionFieldsFragmentDoc = c<SessionFieldsFragment, OperationVariables>(SessionFieldsFragment$);
 export const SessionChangeFragmentDoc = c<SessionChangeFragment, OperationVariables>(SessionChangeFragment$,SessionFieldsFragment$);
 export const SessionTaskIdsFragmentDoc = c<SessionTaskIdsFragment, OperationVariables>(SessionTaskIdsFragment$);
+export const InterruptedFragmentDoc = c<InterruptedFragment, OperationVariables>(InterruptedFragment$);
 export const FinishedTasksDocument = c<FinishedTasksQuery, FinishedTasksQueryVariables>(o("query","FinishedTasks",{"id":"ID!"},f("session",[f("id"),f("tasks",[f("id"),f("title"),f("status")])],{"id":"id"})));
 export const TickableTaskDocument = c<TickableTaskQuery, TickableTaskQueryVariables>(o("query","TickableTask",{"id":"ID!"},f("task",[f("id"),f("title"),f("status")],{"id":"id"})));
+export const InterruptionsDocument = c<InterruptionsQuery, InterruptionsQueryVariables>(o("query","Interruptions",{"id":"ID!"},f("session",[s("Interrupted","unmask")],{"id":"id"})),InterruptedFragment$);
+export const CountInterruptionDocument = c<CountInterruptionMutation, CountInterruptionMutationVariables>(o("mutation","CountInterruption",{"id":"ID!","input":"CountInterruptionInput!"},f("countInterruption",[s("SessionFields","unmask"),s("Interrupted","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$,InterruptedFragment$);
+export const ChangeInterruptionDocument = c<ChangeInterruptionMutation, ChangeInterruptionMutationVariables>(o("mutation","ChangeInterruption",{"id":"ID!","input":"ChangeInterruptionInput!"},f("changeInterruption",[s("SessionFields","unmask"),s("Interrupted","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$,InterruptedFragment$);
+export const DeleteInterruptionDocument = c<DeleteInterruptionMutation, DeleteInterruptionMutationVariables>(o("mutation","DeleteInterruption",{"id":"ID!"},f("deleteInterruption",[s("SessionFields","unmask"),s("Interrupted","unmask")],{"id":"id"})),SessionFieldsFragment$,InterruptedFragment$);
+export const RestoreInterruptionDocument = c<RestoreInterruptionMutation, RestoreInterruptionMutationVariables>(o("mutation","RestoreInterruption",{"id":"ID!"},f("restoreInterruption",[s("SessionFields","unmask"),s("Interrupted","unmask")],{"id":"id"})),SessionFieldsFragment$,InterruptedFragment$);
 export const ExtendPhaseDocument = c<ExtendPhaseMutation, ExtendPhaseMutationVariables>(o("mutation","ExtendPhase",{"id":"ID!","phase":"Int!"},f("extendPhase",[s("SessionFields","unmask")],{"id":"id","phase":"phase"})),SessionFieldsFragment$);
 export const EndPhaseDocument = c<EndPhaseMutation, EndPhaseMutationVariables>(o("mutation","EndPhase",{"id":"ID!","phase":"Int!"},f("endPhase",[s("SessionFields","unmask")],{"id":"id","phase":"phase"})),SessionFieldsFragment$);
 export const useFinishedTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FinishedTasksQuery, FinishedTasksQueryVariables> & { variables: FinishedTasksQueryVariables })) => Apollo.useQuery<FinishedTasksQuery, FinishedTasksQueryVariables>(FinishedTasksDocument, options as never) as Apollo.useQuery.Result<FinishedTasksQuery, FinishedTasksQueryVariables, "empty" | "complete" | "streaming">;

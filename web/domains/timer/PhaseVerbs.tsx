@@ -10,24 +10,34 @@ import type { SessionClock } from "../sessions/useSessionClock";
 import classes from "./PhaseVerbs.module.css";
 import { usePhaseActs } from "./usePhaseActs";
 
-type PhaseVerbsProps = { session: { id: string; totalSessionDuration: number }; clock: SessionClock };
+type PhaseVerbsProps = {
+  session: { id: string; totalSessionDuration: number; updatedAt: string };
+  clock: SessionClock;
+};
 
 const TimerTools = late(async () => (await import("./TimerTools")).TimerTools);
+const InterruptionTally = late(
+  async () => (await import("./InterruptionTally")).InterruptionTally,
+  () => <div className={classes.room} />,
+);
 
 export function PhaseVerbs({ session, clock }: PhaseVerbsProps) {
   const { isMoreOffered, isFull, lengthen, ending, end } = usePhaseActs(session, clock);
   return (
-    <div className={classes.verbs}>
-      <TimerTools />
-      {isMoreOffered && (
-        <Verb command="longer" disabled={isFull} onAct={lengthen}>
-          +{moreMinutes.initial} min
+    <>
+      <div className={classes.verbs}>
+        <TimerTools />
+        {isMoreOffered && (
+          <Verb command="longer" disabled={isFull} onAct={lengthen}>
+            +{moreMinutes.initial} min
+          </Verb>
+        )}
+        <Verb command="nextPhase" onAct={end}>
+          {ending}
         </Verb>
-      )}
-      <Verb command="nextPhase" onAct={end}>
-        {ending}
-      </Verb>
-    </div>
+      </div>
+      <InterruptionTally session={session} clock={clock} />
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 /** What stands in the timer's small window: the phase and what remains of it, the task, a tick for it, Pause or Resume, five minutes more or what ends a focus that goes on. */
 import { IconArrowUpLeft, IconCup, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { InterruptionKind } from "#contract/interruptions";
 import { moreMinutes } from "#contract/phases";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { bindings } from "../../lib/keys/bindings";
 import type { CommandId } from "../../lib/keys/commands";
 import { strokeOf } from "../../lib/keys/strokes";
+import { perform as doneByKey } from "../../lib/keys/useCommand";
 import { mainVerb } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { figureOf, groundOf, stretchLabel } from "../sessions/timerWords";
@@ -41,7 +43,9 @@ export function SmallTimer({ session, own, onReturn, onClose, tickOf }: SmallTim
   };
   const { isMoreOffered, isFull, lengthen, ending, end } = usePhaseActs(session, clock);
   const longer = isMoreOffered && !isFull ? { longer: lengthen } : {};
-  useOwnKeys(own, { timer: act, ...longer, nextPhase: end, smallWindow: onClose });
+  const count = (kind: InterruptionKind) => () => void doneByKey(kind);
+  const interrupted = { internal: count("internal"), external: count("external") };
+  useOwnKeys(own, { timer: act, ...longer, nextPhase: end, smallWindow: onClose, ...interrupted });
   if (!main) return null;
   const Icon = clock.phase !== "running" ? IconPlayerPause : clock.stretch.kind === "break" ? IconCup : IconPlayerPlay;
   return (

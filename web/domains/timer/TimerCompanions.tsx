@@ -1,4 +1,7 @@
-/** What goes along with the current session on every screen: its small window, media keys, the screen that stays on, the quiet sound. */
+/** What goes along with the current session on every screen: its small window, media keys, the screen that stays on, the quiet sound, and the keys that count what interrupts its focus. */
+import { useApolloClient } from "@apollo/client/react";
+import type { InterruptionKind } from "#contract/interruptions";
+import { useCommand } from "../../lib/keys/useCommand";
 import { usePreference } from "../../lib/preferences";
 import { stretchLabel } from "../sessions/timerWords";
 import { useCurrentTask } from "../sessions/useCurrentSession";
@@ -24,5 +27,11 @@ function Following({ session }: SmallWindowProps) {
   useMediaKeys(session.id, { title: task?.title ?? session.name, phase: stretchLabel(clock), isRunning });
   useWakeLock(usePreference("wakeLock") && isRunning);
   useAmbientSound(clock, session.runningSince);
+  const client = useApolloClient();
+  const isInFocus = isRunning && clock.stretch.kind === "focus";
+  const count = async (kind: InterruptionKind) =>
+    (await import("./interruptions")).countInterruption(client, session, kind);
+  useCommand("internal", () => void count("internal"), { when: isInFocus });
+  useCommand("external", () => void count("external"), { when: isInFocus });
   return null;
 }

@@ -26,12 +26,12 @@ function Card() {
   return data ? <TimerCard session={data.session} /> : null;
 }
 
-/** Shows the card; `acts` is what was asked beside the history, which is read by itself. */
+/** Shows the card; `acts` is what was asked beside the history and what interrupted it, which are read by themselves. */
 export function open(session: ReturnType<typeof sessionOf>, answers: Parameters<typeof serverOf>[0] = {}) {
   const { client, asked } = serverOf({ sessionTruth: () => ({ session: fieldsOf(session) }), ...answers });
   client.writeQuery({ query: SessionDocument, variables: { id: "s1" }, data: { session } });
   renderApp(<Card />, { client });
-  const acts = () => asked.filter(({ name }) => name !== "History");
+  const acts = () => asked.filter(({ name }) => name !== "History" && name !== "Interruptions");
   return { client, acts };
 }
 

@@ -64,6 +64,8 @@ const table = {
   timer: { key: "s" },
   longer: { key: "+" },
   nextPhase: { key: "n" },
+  internal: { key: "'" },
+  external: { key: "-" },
   smallWindow: { key: "o" },
 } as const satisfies Record<string, Command>;
 

@@ -62,6 +62,8 @@ export const listed: Readonly<Record<CommandId, Listed>> = {
   timer: ["timer", "Start, pause or resume it"],
   longer: ["timer", "Five minutes more"],
   nextPhase: ["timer", "End the focus, or skip the break"],
+  internal: ["timer", "Count an internal interruption of the focus"],
+  external: ["timer", "Count an external one"],
   smallWindow: ["timer", "The timer in a small window"],
 };
 
