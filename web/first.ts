@@ -6,6 +6,8 @@ import type { Early } from "./apollo/early";
 export interface First {
   /** The font's file. */
   font: string;
+  /** The file with the hashes of all files by their plain names (web/preloads.mts). */
+  hashes: string;
   member?: Wanted;
   visitor?: Wanted;
 }
@@ -20,6 +22,11 @@ interface Wanted {
   picture?: string;
   /** Regular expression of the address, whose group is the id. */
   at: string;
+}
+
+declare global {
+  /** Built files by their plain names; where the page does not name one itself, as soon as all names are here. */
+  var filesOf: (plain: readonly string[]) => string[] | Promise<string[]>;
 }
 
 const element = document.getElementById("first");
@@ -38,6 +45,28 @@ const token = localStorage.getItem("token");
 const [, scheme] = /"theme":"(light|dark)"/.exec((token && localStorage.getItem("stint.preferences")) || "") ?? [];
 if (scheme) document.documentElement.dataset.mantineColorScheme = scheme;
 const wanted = first[token === null ? "visitor" : "member"];
+
+const withHash = (plain: string, hash?: string) => `assets/${plain.replace(/(?=\.\w+$)/, `-${hash}`)}`;
+const named = new Map(
+  [...(wanted?.scripts ?? []), ...(wanted?.sheets ?? [])].map((file) => [
+    file.replace(/^\/assets\/|-.{8}(?=\.\w+$)/g, ""),
+    file.slice(1),
+  ]),
+);
+let all: Promise<Record<string, string>> | undefined;
+const fetchAll = () => {
+  all ??= fetch(first.hashes).then((answer) => answer.json());
+  // One that cannot be had now is asked for again.
+  all.catch(() => (all = undefined));
+  return all;
+};
+globalThis.filesOf = (plain) => {
+  const files = plain.map((name) => named.get(name) ?? "");
+  return files.includes("") ? fetchAll().then((hashes) => plain.map((name) => withHash(name, hashes[name]))) : files;
+};
+// A page of no screen in particular begins with what it does not name.
+if (!wanted) fetchAll().catch(() => {});
+
 if (wanted) {
   for (const sheet of wanted.sheets) preload(sheet, "preload", "style");
   for (const script of wanted.scripts) preload(script, "modulepreload", "");

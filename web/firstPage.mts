@@ -4,6 +4,7 @@ import crypto from "node:crypto";
 import path from "node:path";
 import { build, type Plugin, type Rolldown, runnerImport } from "vite";
 import type { First } from "./first";
+import { takeOutHashes } from "./preloads.mjs";
 import { closure, type Screen, screens } from "./screens.mjs";
 
 const root = path.dirname(import.meta.dirname);
@@ -32,13 +33,17 @@ export function firstPages(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("the build has no first page");
         const script = await bundled("first.ts");
+        const filesOfMembers = filesOfApp(bundle);
+        const plain = JSON.stringify(takeOutHashes(bundle, filesOfMembers));
+        const hashes = `assets/hashes-${hashOf(plain)}.json`;
+        emit(hashes, plain);
         const font = Object.keys(bundle).find((file) => everybodysFont.test(file));
         if (!font) throw new Error("the build has no font");
-        const page = (wanted: Omit<First, "font">) =>
+        const page = (wanted: Omit<First, "font" | "hashes">) =>
           String(index.source).replace(
             "</title>",
             () =>
-              `</title>\n    <script type="application/json" id="first">${JSON.stringify({ font: `/${font}`, ...wanted }).replaceAll("<", "\\u003c")}</script>\n    <script>${script}</script>`,
+              `</title>\n    <script type="application/json" id="first">${JSON.stringify({ font: `/${font}`, hashes: `/${hashes}`, ...wanted }).replaceAll("<", "\\u003c")}</script>\n    <script>${script}</script>`,
           );
         // The client looks for what browsers have as soon as it is loaded.
         Object.assign(globalThis, { localStorage: { getItem: () => null }, addEventListener: () => {} });
@@ -88,7 +93,7 @@ export function firstPages(): Plugin {
         emit(".vite/pages.json", JSON.stringify(pages));
         index.source = page({});
         const files = [
-          ...filesOfApp(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+          ...[...filesOfMembers, hashes].map((file) => ({ url: `/${file}`, revision: null })),
           ...written.map(([file, source]) => ({ url: `/${file}`, revision: hashOf(source) })),
         ];
         const define = {

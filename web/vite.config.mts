@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import customMedia from "postcss-custom-media";
 import { type CSSOptions, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
 import { firstPages } from "./firstPage.mjs";
+import { waitForNames } from "./preloads.mjs";
 
 /** Where `npm run dev:api` listens. */
 const api = process.env.API_URL ?? "http://127.0.0.1:4000";
@@ -30,6 +31,15 @@ const alone = (name: string, ...modules: string[]) => ({
   ...whole(name, 0, ...modules),
   includeDependenciesRecursively: false,
 });
+
+/** What packages call the folder of their files says nothing of what is in it. */
+const namesNothing = /^(?:esm|dist|lib|index)$/;
+
+/** A name for a built file that no other has (web/preloads.mts). */
+const nameOf = ({ name, moduleIds }: { name: string; moduleIds: string[] }): string => {
+  const [, found = name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(moduleIds.at(-1) ?? "") ?? [];
+  return namesNothing.test(name) ? found.replace(/^\W+/, "").replace(/\W+/g, "-") : name;
+};
 
 type Variables = Record<string, string>;
 type ThemeModule = { cssVariablesResolver: () => { variables: Variables; light: Variables; dark: Variables } };
@@ -156,7 +166,7 @@ function mixins(): PostcssPlugin {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tokens(), sentences(), pureRouter(), mantineStyles(), firstPages()],
+  plugins: [react(), tokens(), sentences(), pureRouter(), mantineStyles(), waitForNames(), firstPages()],
   // Of rxjs what is written for browsers of today: classes as they are, without helpers for others.
   resolve: {
     conditions: [...defaultClientConditions, "es2015"],
@@ -180,10 +190,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       optimization: { inlineConst: { mode: "all", pass: 2 } },
       output: {
+        chunkFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash].js`,
         codeSplitting: {
           groups: [
             family("react", "react|react-dom|scheduler"),
-            family("data", "@apollo|graphql|graphql-ws|rxjs|optimism|@wry"),
+            // What speaks to the live socket comes with who listens to it.
+            family("data", "@apollo(?!.+link.subscriptions)|graphql|rxjs|optimism|@wry"),
             whole("start", 10, "web/app/main"),
             // What the landing page has in common with other screens.
             whole(

@@ -2,17 +2,15 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
-import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { messages } from "#contract/messages";
 import { makeCache } from "./cache";
 import { noteReads } from "./current";
 import { fetchOrTake } from "./early";
 import { keepAnswers } from "./kept";
+import type { LiveSocket } from "./liveSocket";
 import { rereadOvertaken, type TellsOfWrite } from "./overtaken";
 import { problemOf } from "./problems";
-import { sayAnew } from "./sayAnew";
-import type { LiveSocket } from "./socket";
 import { token } from "./token";
 
 /** A client with an empty cache. Without a socket, subscriptions go over HTTP like the rest (tests). */
@@ -23,11 +21,7 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
     new HttpLink({ uri: "/graphql", fetch: fetchOrTake }),
   ]);
   const link = socket
-    ? ApolloLink.split(
-        ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        sayAnew.concat(new GraphQLWsLink(socket.client)),
-        http,
-      )
+    ? ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket.link, http)
     : http;
   const cache = makeCache();
   const all = ApolloLink.from([keepAnswers(cache), noteReads(cache, "Board"), rereadOvertaken(isNoResync), link]);

@@ -4,11 +4,13 @@ import { useSyncExternalStore } from "react";
 import { makeClient } from "./client";
 import { takeAnswered } from "./enter";
 import { MeDocument } from "./generated/graphql";
-import { makeSocket } from "./socket";
+import { socketToCome } from "./liveSocket";
 import { onTokenChange, subjectOf, token } from "./token";
 
 /** The live connection of this tab. */
-export const socket = makeSocket(`${location.origin.replace(/^http/, "ws")}/graphql`);
+export const socket = socketToCome(async () =>
+  (await import("./socket")).makeSocket(`${location.origin.replace(/^http/, "ws")}/graphql`),
+);
 
 let subject = subjectOf(token.get());
 let client = beginSession();
@@ -21,7 +23,7 @@ onTokenChange((now) => {
   client = beginSession();
   old.stop();
   void old.clearStore().catch(() => {});
-  socket.client.terminate();
+  socket.terminate();
 });
 
 /** The client of whoever is signed in; changes with the person, not with a renewed token. */

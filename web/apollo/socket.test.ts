@@ -1,8 +1,9 @@
 // The live connection: what it says of itself, and what a refusal does (security of the socket: close codes 4401 and 4403).
 import { gql } from "@apollo/client";
 import { makeClient } from "./client";
+import type { LiveSocket } from "./liveSocket";
 import { asOften } from "./sayAnew";
-import { type LiveSocket, makeSocket } from "./socket";
+import { makeSocket } from "./socket";
 import { token } from "./token";
 
 /** A server's end of the line: it accepts whoever connects, until told to close. */
@@ -60,10 +61,15 @@ const settled = async () => {
 };
 let stop = () => {};
 function listen(socket: LiveSocket): void {
-  stop = socket.client.subscribe(
-    { query: "subscription { x }" },
-    { next: () => {}, error: () => {}, complete: () => {} },
-  );
+  const query = gql`
+    subscription {
+      x
+    }
+  `;
+  const heard = makeClient(socket)
+    .subscribe({ query })
+    .subscribe({ error: () => {} });
+  stop = () => heard.unsubscribe();
 }
 const last = () => FakeWebSocket.opened.at(-1) as FakeWebSocket;
 

@@ -1,21 +1,12 @@
 // The one live connection of this tab: opened when something listens, tried again for ever, and honest about being down.
-import { type Client, createClient } from "graphql-ws";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { createClient } from "graphql-ws";
 import { socketClose } from "#contract/codes";
 import { messages } from "#contract/messages";
 import { afterMsOf } from "./liveRereads";
+import type { LiveSocket, LiveState } from "./liveSocket";
+import { sayAnew } from "./sayAnew";
 import { token } from "./token";
-
-/** `idle`: nobody listens. `lost`: it was open or asked for, and is being tried again. */
-export type LiveState = "idle" | "open" | "lost";
-
-/** The socket and what is known of it. `subscribe` has the shape that useSyncExternalStore wants. */
-export interface LiveSocket {
-  client: Client;
-  state(): LiveState;
-  subscribe(listener: () => void): () => void;
-  /** Calls back each time a lost connection is back: changes may have been missed. Within `afterMs` the views are to be read again. */
-  onReturn(listener: (afterMs: number) => void): () => void;
-}
 
 const FIRST_WAIT_MS = 1_000;
 /** A server that ends tells all of its tabs at once, and those that are left have to take them in. */
@@ -91,7 +82,8 @@ export function makeSocket(url: string): LiveSocket {
   });
 
   return {
-    client,
+    link: sayAnew.concat(new GraphQLWsLink(client)),
+    terminate: () => client.terminate(),
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 // Lets components ask how the live connection is doing.
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { LiveSocket, LiveState } from "../apollo/socket";
+import type { LiveSocket, LiveState } from "../apollo/liveSocket";
 
 /** Null where there is none (tests, screens before sign-in). */
 export const LiveSocketContext = createContext<LiveSocket | null>(null);

@@ -11,6 +11,8 @@ import { type LiveVersion, liveVersion } from "../apollo/liveVersion";
 import { forgetPages } from "../apollo/pages";
 import { problemOf } from "../apollo/problems";
 import { asOften } from "../apollo/sayAnew";
+// Comes along, so that who subscribes does not wait for it.
+import "../apollo/socket";
 import { token } from "../apollo/token";
 import { applyChanges } from "./changes";
 import { LiveSocketContext } from "./LiveSocketContext";
