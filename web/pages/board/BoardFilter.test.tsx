@@ -93,6 +93,18 @@ test("the key leads to the field, and what is typed narrows at once, without cas
   expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(["Board"]));
 });
 
+test("neither of two choices is lost where the second comes before the first is drawn", async () => {
+  await open();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  const [priority, due] = await Promise.all(["Priority", "Due"].map((name) => screen.findByRole("combobox", { name })));
+  act(() => {
+    fireEvent.change(priority as HTMLElement, { target: { value: "high" } });
+    fireEvent.change(due as HTMLElement, { target: { value: "overdue" } });
+  });
+  expect(address).toBe("?priority=high&due=overdue");
+  expect(shown()).toEqual([["Outline"], [], []]);
+});
+
 test("Escape in the field takes the words back", async () => {
   await open({ query: "?q=out" });
   expect(shown()).toEqual([["Outline"], [], []]);

@@ -1,7 +1,6 @@
 /** Which cards of a board are shown: those that fit the filters in its address (docs/product.md "Boards"). The board itself stays as it is. */
 import type { Unmasked } from "@apollo/client";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { messages } from "#contract/messages";
 import { BoardDocument, type BoardQuery } from "../../apollo/generated/graphql";
 import { useHeld } from "../../apollo/useHeld";
@@ -11,6 +10,7 @@ import { type Filters, filtersIn, isFiltered, unfiltered, withWords } from "../.
 import { fitting } from "../../domains/tasks/work/fitting";
 import { useRestedText } from "../../forms/useRestedText";
 import { notify } from "../../lib/notify";
+import { useAddressQuery } from "../../lib/useAddressQuery";
 import { useDay } from "../../lib/useDay";
 import type { Card } from "./useBoardScreen";
 
@@ -40,7 +40,7 @@ export function useBoardFilter(
   board: { id: string; projectId: string | null } | undefined,
   all: readonly Column[],
 ): BoardFilter {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const told = filtersIn(query);
   const change = useCallback(
     (filters: Partial<Filters>) => setQuery((now) => withWords(now, filters), { replace: true }),
