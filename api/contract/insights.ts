@@ -107,7 +107,7 @@ export interface FocusParts {
   otherTasksMs: number;
 }
 
-/** By what focus is parted. */
+/** By what focus is parted: each is a table. */
 export const focusParts = ["days", "weeks", "months", "hours", "projects", "tasks"] as const;
 export type FocusPart = (typeof focusParts)[number];
 
@@ -137,3 +137,10 @@ export function focusCsv(part: FocusPart, of: FocusParts): string {
       ]);
   }
 }
+
+/** What tasks took beside their estimates as CSV, in seconds. */
+export const estimatesCsv = (tasks: readonly (Estimated & { title: string })[]): string =>
+  csvOf([
+    ["Task", "Estimate (seconds)", "Focused (seconds)"],
+    ...tasks.map(({ title, estimate, focusMs }) => [title, 60 * estimate, focusMs / 1000]),
+  ]);

@@ -53,13 +53,16 @@ export async function answerSpooled(res: Response, data: Spool): Promise<void> {
   });
 }
 
-/** What a route gave, as its words say: data with 200 or 201, a sentence beside `success`, or 204 without a body. */
+const csvType = "text/csv; charset=utf-8";
+
+/** What a route gave, as its words say: data with 200 or 201, a sentence beside `success`, a table as it is, or 204 without a body. */
 export function answerAs(
   { answer: said, created }: Route,
   res: Response,
   given: Awaited<ReturnType<Route["run"]>>,
 ): void {
   if (said === null) res.status(204).end();
+  else if (said === "csv") res.whole(200, String(given), csvType);
   else if (typeof given === "string") res.whole(200, JSON.stringify({ success: true, message: given }));
   else if (given) answer(res, given, created ? 201 : 200);
 }

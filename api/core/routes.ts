@@ -6,7 +6,7 @@ import { kept } from "./kept";
 export type JsonSchema = Record<string, unknown>;
 export type InputClass = new () => object;
 
-/** `answer`: an entity's name, `[Entity]` for a list of it, `message` for a sentence and no data, a schema of its own, or null for 204. */
+/** `answer`: an entity's name, `[Entity]` for a list of it, `message` for a sentence and no data, a schema of its own, `csv` for a table, or null for 204. */
 export interface RouteWords {
   summary: string;
   answer: string | JsonSchema | null;
@@ -25,7 +25,7 @@ export interface RouteWords {
   versioned?: true;
 }
 
-/** Data for the envelope; a sentence where the words say `message`; anything where they say null. */
+/** Data for the envelope; a sentence where the words say `message`, a table where they say `csv`; anything where they say null. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answered itself gives nothing
 type Answer = Json<unknown> | string | void;
 

@@ -109,6 +109,8 @@ function answered(answer: RouteWords["answer"]): object {
   if (answer === "message") {
     return { description: "Done.", content: json(object({ success, message: text })) };
   }
+  if (answer === "csv")
+    return { description: "A table (RFC 4180), its first line the names.", content: { "text/csv": { schema: text } } };
   const data = typeof answer === "string" ? entityRef(answer) : answer;
   return { description: "Done.", content: json(object({ success, data })) };
 }

@@ -84,7 +84,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
       headers: { ...bearer(token), ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
     });
-    return Object.assign(told, { body: text === "" ? {} : JSON.parse(text) });
+    return Object.assign(told, { body: text === "" ? {} : text.startsWith("{") ? JSON.parse(text) : text });
   };
 
   const gql: TestApp["gql"] = async (query, variables = {}, token) => {

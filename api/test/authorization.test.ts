@@ -366,6 +366,7 @@ describe("a user", () => {
     "GET /insights/summary",
     "Query.estimates",
     "GET /insights/estimates",
+    "GET /insights/estimates/csv",
     "Query.subscriptionDetails",
     "GET /subscription/details",
     "GET /subscription/status",

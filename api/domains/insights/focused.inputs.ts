@@ -1,6 +1,6 @@
 /** What is asked of insights: where the caller is, and which days. */
 import { ArgsType } from "type-graphql";
-import { insightsLimits } from "#contract/insights";
+import { type FocusPart, focusParts, insightsLimits } from "#contract/insights";
 import { zoneLength } from "#contract/zones";
 import { Takes } from "../../core/editable";
 
@@ -17,4 +17,9 @@ export class ZoneArgs {
 export class InsightsArgs extends ZoneArgs {
   @Takes("date", "The first day.") from: string;
   @Takes("date", `The last day; of ${insightsLimits.days} at most.`) to: string;
+}
+
+/** Of REST alone. */
+export class FocusTableArgs extends InsightsArgs {
+  @Takes({ kind: "word", words: focusParts }, "By what the focus is parted.") by: FocusPart;
 }

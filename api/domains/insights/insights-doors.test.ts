@@ -1,5 +1,5 @@
 /** What was focused is the same through both doors, and refused in the same words. */
-import { insightsMessages } from "#contract/insights";
+import { focusCsv, focusParts, insightsMessages } from "#contract/insights";
 import { messages } from "#contract/messages";
 import { unknownZone } from "#contract/zones";
 import { type Anything, type TestApp, testApp } from "../../test/app";
@@ -45,6 +45,26 @@ test.each([
       tasks: [{ taskId: me.task, title: me.mark, projectId: me.project, focusMs: hour }],
       projects: [{ projectId: me.project, name: me.mark, focusMs: hour }],
     });
+});
+
+test("as tables over REST it is what the screen gives as files, and refused as the rest", async () => {
+  const me = await furnished(app);
+  const { body: named } = await app.rest("PUT", `/tasks/${me.task}`, { token: me.token, body: { title: "=1+1" } });
+  expect(named.success).toBe(true);
+  const table = (query: object) =>
+    app.rest("GET", `/insights/csv?${new URLSearchParams({ ...days, ...query })}`, { token: me.token });
+  const { data } = await overRest("/insights", me.token, days);
+  for (const by of focusParts) {
+    const { status, body, headers } = await table({ by });
+    expect([status, headers.get("content-type"), body]).toEqual([200, "text/csv; charset=utf-8", focusCsv(by, data)]);
+  }
+  expect((await table({ by: "tasks" })).body).toBe(`Task,Seconds\r\n'=1+1,${hour / 1000}\r\n`);
+  expect((await table({ by: "labels" })).body.error.fields).toEqual({ by: messages.oneOf(focusParts) });
+  expect((await table({ by: "days", zone: "Europe/Nowhere" })).body.error.fields).toEqual({ zone: unknownZone });
+  await app.sql("UPDATE tasks SET status = 'done', estimate = 30 WHERE user_id = $1 AND id = $2", [me.id, me.task]);
+  expect((await app.rest("GET", "/insights/estimates/csv", { token: me.token })).body).toBe(
+    `Task,Estimate (seconds),Focused (seconds)\r\n'=1+1,1800,${hour / 1000}\r\n`,
+  );
 });
 
 test.each([

@@ -1,8 +1,9 @@
 /** REST door: /insights (docs/api.md "Calls"). */
+import { estimatesCsv, focusCsv } from "#contract/insights";
 import { Json } from "../../core/json";
 import { memberIn, queryAs } from "../../core/read";
 import type { Routes } from "../../core/routes";
-import { InsightsArgs, ZoneArgs } from "./focused.inputs";
+import { FocusTableArgs, InsightsArgs, ZoneArgs } from "./focused.inputs";
 import type { InsightsService } from "./insights.service";
 
 export const insightsRest = (service: InsightsService): Routes => ({
@@ -20,6 +21,16 @@ export const insightsRest = (service: InsightsService): Routes => ({
     run: async (req) =>
       Json.of(await service.interruptions(memberIn(req), queryAs(req, InsightsArgs), { words: true })),
   },
+  "GET /insights/csv": {
+    summary: "The same by one of these as a table, in seconds; text that a spreadsheet would run is disarmed.",
+    answer: "csv",
+    query: FocusTableArgs,
+    run: async (req) => {
+      const { by, ...asked } = queryAs(req, FocusTableArgs);
+      const wants = { hours: by === "hours", things: by === "projects" || by === "tasks" };
+      return focusCsv(by, await service.insights(memberIn(req), asked, wants));
+    },
+  },
   "GET /insights/summary": {
     summary: "Focus today and this week, and for how many days in a row there was any.",
     answer: "FocusSummary",
@@ -30,5 +41,10 @@ export const insightsRest = (service: InsightsService): Routes => ({
     summary: "What tasks took beside what they were thought to take.",
     answer: "Estimates",
     run: async (req) => Json.of(await service.estimates(memberIn(req))),
+  },
+  "GET /insights/estimates/csv": {
+    summary: "The same as a table, in seconds.",
+    answer: "csv",
+    run: async (req) => estimatesCsv((await service.estimates(memberIn(req))).tasks),
   },
 });

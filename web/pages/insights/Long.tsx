@@ -1,6 +1,5 @@
 /** What does not hang on a period: the weeks up to today, and how well estimates hold. */
-import { csvOf } from "#contract/csv";
-import { type FocusOfDay, focusCsv } from "#contract/insights";
+import { estimatesCsv, type FocusOfDay, focusCsv } from "#contract/insights";
 import type { EstimatesQuery } from "../../apollo/generated/insights";
 import { EstimateRows } from "./EstimateRows";
 import { Heatmap } from "./Heatmap";
@@ -35,12 +34,7 @@ export function Long({ days, estimates: { factor, tasks } }: LongProps) {
         title="Estimates"
         says={factorSentence(factor ?? null, tasks.length)}
         file={`estimates-${until}`}
-        csv={() =>
-          csvOf([
-            ["Task", "Estimate (seconds)", "Focused (seconds)"],
-            ...tasks.map(({ title, estimate, focusMs }) => [title, 60 * estimate, focusMs / 1000]),
-          ])
-        }
+        csv={() => estimatesCsv(tasks)}
       >
         {tasks.length > 0 && <EstimateRows label="Estimates" tasks={tasks} />}
       </Picture>
