@@ -39,7 +39,7 @@ const insights = ["web/pages/insights/*.ts", "web/domains/insights/useFocusSumma
 const session = ["web/pages/session/time/*.{ts,tsx}", "web/pages/session/switchTask.ts"];
 const lives = "web/domains/{sessions/sessions,tasks/tasks}.live.ts";
 // What is done to a timer's phases, its small window, and what is seen when a session is over, come a moment after the screens.
-const timer = ["web/domains/timer/{phaseActs,interruptions}.ts", "web/domains/tasks/{FinishedTasks,TickById}.tsx"];
+const timer = ["web/domains/timer/{phaseActs,interruptionActs}.ts", "web/domains/tasks/{FinishedTasks,TickById}.tsx"];
 const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
 const config: CodegenConfig = {
   schema: "schema.graphql",

@@ -173,6 +173,7 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
   await api("PUT", `/pomodoro/${finished.id}`, { isActive: true });
   await api("PUT", `/pomodoro/${finished.id}`, { isCompleted: true });
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
+  await api("POST", `/pomodoro/${session.id}/interruptions`, { kind: "internal", word: "Phone" });
   for (const path of [
     ...sections,
     "/?view=kanban&layout=list",

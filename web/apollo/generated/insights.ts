@@ -34,6 +34,15 @@ export type EstimatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EstimatesQuery = { estimates: { __typename: 'Estimates', factor: number | null, tasks: Array<{ __typename: 'EstimatedTask', taskId: string, title: string, projectId: string | null, estimate: number, focusMs: number }> } };
 
+export type InterruptedDaysQueryVariables = Exact<{
+  zone: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type InterruptedDaysQuery = { interruptions: { __typename: 'InterruptionInsights', from: string, to: string, internal: number, external: number, days: Array<{ __typename: 'InterruptionsOfDay', day: string, internal: number, external: number }>, hours: Array<{ __typename: 'InterruptionsOfHour', hour: number, internal: number, external: number }>, words: Array<{ __typename: 'InterruptionsOfWord', word: string, internal: number, external: number }> } };
+
 type Node = object;
 type Texts = Record<string, string>;
 const n = (value: string): Node => ({ kind: "Name", value });
@@ -47,7 +56,9 @@ export const FocusSummaryDocument = c<FocusSummaryQuery, FocusSummaryQueryVariab
 export const InsightsDocument = c<InsightsQuery, InsightsQueryVariables>(o("query","Insights",{"zone":"String!","from":"Date!","to":"Date!"},f("insights",[f("from"),f("to"),f("now"),f("focusMs"),f("days",[f("day"),f("focusMs")]),f("months",[f("from"),f("to"),f("focusMs")]),f("hours"),f("bestHours"),f("projects",[f("projectId"),f("name"),f("focusMs")]),f("otherProjectsMs"),f("tasks",[f("taskId"),f("title"),f("projectId"),f("focusMs")]),f("otherTasksMs")],{"zone":"zone","from":"from","to":"to"})));
 export const FocusYearDocument = c<FocusYearQuery, FocusYearQueryVariables>(o("query","FocusYear",{"zone":"String!","from":"Date!","to":"Date!"},f("insights",[f("from"),f("to"),f("now"),f("days",[f("day"),f("focusMs")])],{"zone":"zone","from":"from","to":"to"})));
 export const EstimatesDocument = c<EstimatesQuery, EstimatesQueryVariables>(o("query","Estimates",{},f("estimates",[f("factor"),f("tasks",[f("taskId"),f("title"),f("projectId"),f("estimate"),f("focusMs")])])));
+export const InterruptedDaysDocument = c<InterruptedDaysQuery, InterruptedDaysQueryVariables>(o("query","InterruptedDays",{"zone":"String!","from":"Date!","to":"Date!"},f("interruptions",[f("from"),f("to"),f("internal"),f("external"),f("days",[f("day"),f("internal"),f("external")]),f("hours",[f("hour"),f("internal"),f("external")]),f("words",[f("word"),f("internal"),f("external")])],{"zone":"zone","from":"from","to":"to"})));
 export const useFocusSummaryQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FocusSummaryQuery, FocusSummaryQueryVariables> & { variables: FocusSummaryQueryVariables })) => Apollo.useQuery<FocusSummaryQuery, FocusSummaryQueryVariables>(FocusSummaryDocument, options as never) as Apollo.useQuery.Result<FocusSummaryQuery, FocusSummaryQueryVariables, "empty" | "complete" | "streaming">;
 export const useInsightsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<InsightsQuery, InsightsQueryVariables> & { variables: InsightsQueryVariables })) => Apollo.useQuery<InsightsQuery, InsightsQueryVariables>(InsightsDocument, options as never) as Apollo.useQuery.Result<InsightsQuery, InsightsQueryVariables, "empty" | "complete" | "streaming">;
 export const useFocusYearQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<FocusYearQuery, FocusYearQueryVariables> & { variables: FocusYearQueryVariables })) => Apollo.useQuery<FocusYearQuery, FocusYearQueryVariables>(FocusYearDocument, options as never) as Apollo.useQuery.Result<FocusYearQuery, FocusYearQueryVariables, "empty" | "complete" | "streaming">;
 export const useEstimatesQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<EstimatesQuery, EstimatesQueryVariables>) => Apollo.useQuery<EstimatesQuery, EstimatesQueryVariables>(EstimatesDocument, options as never) as Apollo.useQuery.Result<EstimatesQuery, EstimatesQueryVariables, "empty" | "complete" | "streaming">;
+export const useInterruptedDaysQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<InterruptedDaysQuery, InterruptedDaysQueryVariables> & { variables: InterruptedDaysQueryVariables })) => Apollo.useQuery<InterruptedDaysQuery, InterruptedDaysQueryVariables>(InterruptedDaysDocument, options as never) as Apollo.useQuery.Result<InterruptedDaysQuery, InterruptedDaysQueryVariables, "empty" | "complete" | "streaming">;

@@ -5,7 +5,7 @@ import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { useKeyOf } from "../../lib/keys/bindings";
 import type { SessionClock } from "../sessions/useSessionClock";
 import classes from "./InterruptionTally.module.css";
-import { useInterruptions } from "./interruptions";
+import { useInterruptions } from "./interruptionActs";
 import { interruptionWords as words } from "./interruptionWords";
 import verbs from "./PhaseVerbs.module.css";
 

@@ -30,7 +30,7 @@ function Following({ session }: SmallWindowProps) {
   const client = useApolloClient();
   const isInFocus = isRunning && clock.stretch.kind === "focus";
   const count = async (kind: InterruptionKind) =>
-    (await import("./interruptions")).countInterruption(client, session, kind);
+    (await import("./interruptionActs")).countInterruption(client, session, kind);
   useCommand("internal", () => void count("internal"), { when: isInFocus });
   useCommand("external", () => void count("external"), { when: isInFocus });
   return null;

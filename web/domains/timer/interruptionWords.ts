@@ -1,7 +1,6 @@
 /** What is said of interruptions: no first screen says these. */
 export const interruptionWords = {
   title: "Interruptions",
-  label: "Interrupted?",
   of: { internal: "Internal interruption", external: "External interruption" },
   short: { internal: "Internal", external: "External" },
   hint: { internal: "By yourself: a thought, the phone", external: "From elsewhere: a call, a question" },
@@ -12,5 +11,4 @@ export const interruptionWords = {
   changeFailed: "Failed to save what it was",
   deleteFailed: "Failed to delete the interruption",
   undoFailed: "Failed to undo. Please try again.",
-  loadFailed: "Failed to load what interrupted you",
 } as const;

@@ -11,6 +11,7 @@ import { useDayAddress } from "../../lib/useDayAddress";
 import { EmptyState } from "../../ui/EmptyState";
 import { Link } from "../../ui/Link";
 import { LoadFailure } from "../../ui/LoadFailure";
+import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { PeriodBar } from "../../ui/PeriodBar";
 import { HeadFigures } from "./HeadFigures";
@@ -27,6 +28,8 @@ const spanChoices = [
   { value: "month", label: "Month" },
   { value: "year", label: "Year" },
 ] as const;
+
+const InterruptionPictures = late(async () => (await import("./InterruptionPictures")).InterruptionPictures);
 
 export function InsightsView() {
   usePageTitle(words.title);
@@ -79,6 +82,7 @@ export function InsightsView() {
           {insights && (
             <div className={classes.pictures} aria-busy={!isKnown}>
               <PeriodPictures insights={insights} />
+              <InterruptionPictures period={period} />
             </div>
           )}
           {days && estimates && (

@@ -8,6 +8,15 @@ export interface Bar {
   words: string;
   tick: string | null;
   minutes: number;
+  /** What is said of it where that is no time, and the part of it that is of another kind. */
+  says?: string;
+  part?: number;
+}
+
+/** How the heights of bars are read: where its lines are so that they reach `most`, and what each says. */
+export interface Scale {
+  to: (most: number) => number[];
+  words: (line: number) => string;
 }
 
 /** A week and a month by day, a year by month. Minutes add up to those of the whole. */
@@ -66,6 +75,17 @@ export const scaleWords = (minutes: number): string =>
     : minutes < 60
       ? `${minutes}m`
       : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+
+export const timeScale: Scale = { to: scaleTo, words: scaleWords };
+
+/** Of things that are counted: at most four lines, at whole numbers. */
+export const countScale: Scale = {
+  to: (most) => {
+    const step = Math.max(1, Math.ceil(most / 4));
+    return Array.from({ length: Math.max(1, Math.ceil(most / step)) }, (_, line) => (line + 1) * step);
+  },
+  words: String,
+};
 
 /** The shades that a day with focus may have. */
 export const heatLevels = 5;

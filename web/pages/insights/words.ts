@@ -6,6 +6,7 @@ import type { Bar } from "./bars";
 export const words = {
   title: "Insights",
   loadFailed: "Failed to load insights",
+  interruptionsFailed: "Failed to load what interrupted you",
   nothing: "Nothing focused yet",
   nothingText:
     "Once a focus session has run, you see here how long you focused, on what, at which hours, and how well your estimates hold.",

@@ -1,6 +1,6 @@
 /**
  * What a session ran, day by day, on its screen: each stretch with its task and length, to be corrected in place, split and deleted, and
- * time that no timer counted to be added (docs/product.md "Time that ran").
+ * time that no timer counted to be added (docs/product.md "Time that ran"). Below it stands what interrupted it.
  */
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowsSplit2, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
@@ -14,6 +14,7 @@ import { notify } from "../../../lib/notify";
 import { usePreference } from "../../../lib/preferences";
 import { LoadFailure } from "../../../ui/LoadFailure";
 import { RowsSkeleton } from "../../../ui/Skeletons";
+import { InterruptionList } from "./InterruptionList";
 import { SplitForm } from "./SplitForm";
 import { daysOf, fieldsOf, minutesOf, offeredFields } from "./spans";
 import classes from "./Time.module.css";
@@ -74,42 +75,45 @@ export function TimeSection({ session }: TimeSectionProps) {
   };
   const forms: Forms = { open, setOpen, close, tell, focus };
   return (
-    <section className={classes.card} ref={section} aria-label={words.title}>
-      <div className={classes.head}>
-        <h2>{words.title}</h2>
-        <Button
-          variant="default"
-          size="xs"
-          data-opens="add"
-          aria-expanded={open?.act === "add"}
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => open?.act !== "add" && setOpen({ act: "add" })}
-        >
-          {words.add}
-        </Button>
-      </div>
-      {open?.act === "add" && stretches && (
-        <TimeForm
-          name={words.add}
-          first={firstFields(stretches)}
-          was={null}
-          task={{ taskId: session.currentTaskId, taskTitle: null }}
-          sessionId={session.id}
-          others={spansOf(stretches)}
-          send={words.add}
-          onSend={async (span, taskId) => tell(open, await time.add(span, taskId))}
-          onClose={() => close(open, "add")}
-        />
-      )}
-      {stretches === null && (
-        <LoadFailure isBeside message={words.loadFailed} error={undefined} onRetry={time.reload} />
-      )}
-      {stretches === undefined && <RowsSkeleton rows={2} />}
-      {stretches?.length === 0 && <p className={classes.nothing}>{words.nothing}</p>}
-      {daysOf(stretches ?? []).map(({ day, stretches: those }) => (
-        <Day key={day} sessionId={session.id} day={day} those={those} time={time} forms={forms} />
-      ))}
-    </section>
+    <>
+      <section className={classes.card} ref={section} aria-label={words.title}>
+        <div className={classes.head}>
+          <h2>{words.title}</h2>
+          <Button
+            variant="default"
+            size="xs"
+            data-opens="add"
+            aria-expanded={open?.act === "add"}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => open?.act !== "add" && setOpen({ act: "add" })}
+          >
+            {words.add}
+          </Button>
+        </div>
+        {open?.act === "add" && stretches && (
+          <TimeForm
+            name={words.add}
+            first={firstFields(stretches)}
+            was={null}
+            task={{ taskId: session.currentTaskId, taskTitle: null }}
+            sessionId={session.id}
+            others={spansOf(stretches)}
+            send={words.add}
+            onSend={async (span, taskId) => tell(open, await time.add(span, taskId))}
+            onClose={() => close(open, "add")}
+          />
+        )}
+        {stretches === null && (
+          <LoadFailure isBeside message={words.loadFailed} error={undefined} onRetry={time.reload} />
+        )}
+        {stretches === undefined && <RowsSkeleton rows={2} />}
+        {stretches?.length === 0 && <p className={classes.nothing}>{words.nothing}</p>}
+        {daysOf(stretches ?? []).map(({ day, stretches: those }) => (
+          <Day key={day} sessionId={session.id} day={day} those={those} time={time} forms={forms} />
+        ))}
+      </section>
+      <InterruptionList session={session} />
+    </>
   );
 }
 
