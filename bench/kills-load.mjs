@@ -3,6 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
 
 const answerMs = 30_000;
+/** After each write of a writer, milliseconds. */
+const restMs = Number(process.env.KILLS_REST ?? 0);
 const sessions = 3;
 
 /** One user's writes, one after the other. What has no answer may have happened or not; what is acknowledged has. */
@@ -85,6 +87,7 @@ export class Writer {
       else if (dice < 0.845) await this.#move();
       else if (dice < 0.85) await this.#register();
       else await this.#time();
+      if (restMs > 0) await wait(restMs);
     }
   }
 

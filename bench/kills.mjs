@@ -5,7 +5,8 @@
 // With KILLS_CLUSTER, the address of a database at the coordinator of a Citus cluster whose machines are all this one, a worker and then the
 // coordinator are killed in place of Postgres, and the product by turns alone, together with one of them, and only one of its processes.
 // With KILLS_AT=worker the product asks a worker of it, and the coordinator only for what lies there alone.
-// KILLS (of each), KILLS_SEED, KILLS_PROGRAM (arguments of node) change a run; KILLS_LOG names the file that gets a JSON line per call;
+// KILLS (of each), KILLS_SEED, KILLS_PROGRAM (arguments of node), KILLS_REST (milliseconds after each write of a writer, who else writes
+// without a pause) change a run; KILLS_LOG names the file that gets a JSON line per call;
 // with LOG_LEVEL set the product's own lines are shown.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
