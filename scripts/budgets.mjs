@@ -9,7 +9,7 @@ const usual = { api: 5, web: 6, e2e: 15 };
 
 /** Those that look over every call, field or page, and may cost more. */
 const more = {
-  "api/test/authorization.test.ts": 24,
+  "api/test/authorization.test.ts": 17,
   "api/test/odd-fields.test.ts": 20,
   "api/domains/billing/cancellation.test.ts": 20,
   "api/test/starting.test.ts": 10,
