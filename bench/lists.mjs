@@ -13,7 +13,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 0.5);
 const bound = 1.3;
 
-const session = `id name description scheduledAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace phaseEnds overtimeMs status phase isActive isPaused
+const session = `id name description scheduledAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace phaseEnds overtimeMs autoStartBreaks autoStartFocus pausesAtMs status phase isActive isPaused
   isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt elapsedMs runningSince now tasks { id title status project { id name } }`;
 const sections = ["planned", "scheduled", "active", "completed"];
 

@@ -28,7 +28,7 @@ test("a form starts with texts, empty where nothing is", () => {
   expect(valuesOf(sessionFields, session)).toEqual({
     ...{ name: "Focus", description: "", scheduledAt: "" },
     ...{ totalSessionDuration: String(limits.sessionMinutes.initial), duration: "50", breakDuration: "5" },
-    ...{ longBreakEvery: "0", longBreakDuration: "15", pace: "timed" },
+    ...{ longBreakEvery: "0", longBreakDuration: "15", pace: "timed", autoStartBreaks: "true", autoStartFocus: "true" },
   });
   expect(valuesOf(boardFields)).toEqual({ name: "", description: "", projectId: "" });
 });
@@ -38,7 +38,7 @@ test("a create sends what is filled in, numbers as numbers", () => {
   expect(creationOf(sessionFields, values)).toEqual({
     ...{ name: "Focus", scheduledAt: "2026-11-22T09:00:00Z" },
     ...{ totalSessionDuration: 120, duration: 50, breakDuration: 5 },
-    ...{ longBreakEvery: 0, longBreakDuration: 15, pace: "timed" },
+    ...{ longBreakEvery: 0, longBreakDuration: 15, pace: "timed", autoStartBreaks: true, autoStartFocus: true },
   });
 });
 

@@ -1,4 +1,5 @@
 /** What is done to the focus or break that a timer stands in, as pure functions of its facts; what they mean for time is the timer's. */
+import { pausingFrom } from "./auto-start";
 import { completedAt, elapsed, minute, overtime, phasesOf, stretchNow, type TimerFacts, totalMs } from "./timer";
 
 /** What a press makes a phase longer by, and the most that one act may; minutes. */
@@ -18,11 +19,12 @@ export function lengthenedAt<T extends TimerFacts>(timer: T, now: number, minute
   const { to } = stretchNow(timer, now);
   // What is counted up has no length that could grow.
   const more = timer.pace === "countUp" ? 0 : minutes;
-  return {
+  const longer = {
     ...timer,
     totalSessionDuration: timer.totalSessionDuration + more,
     phaseEnds: endsWith(timer, now, to + minutes * minute),
   };
+  return pausingFrom(longer, now);
 }
 
 /**
@@ -38,7 +40,7 @@ export function phaseEndedAt<T extends TimerFacts>(timer: T, now: number): T {
     phaseEnds: [...endsWith(timer, now, ran), ...earned],
     overtimeMs: timer.overtimeMs + overtime(timer, now),
   };
-  return ran < totalMs(after) ? after : completedAt(after, now);
+  return ran < totalMs(after) ? pausingFrom(after, now) : completedAt(after, now);
 }
 
 /**

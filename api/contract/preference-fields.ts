@@ -44,6 +44,16 @@ export const preferenceFields = {
   duration: { rule: lengthRules.duration, initial: start.duration, says: "Its focus phases in minutes" },
   breakDuration: { rule: lengthRules.breakDuration, initial: start.breakDuration, says: "Its break phases in minutes" },
   pace: { rule: paceRule, initial: start.pace, says: "How its focuses end" },
+  autoStartBreaks: {
+    rule: rules.flag,
+    initial: start.autoStartBreaks,
+    says: "Whether its breaks begin by themselves when a focus is over",
+  },
+  autoStartFocus: {
+    rule: rules.flag,
+    initial: start.autoStartFocus,
+    says: "Whether its focuses begin by themselves when a break is over",
+  },
   sound: { rule: rules.flag, initial: start.sound, says: "Whether the timer is heard" },
   density: { rule: { kind: "word", words: densities }, initial: start.density, says: "How much a board's cards say" },
   ambientSound: {

@@ -29,6 +29,9 @@ export interface Preferences {
   breakDuration: number;
   /** How its focuses end. */
   pace: Pace;
+  /** Whether its breaks, and whether its focuses, begin by themselves. */
+  autoStartBreaks: boolean;
+  autoStartFocus: boolean;
   /** Whether the timer is heard. */
   sound: boolean;
   density: Word<typeof densities>;
@@ -55,6 +58,8 @@ export const initialPreferences: Preferences = {
   duration: limits.focusMinutes.initial,
   breakDuration: limits.breakMinutes.initial,
   pace: "timed",
+  autoStartBreaks: true,
+  autoStartFocus: true,
   sound: true,
   density: "comfortable",
   ambientSound: "none",

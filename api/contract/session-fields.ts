@@ -23,4 +23,6 @@ export const sessionFields = {
   longBreakEvery: { rule: { kind: "int", min: 0, max: 12 }, initial: 0 },
   longBreakDuration: { rule: { kind: "int", min: 1, max: 120 }, initial: 15 },
   pace: { rule: paceRule, initial: "timed" },
+  autoStartBreaks: { rule: rules.flag, initial: true },
+  autoStartFocus: { rule: rules.flag, initial: true },
 } as const satisfies Fields;

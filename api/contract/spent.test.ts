@@ -1,8 +1,9 @@
 /** Time by task adds up to time by session, for every way in which what ran is cut among tasks. */
 import fc from "fast-check";
+import { runningFrom } from "./auto-start";
 import { paces } from "./paces";
 import { type SpentOn, spentByTask } from "./spent";
-import { elapsed, intervalsUntil, pausedAt, runningFrom, type TimerFacts } from "./timer";
+import { elapsed, intervalsUntil, pausedAt, type TimerFacts } from "./timer";
 
 /** Printed, so that a failure can be run again: SEED=… npx jest api/contract/spent */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -15,6 +16,8 @@ const lengths = fc.record({
   longBreakEvery: fc.integer({ min: 0, max: 4 }),
   longBreakDuration: fc.integer({ min: 1, max: 60 }),
   pace: fc.constantFrom(...paces),
+  autoStartBreaks: fc.boolean(),
+  autoStartFocus: fc.boolean(),
 });
 const turns = fc.array(
   fc.record({
@@ -28,7 +31,10 @@ test("time by task adds up to what the session has run, of each kind too", () =>
   fc.assert(
     fc.property(lengths, turns, (length, steps) => {
       let timer: TimerFacts = runningFrom(
-        { ...length, phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null },
+        {
+          ...{ ...length, phaseEnds: [], overtimeMs: 0, pausesAtMs: null },
+          ...{ elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null },
+        },
         start,
       );
       const ran: SpentOn[] = [];

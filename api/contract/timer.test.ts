@@ -45,6 +45,9 @@ const underway = lengths.chain((length) =>
     phaseEnds: fc
       .array(fc.integer({ min: 0, max: 40 * 60_000 }), { maxLength: 6 })
       .map((shares) => shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0))),
+    autoStartBreaks: fc.constant(true),
+    autoStartFocus: fc.constant(true),
+    pausesAtMs: fc.constant(null),
     elapsedMs: fc.integer({ min: 0, max: length.totalSessionDuration * 60_000 - 1 }),
     runningSince: fc.option(fc.constant(start), { nil: null }),
     startedAt: fc.constant(start - 3_600_000),
@@ -62,6 +65,9 @@ const session = (facts: Partial<TimerFacts>): TimerFacts => ({
   pace: "timed",
   phaseEnds: [],
   overtimeMs: 0,
+  autoStartBreaks: true,
+  autoStartFocus: true,
+  pausesAtMs: null,
   elapsedMs: 0,
   runningSince: null,
   endedAt: null,

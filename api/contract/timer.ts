@@ -33,6 +33,11 @@ export interface Ruled extends Rhythm {
 }
 
 export interface TimerFacts extends Ruled {
+  /** Whether a break, and whether a focus, begins by itself where the phase before it is over by the clock (contract/auto-start). */
+  autoStartBreaks: boolean;
+  autoStartFocus: boolean;
+  /** What will have run when the clock pauses it, as the next phase is not to begin by itself; null where it pauses nowhere. */
+  pausesAtMs: number | null;
   /** What had run when it last stood, milliseconds. */
   elapsedMs: number;
   /** The instant since which it runs, or null when it stands. */
@@ -70,9 +75,16 @@ const openFocus = (timer: Ruled): Stretch | undefined =>
   timer.pace === "overtime" ? phasesOf(timer).find(({ isOpen }) => isOpen) : undefined;
 
 /** What has run when the clock ends the session. */
-const runsTo = (timer: Ruled): number => (openFocus(timer) ? mostMs : totalMs(timer));
+const endsAtMs = (timer: Ruled): number => (openFocus(timer) ? mostMs : totalMs(timer));
 
-/** What has run at `now`, never more than what the session may. */
+/** What has run when the clock pauses it or ends it. A pause that has been is none any more. */
+function runsTo(timer: TimerFacts): number {
+  const { pausesAtMs, elapsedMs } = timer;
+  const end = endsAtMs(timer);
+  return pausesAtMs !== null && pausesAtMs > elapsedMs ? Math.min(end, pausesAtMs) : end;
+}
+
+/** What has run at `now`, never more than it may by the clock. */
 export function elapsed(timer: TimerFacts, now: number): number {
   const running = timer.runningSince === null || timer.endedAt !== null ? 0 : Math.max(0, now - timer.runningSince);
   return Math.min(runsTo(timer), timer.elapsedMs + running);
@@ -87,7 +99,7 @@ export function overtime(timer: TimerFacts, now: number): number {
 /** The whole session as it has come to be at `now`. */
 const totalAt = (timer: TimerFacts, now: number): number => Math.min(mostMs, totalMs(timer) + overtime(timer, now));
 
-/** The instant at which a running timer runs out, or null when it stands. */
+/** The instant at which the clock pauses or ends a running timer, or null when it stands. */
 export const dueAt = (timer: TimerFacts): number | null =>
   timer.runningSince === null || timer.endedAt !== null ? null : timer.runningSince + runsTo(timer) - timer.elapsedMs;
 
@@ -101,38 +113,35 @@ export const sessionProgress = (timer: TimerFacts, now: number): number =>
 
 /** Ready, Running, Paused or Done; one whose time has run out is done although nobody wrote it yet. */
 export function phaseOf(timer: TimerFacts, now: number): TimerPhase {
-  const due = dueAt(timer);
-  if (timer.endedAt !== null || (due !== null && now >= due)) return "done";
-  if (timer.runningSince !== null) return "running";
-  return timer.startedAt === null ? "ready" : "paused";
+  const { runningSince, startedAt, endedAt } = settledAt(timer, now);
+  if (endedAt !== null) return "done";
+  if (runningSince !== null) return "running";
+  return startedAt === null ? "ready" : "paused";
 }
 
-/** The facts as they stand at `now`: a session whose time has run out is done since the instant it ran out, written or not. */
+/** The facts as they stand at `now`: what the clock pauses or ends is so since the very instant, written or not. */
 export function settledAt<T extends TimerFacts>(timer: T, now: number): T {
   const due = dueAt(timer);
   if (due === null || now < due) return timer;
-  return { ...timer, elapsedMs: runsTo(timer), runningSince: null, endedAt: due };
+  const elapsedMs = runsTo(timer);
+  const endedAt = elapsedMs === endsAtMs(timer) ? due : null;
+  return { ...timer, elapsedMs, runningSince: null, pausesAtMs: null, endedAt };
 }
-
-/** The facts of a timer that starts or resumes at `at`. */
-export const runningFrom = <T extends TimerFacts>(timer: T, at: number): T => ({
-  ...timer,
-  runningSince: at,
-  startedAt: timer.startedAt ?? at,
-});
 
 /** The facts of a timer that is paused at `at`. */
 export const pausedAt = <T extends TimerFacts>(timer: T, at: number): T => ({
   ...timer,
   elapsedMs: elapsed(timer, at),
   runningSince: null,
+  pausesAtMs: null,
 });
 
 /** The facts of a timer that is ended by hand at `at`: what has run and what remains stay as they are. */
 export const completedAt = <T extends TimerFacts>(timer: T, at: number): T => ({ ...pausedAt(timer, at), endedAt: at });
 
 /** What the wire says of a session's timer; instants as ISO 8601 text but for `runningSince` and `now`. */
-export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince" | "phaseEnds" | "overtimeMs"> {
+export interface ShownTimer
+  extends Pick<TimerFacts, "elapsedMs" | "runningSince" | "phaseEnds" | "overtimeMs" | "pausesAtMs"> {
   phase: TimerPhase;
   status: SessionStatus;
   isActive: boolean;
@@ -149,7 +158,7 @@ export interface ShownTimer extends Pick<TimerFacts, "elapsedMs" | "runningSince
 
 /** What the wire says of a timer at `now`. */
 export function shownAt(timer: TimerFacts, now: number): ShownTimer {
-  const { elapsedMs, runningSince, startedAt, endedAt } = settledAt(timer, now);
+  const { elapsedMs, runningSince, pausesAtMs, startedAt, endedAt } = settledAt(timer, now);
   const phase = phaseOf(timer, now);
   const status = statusOfPhase[phase];
   return {
@@ -166,28 +175,22 @@ export function shownAt(timer: TimerFacts, now: number): ShownTimer {
     runningSince,
     phaseEnds: timer.phaseEnds,
     overtimeMs: timer.overtimeMs,
+    pausesAtMs,
     now,
   };
 }
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The facts that the wire told: what `shownAt` was made from, settled at its instant. */
-export const factsShown = (
-  shown: Ruled & Pick<ShownTimer, "elapsedMs" | "runningSince" | "startTime" | "endTime">,
-): TimerFacts => ({
-  pace: shown.pace,
-  totalSessionDuration: shown.totalSessionDuration,
-  duration: shown.duration,
-  breakDuration: shown.breakDuration,
-  longBreakEvery: shown.longBreakEvery,
-  longBreakDuration: shown.longBreakDuration,
-  phaseEnds: shown.phaseEnds,
-  overtimeMs: shown.overtimeMs,
-  elapsedMs: shown.elapsedMs,
-  runningSince: shown.runningSince,
-  startedAt: instantOrNull(shown.startTime),
-  endedAt: instantOrNull(shown.endTime),
+/** The facts that the wire told, beside whatever else: what `shownAt` was made from, settled at its instant. */
+export const factsShown = ({
+  startTime,
+  endTime,
+  ...shown
+}: Omit<TimerFacts, "startedAt" | "endedAt"> & Pick<ShownTimer, "startTime" | "endTime">): TimerFacts => ({
+  ...shown,
+  startedAt: instantOrNull(startTime),
+  endedAt: instantOrNull(endTime),
 });
 
 const instantOrNull = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));

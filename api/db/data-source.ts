@@ -55,6 +55,7 @@ import { IntervalsByEnd1764300800000 } from "./migrations/1764300800000-interval
 import { Focused1764300810000 } from "./migrations/1764300810000-focused";
 import { Paces1764300820000 } from "./migrations/1764300820000-paces";
 import { IntervalChanges1764300830000 } from "./migrations/1764300830000-interval-changes";
+import { AutoStart1764300860000 } from "./migrations/1764300860000-auto-start";
 import { Interruptions1764300870000 } from "./migrations/1764300870000-interruptions";
 import { Zones1764300890000 } from "./migrations/1764300890000-zones";
 import { type Runner, runnerOn } from "./statements";
@@ -115,6 +116,7 @@ const migrations = [
   Focused1764300810000,
   Paces1764300820000,
   IntervalChanges1764300830000,
+  AutoStart1764300860000,
   Interruptions1764300870000,
   Zones1764300890000,
 ];

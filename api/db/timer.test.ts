@@ -8,7 +8,7 @@ import { dueAt as dueOf, factsShown, minute, mostMs, phaseOf, shownAt } from "#c
 import { type SessionRow, session, sessionShown } from "../domains/pomodoro/session-shown";
 import { migratedDatabase } from "../test/database";
 import { columnsOf } from "./columns";
-import { dueAt, isOpen, ms } from "./timer";
+import { dueAt, isOpen, isRunning, ms } from "./timer";
 
 /** Printed, so that a failure can be run again: SEED=… npx jest api/db/timer */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -25,6 +25,9 @@ const looks = fc
     pace: fc.constantFrom("timed" as const, ...paces),
     phaseEnds: fc.array(fc.integer({ min: 0, max: 485 * minute }), { maxLength: 4 }),
     overtimeMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 490 * minute })),
+    autoStartBreaks: fc.boolean(),
+    autoStartFocus: fc.boolean(),
+    pausesAtMs: fc.option(fc.integer({ min: 0, max: 485 * minute })),
     elapsed: fc.integer({ min: 0, max: 485 * minute }),
     startedAt: fc.option(fc.integer({ min: start - 1e9, max: start }), { nil: null }),
     state: fc.constantFrom("stands", "runs", "ended"),
@@ -46,7 +49,7 @@ const looks = fc
     return { ...row, id: randomUUID(), total, startedAt, runningSince, endedAt, now, later: now + row.later };
   });
 
-type Look = SessionRow & { now: number; later: number; due: number | null; open: boolean };
+type Look = SessionRow & { now: number; later: number; due: number | null; open: boolean; running: boolean };
 let seen: Look[];
 let client: Client;
 
@@ -58,15 +61,16 @@ beforeAll(async () => {
   const at = (name: string) => `to_timestamp(("${name}" / 1000.0)::float8)`;
   const from = `json_to_recordset($1) AS x (id uuid, total int, duration int, "breakDuration" int, elapsed int,
     "longBreakEvery" int, "longBreakDuration" int, "phaseEnds" int[], pace text, "overtimeMs" int,
+    "autoStartBreaks" boolean, "autoStartFocus" boolean, "pausesAtMs" int,
     "startedAt" numeric, "runningSince" numeric, "endedAt" numeric, now numeric, later float8)`;
   await client.query(`INSERT INTO users (id, email, email_key) SELECT id, id, id FROM ${from}`, [rows]);
   await client.query(
-    `INSERT INTO pomodoro_sessions (user_id, id, name, total_session_duration, duration, break_duration, long_break_every, long_break_duration, phase_ends, pace, overtime_ms, elapsed_ms, started_at, running_since, ended_at)
-     SELECT id, id, 'A session', total, duration, "breakDuration", "longBreakEvery", "longBreakDuration", "phaseEnds", pace, "overtimeMs", elapsed, ${at("startedAt")}, ${at("runningSince")}, ${at("endedAt")} FROM ${from}`,
+    `INSERT INTO pomodoro_sessions (user_id, id, name, total_session_duration, duration, break_duration, long_break_every, long_break_duration, phase_ends, pace, overtime_ms, auto_start_breaks, auto_start_focus, pauses_at_ms, elapsed_ms, started_at, running_since, ended_at)
+     SELECT id, id, 'A session', total, duration, "breakDuration", "longBreakEvery", "longBreakDuration", "phaseEnds", pace, "overtimeMs", "autoStartBreaks", "autoStartFocus", "pausesAtMs", elapsed, ${at("startedAt")}, ${at("runningSince")}, ${at("endedAt")} FROM ${from}`,
     [rows],
   );
   const { rows: read } = await client.query<Look>(
-    `SELECT ${columnsOf(session, "s")}, x.now::float8, x.later, ${ms(dueAt)} AS due, ${isOpen(at("now"))} AS open
+    `SELECT ${columnsOf(session, "s")}, x.now::float8, x.later, ${ms(dueAt)} AS due, ${isOpen(at("now"))} AS open, ${isRunning(at("now"))} AS running
      FROM ${from} JOIN pomodoro_sessions s ON s.user_id = x.id`,
     [rows],
   );
@@ -88,11 +92,17 @@ test("the cases are of every kind: each phase, at its edges, and done without an
   expect(
     dueIn(({ due, runningSince, elapsedMs }) => due !== null && due < (runningSince ?? 0) + mostMs - elapsedMs),
   ).toBeGreaterThan(50);
-  expect(seen.filter((look) => look.endedAt === null && phaseOf(look, look.now) === "done").length).toBeGreaterThan(50);
+  const unwritten = (phase: string) =>
+    seen.filter((look) => look.endedAt === null && look.runningSince !== null && phaseOf(look, look.now) === phase);
+  for (const phase of ["done", "paused"]) expect(unwritten(phase).length).toBeGreaterThan(50);
 });
 
 test("a session runs out at the same instant for the database as for the contract", () => {
   expect(against((look) => look.due === dueOf(look))).toEqual([]);
+});
+
+test("a session runs in the database exactly while it does for the contract", () => {
+  expect(against((look) => look.running === (phaseOf(look, look.now) === "running"))).toEqual([]);
 });
 
 test("a session is open in the database exactly while the contract does not call it done", () => {

@@ -15,6 +15,7 @@ export const sinceEpoch: Column<number> = { ...real, written: ms };
 export const timerFacts = {
   phaseEnds: ints,
   overtimeMs: int,
+  pausesAtMs: nullable(int),
   startedAt: nullable(sinceEpoch),
   runningSince: nullable(sinceEpoch),
   elapsedMs: int,
@@ -30,14 +31,21 @@ const openFrom = `(COALESCE((SELECT max(x) FROM unnest(s.phase_ends) x), 0) + CA
     ELSE s.break_duration END * ${minute})`;
 
 // What has run when the clock ends it.
-const runsTo = `CASE WHEN s.pace = 'timed' THEN s.total_session_duration * ${minute}
+const endsAt = `CASE WHEN s.pace = 'timed' THEN s.total_session_duration * ${minute}
     WHEN s.pace = 'overtime' AND ${openFrom} >= ${planned} THEN ${planned} ELSE ${mostMs} END`;
 
-const left = `((${runsTo}) - s.elapsed_ms) * interval '1 ms'`;
+// What has run when the clock pauses it before that, else NULL.
+const pausesAt = `CASE WHEN s.pauses_at_ms > s.elapsed_ms AND s.pauses_at_ms < (${endsAt}) THEN s.pauses_at_ms END`;
 
-/** When the running `s` runs out, NULL when it stands: one that ended does not run (a constraint of the table). */
+const left = `(COALESCE(${pausesAt}, ${endsAt}) - s.elapsed_ms) * interval '1 ms'`;
+
+/** When the clock pauses or ends the running `s`, NULL when it stands: one that ended does not run (a constraint of the table). */
 export const dueAt = `(s.running_since + ${left})`;
+
+/** Whether `s` runs at `now`, although nobody may have written that it does not any more. */
+export const isRunning = (now: string): string =>
+  `(s.running_since IS NOT NULL AND ${left} > ${now} - s.running_since)`;
 
 /** Whether `s` is not done at `now`, although nobody may have written that its time has run out. */
 export const isOpen = (now: string): string =>
-  `(s.ended_at IS NULL AND (s.running_since IS NULL OR ${left} > ${now} - s.running_since))`;
+  `(s.ended_at IS NULL AND (s.running_since IS NULL OR ${left} > ${now} - s.running_since OR ${pausesAt} IS NOT NULL))`;

@@ -24,6 +24,8 @@ export interface Save {
   longBreakEvery?: number;
   longBreakDuration?: number;
   pace?: Pace;
+  autoStartBreaks?: boolean;
+  autoStartFocus?: boolean;
   name?: string;
 }
 
@@ -64,9 +66,10 @@ export class TimerModel {
 
   constructor(public now: number) {}
 
-  create(id: string, lengths: Rhythm): void {
+  create(id: string, lengths: Rhythm & Pick<TimerFacts, "autoStartBreaks" | "autoStartFocus">): void {
     const standing = { phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
-    this.sessions.set(id, { ...lengths, ...standing, name: "Deep work", tasks: [], current: null, history: [] });
+    const kept = { ...unplanned, name: "Deep work", tasks: [], current: null, history: [] };
+    this.sessions.set(id, { ...lengths, ...standing, ...kept });
   }
 
   delete(id: string): Outcome {
@@ -88,7 +91,8 @@ export class TimerModel {
     const entry = this.sessions.get(id);
     if (!entry) return "NOT_FOUND";
     const phase = phaseOf(entry, this.now);
-    const lengths = [...lengthNames.map((name) => body[name]), body.pace].filter((each) => each !== undefined);
+    const ways = [body.pace, body.autoStartBreaks, body.autoStartFocus];
+    const lengths = [...lengthNames.map((name) => body[name]), ...ways].filter((each) => each !== undefined);
     if (phase === "done") {
       const flags = [body.isActive, body.isPaused, body.isCompleted].filter((each) => each !== undefined);
       if (body.isCompleted !== true && flags.length + lengths.length > 0) return "CONFLICT";
@@ -105,6 +109,8 @@ export class TimerModel {
     if (isOther) entry.phaseEnds = heldAt(entry, this.now).phaseEnds;
     for (const name of lengthNames) entry[name] = body[name] ?? entry[name];
     entry.pace = body.pace ?? entry.pace;
+    entry.autoStartBreaks = body.autoStartBreaks ?? entry.autoStartBreaks;
+    entry.autoStartFocus = body.autoStartFocus ?? entry.autoStartFocus;
     entry.name = body.name ?? entry.name;
     if (body.isCompleted === true) this.end(entry);
     else if (body.isPaused === true) entry.runningSince = null;
@@ -185,7 +191,7 @@ export class TimerModel {
     const present = stretchNow(entry, this.now);
     if (present.place !== phase || present.isOpen) return "CONFLICT";
     if (entry.pace !== "countUp" && entry.totalSessionDuration + minutes > 480) return "VALIDATION_ERROR";
-    Object.assign(entry, lengthenedAt(entry, this.now, minutes));
+    Object.assign(entry, lengthenedAt(entry, this.now, minutes), unplanned);
     return "done";
   }
 
@@ -197,7 +203,7 @@ export class TimerModel {
     if (!entry || refusal) return refusal ?? "NOT_FOUND";
     const { place } = stretchNow(entry, this.now);
     if (phase > place) return "CONFLICT";
-    if (phase === place) Object.assign(entry, phaseEndedAt(entry, this.now));
+    if (phase === place) Object.assign(entry, phaseEndedAt(entry, this.now), unplanned);
     return "done";
   }
 
@@ -241,10 +247,13 @@ export class TimerModel {
 
   // What runs is kept as if it had been started anew at each mark: elapsed grows, the open stretch is always empty.
   private tick(entry: Entry, ms: number): void {
-    const { kind } = stretchNow(entry, this.now);
+    const { kind, place } = stretchNow(entry, this.now);
     entry.history.push({ kind, taskId: entry.current, from: this.now, to: this.now + ms });
     entry.elapsedMs += ms;
     entry.runningSince = this.now + ms;
+    const next = stretchNow(entry, this.now + ms);
+    const begins = next.kind === "focus" ? entry.autoStartFocus : entry.autoStartBreaks;
+    if (next.place > place && !begins) entry.runningSince = null;
   }
 
   private toNextMark(): number {
@@ -254,6 +263,9 @@ export class TimerModel {
     return Math.min(60_000 - (running.elapsedMs % 60_000), to - running.elapsedMs || 60_000);
   }
 }
+
+/** Where the clock is going to pause is not foreseen here: it is met on the way. */
+const unplanned = { pausesAtMs: null };
 
 const lengthNames = [
   "totalSessionDuration",

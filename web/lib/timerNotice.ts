@@ -1,6 +1,6 @@
 /** What tab and worker say to each other of a notification of the timer. */
 
-export type TimerButton = "extend" | "endPhase" | "complete";
+export type TimerButton = "extend" | "endPhase" | "resume" | "complete";
 
 /** What a notification carries. */
 export interface TimerNotice {

@@ -80,6 +80,7 @@ export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): Sessio
   endTime: null,
   phaseEnds: [],
   overtimeMs: 0,
+  pausesAtMs: null,
   elapsedMs: 0,
   runningSince: null,
   currentTaskId: null,

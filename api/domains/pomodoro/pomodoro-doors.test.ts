@@ -50,7 +50,15 @@ test("a session made over REST has every key of the contract, unset ones as null
   });
   expect(status).toBe(201);
   expect(Object.keys(body.data).sort()).toEqual(
-    [...keys.split(" "), "longBreakEvery", "longBreakDuration", "pace", "now"].sort(),
+    [
+      ...keys.split(" "),
+      "longBreakEvery",
+      "longBreakDuration",
+      "pace",
+      "autoStartBreaks",
+      "autoStartFocus",
+      "now",
+    ].sort(),
   );
   expect(body.data).toMatchObject({
     ...{

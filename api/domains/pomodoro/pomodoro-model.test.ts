@@ -1,7 +1,8 @@
 /** Thousands of random acts of two to five clients: the server and the pure model of the timer agree after every one. */
+import { runningFrom } from "#contract/auto-start";
 import { paces } from "#contract/paces";
 import { lengthenedAt, phaseEndedAt } from "#contract/phases";
-import { completedAt, factsShown, pausedAt, runningFrom, shownAt, stretchNow } from "#contract/timer";
+import { completedAt, factsShown, pausedAt, settledAt, shownAt, stretchNow } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../test/timer-model";
@@ -33,6 +34,10 @@ function chance(from: number) {
 type Chance = ReturnType<typeof chance>;
 
 const flag = (dice: Chance) => dice.of([undefined, undefined, true, false]);
+const autoStartsOf = (dice: Chance) => ({
+  autoStartBreaks: dice.below(3) > 0,
+  autoStartFocus: dice.below(3) > 0,
+});
 const lengthsOf = (dice: Chance) => ({
   totalSessionDuration: 1 + dice.below(9),
   duration: 1 + dice.below(3),
@@ -40,6 +45,7 @@ const lengthsOf = (dice: Chance) => ({
   longBreakEvery: dice.below(3),
   longBreakDuration: 1 + dice.below(3),
   pace: dice.of(paces),
+  ...autoStartsOf(dice),
 });
 
 /** What a client sends: a button, a stale save of what it last saw, new lengths, or any mixture of flags. */
@@ -57,6 +63,7 @@ function bodyOf(dice: Chance, seen: SessionType | undefined): Save {
         { breakDuration: dice.below(3) },
         { longBreakEvery: dice.below(3), longBreakDuration: 1 + dice.below(3) },
         { pace: dice.of(paces) },
+        autoStartsOf(dice),
       ]);
     case 3:
       return {
@@ -236,24 +243,28 @@ test("what a browser works out for a verb before it is answered is what the serv
     complete: { isCompleted: true },
   };
   for (let round = 0; round < 60; round++) {
-    const place = (of: SessionType) => stretchNow(factsShown(of), bed.clock.at).place;
-    const id = await bed.session(me, { totalSessionDuration: 20 + dice.below(100) });
+    const now = (of: SessionType) => settledAt(factsShown(of), bed.clock.at);
+    const place = (of: SessionType) => stretchNow(now(of), bed.clock.at).place;
+    const id = await bed.session(me, {
+      ...{ totalSessionDuration: 20 + dice.below(100), duration: 4 + dice.below(22) },
+      ...autoStartsOf(dice),
+    });
     let seen = await bed.service.session(me, id);
     for (const verb of ["run", "pause", "run", "complete"] as const) {
       bed.clock.pass(dice.below(minutes(5)));
-      const expected = shownAt(verbs[verb](factsShown(seen), bed.clock.at), bed.clock.at);
+      const expected = shownAt(verbs[verb](now(seen), bed.clock.at), bed.clock.at);
       seen = await bed.service.save(me, id, bodies[verb], readSession);
       expect(seen).toMatchObject(expected);
       if (verb === "complete") break;
       bed.clock.pass(dice.below(minutes(5)));
-      const longer = lengthenedAt(factsShown(seen), bed.clock.at, 5);
+      const longer = lengthenedAt(now(seen), bed.clock.at, 5);
       seen = await bed.service.extendPhase(me, id, { phase: place(seen) }, readSession);
       expect(seen).toMatchObject({
         ...shownAt(longer, bed.clock.at),
         totalSessionDuration: longer.totalSessionDuration,
       });
       bed.clock.pass(dice.below(minutes(5)));
-      const ended = phaseEndedAt(factsShown(seen), bed.clock.at);
+      const ended = phaseEndedAt(now(seen), bed.clock.at);
       seen = await bed.service.endPhase(me, id, { phase: place(seen) }, readSession);
       expect(seen).toMatchObject(shownAt(ended, bed.clock.at));
     }

@@ -12,15 +12,17 @@ import { PageArgs } from "../../core/pages";
 enumOf(sessionSections, "SessionSection", "A section of the list of focus sessions.");
 
 const [every, long] = [sessionFields.longBreakEvery.rule, sessionFields.longBreakDuration.rule];
-const longBreaks = {
+const ways = {
   longBreakEvery: `After every so many focus phases the break is a long one, ${every.min} to ${every.max}; 0: never.`,
   longBreakDuration: `A long break in minutes, ${long.min} to ${long.max}.`,
   pace: "How its focuses end, `timed` unless said; a session that was started keeps it.",
+  autoStartBreaks: "Whether a break begins by itself when a focus is over by the clock, true unless said.",
+  autoStartFocus: "Whether a focus begins by itself when a break is over, true unless said.",
 };
 
 @InputType({ description: "A new focus session." })
 export class CreateSessionInput extends creationBase(sessionFields, {
-  ...longBreaks,
+  ...ways,
   totalSessionDuration: "Whole length in minutes, 1 to 480; 120 where left out.",
 }) {}
 
@@ -29,7 +31,7 @@ export class CreateSessionInput extends creationBase(sessionFields, {
     "What changes of a session; what is left out stays, null clears. A completed one takes name and description.",
 })
 export class UpdateSessionInput extends changesBase(sessionFields, {
-  ...longBreaks,
+  ...ways,
   scheduledAt: "When it is planned for; null clears.",
   totalSessionDuration: "Whole length in minutes; must exceed what has run.",
 }) {}

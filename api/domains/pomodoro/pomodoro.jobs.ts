@@ -1,4 +1,4 @@
-/** The job that completes a session at its planned instant, although no tab is open and although the server was down. */
+/** The job that completes or pauses a session at its planned instant, although no tab is open and although the server was down. */
 import type { JobSource } from "../../core/jobs";
 import { apart } from "../../db/planner";
 import { type Runner, statement } from "../../db/statements";

@@ -1,10 +1,11 @@
 /** The verbs on focus sessions (docs/product.md "Timer"; docs/api.md "Rules", `PUT /pomodoro/{id}`). */
+import { pausingFrom } from "#contract/auto-start";
 import { calendarLimits } from "#contract/calendar";
 import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { heldAt, moreMinutes } from "#contract/phases";
 import { isId } from "#contract/rules";
-import { minute, settledAt } from "#contract/timer";
+import { dueAt, minute, settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
@@ -202,8 +203,8 @@ export class PomodoroService {
   }
 
   /**
-   * Ends a session whose time has run out, at the instant it did; one that does not run, or that runs longer meanwhile, is
-   * left alone. `due` is the instant that was planned, milliseconds since 1970: the database has seen it pass.
+   * Ends a session whose time has run out, or pauses one where the next phase is not to begin by itself, at the instant that this was
+   * due; one that does not run, or that runs longer meanwhile, is left alone. `due` is the instant that was planned, milliseconds since 1970: the database has seen it pass.
    */
   async completeDue(userId: string, id: string, due: number): Promise<void> {
     await this.transact(async (work) => {
@@ -237,10 +238,11 @@ export class PomodoroService {
     const { id, phaseEnds } = heldAt(held.session, held.now);
     const before = newRuler ? await cut(work, member.id, held.session, held.now) : held.session;
     const laid = newRuler ? { phaseEnds: [...phaseEnds] } : {};
-    await work.manager.update(PomodoroSession, { userId: member.id, id }, { ...same, ...planned, ...laid });
+    const after = pausingFrom({ ...before, ...fields, ...laid }, held.now);
+    const { pausesAtMs } = after;
+    await work.manager.update(PomodoroSession, { userId: member.id, id }, { ...same, ...planned, ...laid, pausesAtMs });
     await refuseTooMuchText(work, member.id, fields);
-    const after = { ...before, ...fields, ...laid };
-    if (newRuler || fields.totalSessionDuration !== undefined) planEnd(work, member.id, after);
+    if (dueAt(after) !== dueAt(before)) planEnd(work, member.id, after);
     work.announce(sessionChanged(member.id, before.id));
     return after;
   }

@@ -24,7 +24,7 @@ export interface Changes {
 
 const all = Object.keys(sessionFields) as (keyof FieldChanges)[];
 const texts = namesOf(sessionFields, "text");
-const lengths = namesOf(sessionFields, "int", "word");
+const lengths = namesOf(sessionFields, "int", "word", "flag");
 const flags = ["isActive", "isPaused", "isCompleted"] as const;
 
 /** What `input` changes of `session` as it stands at `now`. Throws CONFLICT or VALIDATION_ERROR; nothing to do is no failure. */

@@ -8,7 +8,7 @@ import type { Member } from "../../core/actor";
 import { type Cursor, cursorOf, type PageArgs } from "../../core/pages";
 import { from, int, iso, select, uuid } from "../../db/columns";
 import { arrayOf, type Runner, readJsonAlways, type Statement, statement } from "../../db/statements";
-import { dueAt, isOpen, sinceEpoch } from "../../db/timer";
+import { dueAt, isOpen, isRunning, sinceEpoch } from "../../db/timer";
 import type { SessionType } from "./session.type";
 import type { SessionCounts } from "./session-counts.type";
 import { session, sessionShown } from "./session-shown";
@@ -22,13 +22,14 @@ interface Source {
 const runs = "s.running_since IS NOT NULL";
 const paused = "s.started_at IS NOT NULL AND s.running_since IS NULL AND s.ended_at IS NULL";
 const waits = "s.started_at IS NULL AND s.ended_at IS NULL";
-/** What makes up each section; of a session whose time has run out nobody may have written that yet. */
+/** What makes up each section; of a session that the clock ended or paused nobody may have written that yet. */
 const sections: Record<SessionSection, readonly [Source, ...Source[]]> = {
   planned: [{ where: `${waits} AND s.scheduled_at IS NULL`, at: "s.created_at" }],
   scheduled: [{ where: `${waits} AND s.scheduled_at IS NOT NULL`, at: "s.scheduled_at" }],
   active: [
     { where: paused, at: "s.updated_at" },
-    { where: `${runs} AND ${isOpen("now()")}`, at: `timestamptz '${whileRunning}'` },
+    { where: isRunning("now()"), at: `timestamptz '${whileRunning}'` },
+    { where: `${runs} AND ${isOpen("now()")} AND NOT ${isRunning("now()")}`, at: "s.updated_at" },
   ],
   completed: [
     { where: "s.ended_at IS NOT NULL", at: "s.ended_at" },

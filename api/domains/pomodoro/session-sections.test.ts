@@ -30,19 +30,19 @@ const counts = async ({ token } = me): Promise<Anything> =>
   (await app.gql("{ overview { sessions sessionsBySection { planned scheduled active completed } } }", {}, token)).data
     .overview;
 
-/** Sessions of every state; some share their instants, and of one the time has run out that nobody has written yet. */
-const fill = `INSERT INTO pomodoro_sessions (user_id, id, name, scheduled_at, started_at, running_since, elapsed_ms, ended_at, created_at, updated_at)
+/** Sessions of every state; some share their instants, and of one the time has run out, or the clock has paused it, which nobody has written yet. */
+const fill = `INSERT INTO pomodoro_sessions (user_id, id, name, scheduled_at, started_at, running_since, elapsed_ms, pauses_at_ms, ended_at, created_at, updated_at)
   SELECT $1, gen_random_uuid(), 'Session ' || n,
     CASE WHEN n % 3 = 0 THEN timestamptz '2026-12-01T09:00:00Z' + n / 9 * interval '1 hour' END,
     CASE WHEN n % 4 > 1 THEN timestamptz '2026-11-01T09:00:00Z' END,
-    CASE WHEN n = 2 THEN $2::timestamptz END, 60000,
+    CASE WHEN n = 2 THEN $2::timestamptz END, 60000, CASE WHEN n = 2 THEN $3::int END,
     CASE WHEN n % 4 = 3 THEN timestamptz '2026-11-02T09:00:00.005Z' + n / 9 * interval '1 minute' END,
     timestamptz '2026-10-01T09:00:00Z' + n / 6 * interval '1 hour', timestamptz '2026-11-03T09:00:00Z' + n / 9 * interval '1 hour'
   FROM generate_series(1, 60) n`;
 
-async function furnish({ id }: Person, runningSince: Date | null): Promise<void> {
+async function furnish({ id }: Person, runningSince: Date | null, pausesAtMs: number | null = null): Promise<void> {
   await app.sql("DELETE FROM pomodoro_sessions WHERE user_id = $1", [id]);
-  await app.sql(fill, [id, runningSince]);
+  await app.sql(fill, [id, runningSince, pausesAtMs]);
   await app.sql(
     "UPDATE pomodoro_sessions SET deleted_at = '2026-11-20T09:00:00Z' WHERE user_id = $1 AND name LIKE '%5'",
     [id],
@@ -57,11 +57,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe.each([
-  ["runs", () => new Date(Date.now() - 60_000)],
-  ["has run out", () => new Date(Date.now() - 86_400_000)],
-])("with one that %s", (_, since) => {
+  ["runs", () => new Date(Date.now() - 60_000), null],
+  ["has run out", () => new Date(Date.now() - 86_400_000), null],
+  ["the clock has paused", () => new Date(Date.now() - 3_600_000), 600_000],
+])("with one that %s", (_, since, pausesAtMs) => {
   beforeAll(async () => {
-    await furnish(me, since());
+    await furnish(me, since(), pausesAtMs);
     all = (await ask({})).data.sessions;
     expect(all).toHaveLength(54);
     for (const section of sessionSections) expect(expected(section).length).toBeGreaterThan(5);

@@ -39,6 +39,7 @@ export function sessionForRest(row: SessionRow, tasks: string, now: number): str
     runningSince: _runningSince,
     phaseEnds: _phaseEnds,
     overtimeMs: _overtimeMs,
+    pausesAtMs: _pausesAtMs,
     ...shown
   } = sessionShown(row, now);
   return `${JSON.stringify(shown).slice(0, -1)},"tasks":${tasks}}`;

@@ -2,9 +2,10 @@
  * The writes that move a session's timer, each of them conditional on the state that was locked (docs/product.md "Timer").
  * Whoever writes holds the user's row, so that the user's sessions start, stand and end one after the other.
  */
+import { runningFrom } from "#contract/auto-start";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
-import { completedAt, dueAt, intervalsUntil, pausedAt, phaseOf, runningFrom, settledAt } from "#contract/timer";
+import { completedAt, dueAt, intervalsUntil, pausedAt, phaseOf, settledAt } from "#contract/timer";
 import type { Clock } from "../../core/clock";
 import { conflict, notFound } from "../../core/problem";
 import type { Work } from "../../core/work";
@@ -14,7 +15,7 @@ import { sinceEpoch } from "../../db/timer";
 import { sessionChanged, taskOfSessionChanged } from "./pomodoro.events";
 import { type SessionRow, session } from "./session-shown";
 
-/** The job that ends a session at its planned instant. */
+/** The job that ends or pauses a session at its planned instant. */
 export const completeDueSession = "completeDueSession";
 export const dueKey = (userId: string, sessionId: string): string => `session:${userId}:${sessionId}`;
 /** The same in SQL. */
@@ -41,13 +42,13 @@ const lastMoment = statement(
 );
 const write = statement(
   "timer-write",
-  `UPDATE pomodoro_sessions SET elapsed_ms = $3, running_since = $4, started_at = $5, ended_at = $6, updated_at = now()
-   WHERE user_id = $1 AND id = $2 AND running_since IS NOT DISTINCT FROM $7 AND ended_at IS NULL RETURNING id`,
+  `UPDATE pomodoro_sessions SET elapsed_ms = $3, running_since = $4, started_at = $5, ended_at = $6, pauses_at_ms = $7, updated_at = now()
+   WHERE user_id = $1 AND id = $2 AND running_since IS NOT DISTINCT FROM $8 AND ended_at IS NULL RETURNING id`,
   { id: uuid },
 );
 const writeRuler = statement(
   "timer-ruler",
-  `UPDATE pomodoro_sessions SET total_session_duration = $3, phase_ends = $4, overtime_ms = $5, updated_at = now() WHERE user_id = $1 AND id = $2`,
+  `UPDATE pomodoro_sessions SET total_session_duration = $3, phase_ends = $4, overtime_ms = $5, pauses_at_ms = $6, updated_at = now() WHERE user_id = $1 AND id = $2`,
 );
 /** The task that a session is at, with its title. */
 export const titleOf = statement(
@@ -76,7 +77,7 @@ export const holdTimers = async (work: Work, userId: string): Promise<void> =>
 
 /**
  * Locks the user's row, then the session and whichever runs; the instant is taken afterwards, so that acts have the order of
- * their locks. What has run out meanwhile is settled first. Throws NOT_FOUND.
+ * their locks. What the clock ended or paused meanwhile is settled first. Throws NOT_FOUND.
  */
 export async function holdSession(work: Work, clock: Clock, userId: string, id: string, notBefore = 0): Promise<Held> {
   const held = isId(id) ? await holdTimer(work, clock, userId, id.toLowerCase(), notBefore) : null;
@@ -115,8 +116,7 @@ export async function run(work: Work, userId: string, { session, other, now }: H
 /** Lets a running session stand and answers with the instant at which it does. */
 export async function pause(work: Work, userId: string, session: SessionRow, now: number): Promise<number> {
   const at = Math.max(now, session.runningSince ?? now);
-  await put(work, userId, session, pausedAt(session, at), at);
-  work.announce(sessionChanged(userId, session.id));
+  await stand(work, userId, session, pausedAt(session, at), at);
   return at;
 }
 
@@ -130,7 +130,8 @@ export async function complete(work: Work, userId: string, session: SessionRow, 
  * Cuts the open stretch of a running session: what has run so far is written under the ruler and for the task it ran under,
  * before one of them changes.
  */
-export async function cut(work: Work, userId: string, session: SessionRow, now: number): Promise<SessionRow> {
+export async function cut(work: Work, userId: string, held: SessionRow, now: number): Promise<SessionRow> {
+  const session = await settle(work, userId, held, now);
   if (session.runningSince === null) return session;
   const at = Math.max(now, session.runningSince);
   const after = runningFrom(pausedAt(session, at), at);
@@ -161,14 +162,14 @@ export async function turnTo(
  * stays true. Where nothing is left behind that phase the session ends.
  */
 export async function putRuler(work: Work, userId: string, before: SessionRow, after: SessionRow): Promise<void> {
-  const { id, totalSessionDuration, phaseEnds, overtimeMs } = after;
-  await work.rows(writeRuler, [userId, id, totalSessionDuration, phaseEnds, overtimeMs]);
+  const { id, totalSessionDuration, phaseEnds, overtimeMs, pausesAtMs } = after;
+  await work.rows(writeRuler, [userId, id, totalSessionDuration, phaseEnds, overtimeMs, pausesAtMs]);
   if (after.endedAt !== null) return end(work, userId, { ...before, phaseEnds, overtimeMs }, after);
   planEnd(work, userId, after);
   work.announce(sessionChanged(userId, id));
 }
 
-/** Puts the job of its end, in place of an earlier one. Does nothing for a session that stands. */
+/** Puts the job of when the clock ends or pauses it, in place of an earlier one. Does nothing for a session that stands. */
 export function planEnd(work: Work, userId: string, session: SessionRow): void {
   const due = dueAt(session);
   if (due === null) return;
@@ -176,11 +177,18 @@ export function planEnd(work: Work, userId: string, session: SessionRow): void {
   work.enqueue({ task: completeDueSession, payload, runAt: new Date(due), key: dueKey(userId, session.id) }, userId);
 }
 
-// A session whose time has run out ended at that very instant, whoever notices it and whenever.
+// What the clock ends or pauses is so since that very instant, whoever notices it and whenever.
 async function settle(work: Work, userId: string, session: SessionRow, now: number): Promise<SessionRow> {
   const settled = settledAt(session, now);
-  if (settled !== session) await end(work, userId, session, settled);
+  if (settled === session) return session;
+  if (settled.endedAt !== null) await end(work, userId, session, settled);
+  else await stand(work, userId, session, settled, dueAt(session) ?? now);
   return settled;
+}
+
+async function stand(work: Work, userId: string, before: SessionRow, after: SessionRow, at: number): Promise<void> {
+  await put(work, userId, before, after, at);
+  work.announce(sessionChanged(userId, before.id));
 }
 
 async function end(work: Work, userId: string, before: SessionRow, after: SessionRow): Promise<void> {
@@ -189,9 +197,10 @@ async function end(work: Work, userId: string, before: SessionRow, after: Sessio
   for (const { id } of await work.rows(taskIds, [userId, before.id])) work.announce(taskOfSessionChanged(userId, id));
 }
 
-/** Writes the timer from one state to the next with the intervals that ran until `stoodAt`, and the job of its end. */
+/** Writes the timer from one state to the next with the intervals that ran until `stoodAt`, and the job of when the clock moves it. */
 async function put(work: Work, userId: string, before: SessionRow, after: SessionRow, stoodAt?: number): Promise<void> {
-  const values = [after.elapsedMs, instant(after.runningSince), instant(after.startedAt), instant(after.endedAt)];
+  const { elapsedMs, runningSince, startedAt, endedAt, pausesAtMs } = after;
+  const values = [elapsedMs, instant(runningSince), instant(startedAt), instant(endedAt), pausesAtMs];
   const written = await work.rows(write, [userId, before.id, ...values, instant(before.runningSince)]);
   if (written.length === 0) throw conflict(messages.conflict);
   const ran = stoodAt === undefined ? [] : intervalsUntil(before, stoodAt);
@@ -204,7 +213,7 @@ async function put(work: Work, userId: string, before: SessionRow, after: Sessio
     const [task] = before.currentTaskId === null ? [] : await work.rows(titleOf, [userId, before.currentTaskId]);
     await work.rows(addIntervals, [userId, before.id, kinds, from, to, task?.id ?? null, task?.title ?? null]);
   }
-  if (after.runningSince !== null) planEnd(work, userId, after);
+  if (runningSince !== null) planEnd(work, userId, after);
   else if (before.runningSince !== null) work.unqueue(dueKey(userId, before.id), userId);
 }
 

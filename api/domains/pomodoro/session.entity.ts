@@ -16,5 +16,7 @@ export class PomodoroSession extends rowBase(sessionFields) {
   @Column("integer", { name: "phase_ends", array: true, default: [] }) phaseEnds: number[];
   /** What was focused past the time of phases that are over. */
   @Column("integer", { name: "overtime_ms", default: 0 }) overtimeMs: number;
+  /** What will have run when the clock pauses it, as the next phase is not to begin by itself; null where it pauses nowhere. */
+  @Column("integer", { name: "pauses_at_ms", nullable: true }) pausesAtMs: number | null;
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -46,6 +46,9 @@ export class SessionType extends shownBase(sessionFields, {
   longBreakEvery: "After every so many focus phases the break is a long one; 0: never.",
   longBreakDuration: "A long break in minutes.",
   pace: "How its focuses end; counted up, it has no length, and `totalSessionDuration` is what is planned for it.",
+  autoStartBreaks:
+    "Whether a break begins by itself when a focus is over by the clock; if not, the session is paused there.",
+  autoStartFocus: "Whether a focus begins by itself when a break is over; if not, the session is paused there.",
 }) {
   @Shows(SessionStatusEnum, "Where it stands; a paused one is active.") status: SessionStatus;
   @ForDoors({ rest: "never" })
@@ -69,6 +72,12 @@ export class SessionType extends shownBase(sessionFields, {
   @ForDoors({ rest: "never" })
   @Shows(Int, "What was focused past the time of phases that are over, milliseconds; the session is as much longer.")
   overtimeMs: number;
+  @ForDoors({ rest: "never" })
+  @MayShow(
+    Int,
+    "What will have run when the clock pauses it, milliseconds, as the next phase is not to begin by itself; null where it pauses nowhere.",
+  )
+  pausesAtMs: number | null;
   @ForDoors({ rest: "never" })
   @Shows(Int, "What had run when it last stood, milliseconds.")
   elapsedMs: number;

@@ -78,14 +78,16 @@ export async function readUsage(runner: Runner, userId: string): Promise<UsageTy
   return countedKinds.map((kind) => ({ kind, used: amounts[kind], limit: limits.quota[kind] }));
 }
 
-/** What the settings say of new sessions: how focuses end, and how long each is where the person chose that, else null. */
+/** What the settings say of new sessions: how phases end and begin, and how long each is where the person chose that, else null. */
 export async function readNewSessions(
   runner: Runner,
   userId: string,
-): Promise<{ pace: Preferences["pace"]; lengths: Lengths | null }> {
+): Promise<Pick<Preferences, "pace" | "autoStartBreaks" | "autoStartFocus"> & { lengths: Lengths | null }> {
   const [row] = await runner.rows(newSessions, [userId]);
-  const { pace, totalSessionDuration, duration, breakDuration } = row ? parsed(row.preferences) : initialPreferences;
-  return { pace, lengths: row?.lengthsChosen ? { totalSessionDuration, duration, breakDuration } : null };
+  const { pace, autoStartBreaks, autoStartFocus, ...others } = row ? parsed(row.preferences) : initialPreferences;
+  const { totalSessionDuration, duration, breakDuration } = others;
+  const lengths = row?.lengthsChosen ? { totalSessionDuration, duration, breakDuration } : null;
+  return { pace, autoStartBreaks, autoStartFocus, lengths };
 }
 
 /** The form of an address that is unique. */

@@ -12,6 +12,11 @@ import { lengthsOf, type SessionValues, wholeMinutes, wrongLengths } from "./ses
 /** It draws with the timer's rules, which the form has no other use for; its room is kept. */
 const RhythmPreview = late(async () => (await import("./RhythmPreview")).RhythmPreview);
 
+const AutoStartFields = late(
+  async () => (await import("./AutoStartFields")).AutoStartFields,
+  () => <div className={classes.room} />,
+);
+
 export interface LengthFieldsProps {
   form: Form<SessionValues>;
   /** What the form began with. */
@@ -37,6 +42,12 @@ export function LengthFields({ form, start, locked, started }: LengthFieldsProps
         <PaceField value={values.pace} onChange={choosePace} disabled={started} />
       </div>
       {values.pace !== "countUp" && <Lengths form={form} />}
+      <AutoStartFields
+        pace={values.pace}
+        breaks={values.autoStartBreaks === "true"}
+        focus={values.autoStartFocus === "true"}
+        onChange={(name, isOn) => setValue(name, String(isOn))}
+      />
       <div className={classes.preview}>{lengths && <RhythmPreview lengths={lengths} />}</div>
       {locked && <p className={classes.note}>A completed session keeps its lengths and its time.</p>}
     </fieldset>

@@ -13,13 +13,13 @@ import { SessionStatusBadge, TaskStatusIcon } from "../../ui/Badge";
 import card from "../../ui/Card.module.css";
 import { Link } from "../../ui/Link";
 import { Strip } from "../../ui/Strip";
-import { mainVerb } from "./mainVerb";
+import { mainVerbOf } from "./mainVerb";
 import { phaseLabels } from "./phaseLabels";
 import classes from "./SessionCard.module.css";
 import { stripOf } from "./sessionStrip";
 import type { TimedSession } from "./timerFacts";
 import { wholeOf } from "./timerWords";
-import { useSessionClock } from "./useSessionClock";
+import { clockAt, useSessionClock } from "./useSessionClock";
 import { useTimerVerbs } from "./useTimerVerbs";
 
 /* GraphQL */ `
@@ -125,9 +125,10 @@ export function SessionCard({ onDelete, ...props }: SessionCardProps) {
 }
 
 /** Nothing once it is completed. */
-function TimerButton({ session: { id, name, phase } }: { session: SessionCardFragment }) {
+function TimerButton({ session }: { session: SessionCardFragment }) {
+  const { id, name, now } = session;
   const perform = useTimerVerbs();
-  const next = mainVerb[phase];
+  const next = mainVerbOf(clockAt(session, now));
   if (!next) return null;
   return (
     <Button

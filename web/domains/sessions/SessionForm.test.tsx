@@ -2,7 +2,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { messages } from "#contract/messages";
+import { initialPreferences } from "#contract/preferences";
 import { token } from "../../apollo/token";
+import { preferences } from "../../lib/preferences";
 import { renderApp } from "../../test/render";
 import { SessionForm, type SessionFormProps } from "./SessionForm";
 import { loadScheduleReader } from "./schedule";
@@ -13,7 +15,10 @@ beforeEach(() => {
   forgetServerClock();
   token.set("t");
 });
-afterEach(() => token.clear());
+afterEach(() => {
+  token.clear();
+  preferences.set(initialPreferences);
+});
 
 async function open(props: Partial<SessionFormProps> = {}, answer: object | Error = { createSession: sessionOf() }) {
   const server = serverOf({ createSession: () => answer, updateSession: () => answer });
@@ -177,4 +182,18 @@ test("a session that was started keeps how its focuses end", async () => {
   const choice = await screen.findByRole("combobox", { name: "A focus ends" });
   expect(choice).toBeDisabled();
   expect(choice).toHaveValue("overtime");
+});
+
+test("a new session begins its phases as the settings say; a focus that is ended by hand has no break to begin by itself", async () => {
+  preferences.set({ autoStartFocus: false });
+  const { sent, onSaved } = await open();
+  fill(/Name/, "Reading");
+  const focus = await screen.findByRole("switch", { name: "Auto-start focus" });
+  expect(focus).not.toBeChecked();
+  fireEvent.click(screen.getByRole("switch", { name: "Auto-start breaks" }));
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent()?.input).toMatchObject({ autoStartBreaks: false, autoStartFocus: false });
+  fireEvent.change(screen.getByRole("combobox", { name: "A focus ends" }), { target: { value: "overtime" } });
+  expect(screen.queryByRole("switch", { name: "Auto-start breaks" })).toBeNull();
 });

@@ -18,15 +18,19 @@ export const startOf = (session?: SessionFieldsFragment): SessionValues => ({
   scheduledAt: session?.scheduledAt ? scheduleText(new Date(session.scheduledAt)) : "",
 });
 
-/** How long the person's new sessions are, and how their focuses end. */
-function usualLengths(): Pick<SessionValues, "totalSessionDuration" | "duration" | "breakDuration" | "pace"> {
-  const { totalSessionDuration, duration, breakDuration, pace } = preferences.now();
-  return {
-    pace,
-    totalSessionDuration: String(totalSessionDuration),
-    duration: String(duration),
-    breakDuration: String(breakDuration),
-  };
+const usual = [
+  "totalSessionDuration",
+  "duration",
+  "breakDuration",
+  "pace",
+  "autoStartBreaks",
+  "autoStartFocus",
+] as const;
+
+/** How long the person's new sessions are, and how their phases end and begin. */
+function usualLengths(): Pick<SessionValues, (typeof usual)[number]> {
+  const now = preferences.now();
+  return Object.fromEntries(usual.map((name) => [name, String(now[name])])) as never;
 }
 
 /** The session's length as a whole number of minutes, 0 when it is none (docs/product.md "Field rules"). */

@@ -1,28 +1,20 @@
 /** What a session shows right after a verb of its timer, before the server has answered; every rule of time is the contract's. */
-import {
-  completedAt,
-  factsShown,
-  pausedAt,
-  type Ruled,
-  runningFrom,
-  settledAt,
-  shownAt,
-  type TimerFacts,
-} from "#contract/timer";
+import { runningFrom } from "#contract/auto-start";
+import { completedAt, factsShown, pausedAt, settledAt, shownAt, type TimerFacts } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 
 /* GraphQL */ `
   # What a clock needs of a session.
   fragment TimedSession on PomodoroSession {
-    id totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace phaseEnds overtimeMs elapsedMs runningSince
-    startTime endTime now
+    id totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace phaseEnds overtimeMs autoStartBreaks
+    autoStartFocus pausesAtMs elapsedMs runningSince startTime endTime now
   }
 `;
 
 /** What a clock needs of a session. */
 export type TimedSession = Pick<
   SessionFieldsFragment,
-  keyof Ruled | "elapsedMs" | "runningSince" | "startTime" | "endTime" | "now"
+  Exclude<keyof TimerFacts, "startedAt" | "endedAt"> | "startTime" | "endTime" | "now"
 >;
 
 const verbs = {
@@ -43,7 +35,7 @@ export const after = <S extends SessionFieldsFragment>(session: S, verb: TimerVe
   return shownBy(session, Math.round(now), (facts, at) => (facts.endedAt === null ? act(facts, at) : facts));
 };
 
-/** The session as it stands when its time ran out at `due`: done, at 100 %, ended at the planned instant. */
+/** The session as the clock left it at `due`: done, at 100 %, ended at the planned instant, or paused where the next phase begins. */
 export const ranOut = <S extends SessionFieldsFragment>(session: S, due: number): S =>
   shownBy(session, due, (facts) => facts);
 

@@ -47,8 +47,12 @@ export function outlookOf(clock: SessionClock, total: number): [string, string] 
           ? "Then focus, counted up"
           : `Then ${minutesOf(next)} min of focus`;
   if (clock.isOver) return [upcoming, "Past its time, and counted"];
+  if (clock.isWaiting) return [overOf(clock), isCounted ? "" : `Start now and the session ends at ${at}`];
   if (phase === "paused") return [upcoming, isCounted ? "" : `Resume now and it ends at ${at}`];
   return [upcoming, stretch.kind === "break" ? "Stand up, look far away." : `Session ends at ${at}`];
 }
+
+/** What is over where a phase waits for its start. */
+export const overOf = ({ stretch }: SessionClock): string => `${stretch.kind === "break" ? "Focus" : "Break"} is over`;
 
 const minutesOf = ({ from, to }: { from: number; to: number }): number => Math.max(1, Math.round((to - from) / 60_000));

@@ -33,6 +33,8 @@ export interface SessionClock extends Pick<TimedSession, "pace"> {
   next: Stretch | null;
   /** It is a focus that goes on past its time. */
   isOver: boolean;
+  /** It is paused where the phase begins, which somebody has to start. */
+  isWaiting: boolean;
   /** When it ends if it runs on, or would end if it ran from now; ms by the server's clock. */
   endsAt: number;
   /** The server's clock when this was worked out, ms. */
@@ -46,9 +48,10 @@ export function clockAt(session: TimedSession, now: number): SessionClock {
   const all = stretches(facts, ran);
   const whole = all.at(-1)?.to ?? 1;
   const stretch = stretchAt(all, ran);
+  const phase = phaseOf(facts, now);
   return {
     pace: facts.pace,
-    phase: phaseOf(facts, now),
+    phase,
     remaining: timeRemaining(facts, now),
     progress: (100 * ran) / whole,
     elapsedMs: ran,
@@ -58,6 +61,7 @@ export function clockAt(session: TimedSession, now: number): SessionClock {
     stretchCount: all.filter(({ kind }) => kind === stretch.kind).length,
     next: all[all.indexOf(stretch) + 1] ?? null,
     isOver: facts.pace === "overtime" && stretch.isOpen && ran >= stretch.target,
+    isWaiting: phase === "paused" && ran > 0 && ran === stretch.from,
     endsAt: facts.endedAt ?? now + whole - ran,
     now,
   };

@@ -8,7 +8,7 @@ import { wakeAfter } from "../../lib/wake";
 import { readTruth } from "../sessions/readTruth";
 import { placeSession } from "../sessions/sessions.live";
 import { ranOut } from "../sessions/timerFacts";
-import { figureOf } from "../sessions/timerWords";
+import { figureOf, overOf } from "../sessions/timerWords";
 import { type SessionClock, useSessionClock } from "../sessions/useSessionClock";
 import { announcement, type Heard } from "./announcement";
 import { unlockSound } from "./chime";
@@ -34,32 +34,32 @@ export function FollowSession({ session, say, isNew }: FollowSessionProps) {
   useUnlockedSound();
   useKeepAlive(session);
   useReturn(session.id);
-  useRunOut(session, clock.phase === "done");
+  useRunOut(session, clock.phase !== "running");
   return null;
 }
 
-/** "14:32" before the screen's name while it runs, "Break 02:12" on a break: what remains of the phase. */
+/** "14:32" before the screen's name while it runs, "Break 02:12" on a break: what remains of the phase; "Start break" where one waits. */
 function useTitle(clock: SessionClock): void {
   const digits = figureOf(clock);
-  const lead = clock.phase !== "running" ? null : clock.stretch.kind === "break" ? `Break ${digits}` : digits;
+  const { kind } = clock.stretch;
+  const running = kind === "break" ? `Break ${digits}` : digits;
+  const lead = clock.phase === "running" ? running : clock.isWaiting ? `Start ${kind}` : null;
   useEffect(() => setTitleLead(lead), [lead]);
   useEffect(() => () => setTitleLead(null), []);
 }
 
-function useAnnouncements(
-  { phase, pace, remaining, totalMs }: SessionClock,
-  say: (text: string) => void,
-  isNew: boolean,
-): void {
+function useAnnouncements(clock: SessionClock, say: (text: string) => void, isNew: boolean): void {
+  const { phase, pace, remaining, totalMs } = clock;
+  const over = clock.isWaiting ? overOf(clock) : null;
   const total = pace === "countUp" ? null : totalMs / 1000;
-  const before: Heard = { phase: remaining < (total ?? remaining) ? "paused" : "ready", remaining, total };
+  const before: Heard = { phase: remaining < (total ?? remaining) ? "paused" : "ready", remaining, total, over };
   const heard = useRef(isNew ? before : null);
   useEffect(() => {
-    const now: Heard = { phase, remaining, total };
+    const now: Heard = { phase, remaining, total, over };
     const text = announcement(heard.current, now);
     heard.current = now;
     if (text) say(text);
-  }, [phase, remaining, total, say]);
+  }, [phase, remaining, total, over, say]);
 }
 
 /** Browsers let a page be heard only after a gesture: the first one counts. */
@@ -75,18 +75,18 @@ function useUnlockedSound(): void {
 }
 
 /**
- * At zero the session is done here at once, as it is on the server, which ends it by itself; a second later the server is
+ * What the clock ends or pauses is so here at once, as it is on the server, which does it by itself; a second later the server is
  * asked, in case somebody paused it while this tab heard nothing.
  */
-function useRunOut(session: SessionFieldsFragment, done: boolean): void {
+function useRunOut(session: SessionFieldsFragment, stands: boolean): void {
   const client = useApolloClient();
   const latest = useRef(session);
   latest.current = session;
   useEffect(() => {
     const due = dueAt(factsShown(latest.current));
-    if (!done || due === null) return;
+    if (!stands || due === null) return;
     const { id } = latest.current;
     placeSession(client.cache, ranOut(latest.current, due));
     wakeAfter(1000, () => void readTruth(client, id));
-  }, [client, done]);
+  }, [client, stands]);
 }

@@ -1,9 +1,10 @@
 /** The timer in the header of every screen but the session's own: five cells of the whole, what remains of this focus or break, the name, and pause (visual direction §3). */
-import { IconCup, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { IconCup } from "@tabler/icons-react";
 import { useMatch } from "react-router";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { paths } from "../../lib/paths";
 import { Link } from "../../ui/Link";
+import { mainVerbOf } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { figureOf, groundOf, stretchLabel } from "../sessions/timerWords";
 import { useCurrentSession, useCurrentTask } from "../sessions/useCurrentSession";
@@ -23,15 +24,15 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
   const clock = useSessionClock(session);
   const perform = useTimerVerbs();
   const task = useCurrentTask(session.currentTaskId);
-  if (clock.phase === "done") return null;
+  const main = mainVerbOf(clock);
+  if (!main) return null;
   const running = clock.phase === "running";
   const digits = figureOf(clock);
   // A session that a task began is called as the task is.
   const names = new Set([session.name, task?.title ?? session.name]);
-  const Icon = running ? IconPlayerPause : IconPlayerPlay;
   const act = () => {
     unlockSound();
-    void perform(session.id, running ? "pause" : "resume");
+    void perform(session.id, main.verb);
   };
   return (
     <div className={classes.mini} data-ground={groundOf(clock)}>
@@ -46,10 +47,10 @@ function RunningTimer({ session }: { session: SessionFieldsFragment }) {
           <Cells share={clock.elapsedMs / clock.totalMs} />
         )}
         <span className={classes.digits}>{digits}</span>
-        <span className={classes.name}>{task?.title ?? session.name}</span>
+        <span className={classes.name}>{clock.isWaiting ? main.label : (task?.title ?? session.name)}</span>
       </Link>
-      <button type="button" className={classes.button} onClick={act} aria-label={running ? "Pause" : "Resume"}>
-        <Icon size={18} stroke={1.75} aria-hidden />
+      <button type="button" className={classes.button} onClick={act} aria-label={main.label} title={main.label}>
+        <main.icon size={18} stroke={1.75} aria-hidden />
       </button>
     </div>
   );

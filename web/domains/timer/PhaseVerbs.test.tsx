@@ -100,3 +100,22 @@ test("counted up, the figure is what was focused, and the break is a fifth of it
   expect(timer().getByRole("button", { name: "Skip break" })).toBeVisible();
   expect(hero()).toHaveTextContent(/^10:00$/);
 });
+
+test("where a phase waits, its start is the one next step: of the break, and once that is skipped of the focus", async () => {
+  const waits = { autoStartBreaks: false, autoStartFocus: false, pausesAtMs: 25 * 60_000 };
+  open(runningOf(serverTime, 24 * 60, waits), unanswered);
+  await pass(60_000);
+  expect(hero()).toHaveTextContent(/^05:00$/);
+  expect(timer().getByText("Focus is over")).toBeVisible();
+  await pass(600_000);
+  expect([hero().textContent, digits()]).toEqual(["05:00", "1:35:00"]);
+  expect(timer().getByRole("button", { name: "Start break" })).toBeVisible();
+  fireEvent.click(timer().getByRole("button", { name: "Skip break" }));
+  await settle();
+  expect(hero()).toHaveTextContent(/^25:00$/);
+  expect(timer().getByText("Break is over")).toBeVisible();
+  expect(timer().getByRole("button", { name: "Skip focus" })).toBeVisible();
+  fireEvent.click(timer().getByRole("button", { name: "Start focus" }));
+  await pass(60_000);
+  expect([hero().textContent, digits()]).toEqual(["24:00", "1:34:00"]);
+});

@@ -8,7 +8,7 @@ import { bindings } from "../../lib/keys/bindings";
 import type { CommandId } from "../../lib/keys/commands";
 import { strokeOf } from "../../lib/keys/strokes";
 import { perform as doneByKey } from "../../lib/keys/useCommand";
-import { mainVerb } from "../sessions/mainVerb";
+import { mainVerbOf } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { figureOf, groundOf, stretchLabel } from "../sessions/timerWords";
 import { useCurrentTask } from "../sessions/useCurrentSession";
@@ -36,7 +36,7 @@ export function SmallTimer({ session, own, onReturn, onClose, tickOf }: SmallTim
   useEffect(() => {
     own.document.title = `${digits} · ${title}`;
   }, [own, digits, title]);
-  const main = mainVerb[clock.phase];
+  const main = mainVerbOf(clock);
   const act = () => {
     unlockSound();
     if (main) void perform(session.id, main.verb);

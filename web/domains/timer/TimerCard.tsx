@@ -20,7 +20,7 @@ import { usePreference } from "../../lib/preferences";
 import { late, lateDialog } from "../../ui/later";
 import { Strip } from "../../ui/Strip";
 import { axisOf, focusedMs, type PlacedBlock, placed, placeOn, ranOf, stripOfBlocks } from "../sessions/history";
-import { mainVerb } from "../sessions/mainVerb";
+import { mainVerbOf } from "../sessions/mainVerb";
 import { phaseLabels } from "../sessions/phaseLabels";
 import { figureOf, groundOf, outlookOf, stretchLabel, wholeOf } from "../sessions/timerWords";
 import { useCurrentTask } from "../sessions/useCurrentSession";
@@ -54,7 +54,7 @@ function Timer({ session }: { session: TimerCardFragment }) {
   const clock = useSessionClock(session);
   const perform = useTimerVerbs();
   const [asking, setAsking] = useState(false);
-  const main = mainVerb[clock.phase];
+  const main = mainVerbOf(clock);
   const act = () => {
     if (main) void perform(session.id, main.verb);
   };

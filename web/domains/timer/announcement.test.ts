@@ -1,7 +1,7 @@
 /** A screen reader hears start, pause, half, five minutes, one minute and the end: nothing else. */
 import { announcement, type Heard } from "./announcement";
 
-const at = (phase: Heard["phase"], remaining: number, total = 7200): Heard => ({ phase, remaining, total });
+const at = (phase: Heard["phase"], remaining: number, total = 7200): Heard => ({ phase, remaining, total, over: null });
 
 test("a whole session that is paused once says exactly what it should, in order", () => {
   const said: string[] = [];
@@ -33,4 +33,10 @@ test("opening the app in the middle of a session says nothing", () => {
 
 test("a mark that a sleeping tab jumped over is still told, the last one only", () => {
   expect(announcement(at("running", 4000), at("running", 59))).toBe("1 minute left");
+});
+
+test("a phase that waits for its start is told by what is over", () => {
+  const waits = { ...at("paused", 5700), over: "Focus is over" };
+  expect(announcement(at("running", 5701), waits)).toBe("Focus is over, 1h 35m left");
+  expect(announcement(waits, at("running", 5700))).toBe("Running, 1h 35m left");
 });

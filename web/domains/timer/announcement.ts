@@ -8,6 +8,8 @@ export interface Heard {
   remaining: number;
   /** Null where it is counted up. */
   total: number | null;
+  /** What is over where the next phase waits for its start. */
+  over: string | null;
 }
 
 /** The sentence for the step from `before` to `now`, or null. Nothing is said about what already was when the app was opened. */
@@ -17,7 +19,7 @@ export function announcement(before: Heard | null, now: Heard): string | null {
   const left = total === null ? "counting up" : `${hoursAndMinutes(Math.floor(now.remaining / 60))} left`;
   if (before.phase !== now.phase) {
     if (now.phase === "running") return before.phase === "ready" ? `Session started, ${left}` : `Running, ${left}`;
-    if (now.phase === "paused") return `Paused, ${left}`;
+    if (now.phase === "paused") return `${now.over ?? "Paused"}, ${left}`;
     return now.phase === "done" ? "Session Complete" : null;
   }
   if (now.phase !== "running" || total === null) return null;

@@ -1,5 +1,5 @@
 /** Where a focus or a break is over by the clock: one notification with buttons, and what they do here. */
-import { act } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { fieldsOf, runningOf } from "../sessions/sessions.fixture";
 import { open, pass, serverTime, shown, withPresence } from "./presence.fixture";
 
@@ -24,6 +24,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "serviceWorker");
   told.mockReset();
 });
+
+/** What a press on the notification does here; answers with how often this tab said that it can do it. */
+const press = async (phase: number, button: string, session = "s1") => {
+  const port = { postMessage: jest.fn(), onmessage: undefined as (() => void) | undefined };
+  await act(async () => hear({ data: { timer: { session, phase, button } }, ports: [port] }));
+  await act(async () => port.onmessage?.());
+  await pass(0);
+  return port.postMessage.mock.calls.length;
+};
 
 test("at the end of a focus it is told once, with buttons for the break that begins", async () => {
   withWorker();
@@ -70,13 +79,6 @@ test("a pressed button does what it says to the phase that was told of, and noth
   const { asked } = open(fieldsOf(runningOf(serverTime, 26 * 60)));
   await pass(1000);
   const verbs = () => asked.filter(({ name }) => name !== "SessionTruth" && name !== "TimerSessions");
-  const press = async (phase: number, button: string, session = "s1") => {
-    const port = { postMessage: jest.fn(), onmessage: undefined as (() => void) | undefined };
-    await act(async () => hear({ data: { timer: { session, phase, button } }, ports: [port] }));
-    await act(async () => port.onmessage?.());
-    await pass(0);
-    return port.postMessage.mock.calls.length;
-  };
   expect(await press(1, "endPhase")).toBe(1);
   expect(await press(2, "endPhase", "of somebody else")).toBe(0);
   await act(async () => hear({ data: "take over", ports: [] }));
@@ -96,4 +98,25 @@ test("a focus that goes on past its time is told of when that is over, once, wit
   const [, { actions, data }] = told.mock.calls[0];
   expect(actions.map((button: { title: string }) => button.title)).toEqual(["Start break", "Done"]);
   expect(data).toEqual({ session: "s1", phase: 1 });
+});
+
+test("a break that waits for its start is told once, and offered by notification, title and header", async () => {
+  withWorker();
+  const waits = { autoStartBreaks: false, pausesAtMs: 25 * 60_000 };
+  const { asked } = open(fieldsOf(runningOf(serverTime, 25 * 60 - 2, waits)), "/", {
+    resumeSession: () => new Promise<object>(() => {}),
+  });
+  await pass(1000);
+  expect(told).not.toHaveBeenCalled();
+  await pass(600_000);
+  expect(told.mock.calls.map(([title]) => title)).toEqual(["Focus is over: start 5 min of break"]);
+  const [, { actions, data }] = told.mock.calls[0];
+  expect(actions.map((button: { title: string }) => button.title)).toEqual(["Start break", "Done"]);
+  expect(document.title).toBe("Start break · Tasks · Stint");
+  expect(screen.getByRole("button", { name: "Start break" })).toBeVisible();
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["Focus is over, 1h 35m left"]);
+  await press(data.phase, "resume");
+  expect(asked.filter(({ name }) => name === "ResumeSession")).toHaveLength(1);
+  expect(document.title).toBe("Break 05:00 · Tasks · Stint");
+  expect(told).toHaveBeenCalledTimes(1);
 });

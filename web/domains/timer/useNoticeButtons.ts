@@ -30,7 +30,7 @@ export function useNoticeButtons(): void {
       // The notification may have lain there for a while: it means the phase that it told of.
       const { stretch } = clockAt(session, serverNow(session.now));
       if (button === "complete" || stretch.place === phase)
-        void perform(id, button === "complete" ? button : phaseVerbs[button]);
+        void perform(id, button === "extend" || button === "endPhase" ? phaseVerbs[button] : button);
     };
     worker.addEventListener("message", hear);
     return () => worker.removeEventListener("message", hear);

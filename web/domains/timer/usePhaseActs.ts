@@ -38,8 +38,8 @@ const isFull = ({ totalSessionDuration }: { totalSessionDuration: number }, { pa
   pace !== "countUp" && totalSessionDuration + moreMinutes.initial > limits.sessionMinutes.max;
 
 /** What it is called to go on to the next phase. */
-function endingOf({ pace, stretch, isOver, next, elapsedMs }: SessionClock): string {
-  if (stretch.kind === "break") return "Skip break";
+function endingOf({ pace, stretch, isOver, isWaiting, next, elapsedMs }: SessionClock): string {
+  if (stretch.kind === "break" || isWaiting) return `Skip ${stretch.kind}`;
   if (pace === "countUp") return `Take a break of ${Math.round(earnedMs(elapsedMs - stretch.from) / minute)} min`;
   return isOver && next ? "Start break" : "End focus";
 }

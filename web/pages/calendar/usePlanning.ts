@@ -61,7 +61,7 @@ export function usePlanning(): Planning {
     },
     async planTask(task, at) {
       const id = crypto.randomUUID();
-      const { totalSessionDuration, duration, breakDuration, pace } = startOf();
+      const { totalSessionDuration, duration, breakDuration, pace, autoStartBreaks, autoStartFocus } = startOf();
       const name = [...task.title].slice(0, limits.label.max).join("");
       const input = {
         ...{ id, name, scheduledAt: new Date(at).toISOString() },
@@ -70,6 +70,8 @@ export function usePlanning(): Planning {
           duration: Number(duration),
           breakDuration: Number(breakDuration),
           pace,
+          autoStartBreaks: autoStartBreaks === "true",
+          autoStartFocus: autoStartFocus === "true",
         },
       };
       const made = async () => {

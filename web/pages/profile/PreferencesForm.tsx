@@ -4,6 +4,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { formRules, valuesOf } from "#contract/fields";
 import { latestDayStart, preferenceFields } from "#contract/preference-fields";
 import type { Preferences } from "#contract/preferences";
+import { AutoStartFields } from "../../domains/sessions/AutoStartFields";
 import { PaceField } from "../../domains/sessions/PaceField";
 import { AmbientFields } from "../../domains/timer/AmbientFields";
 import { canPlaySounds } from "../../domains/timer/ambient";
@@ -94,6 +95,12 @@ export function PreferencesForm() {
           <Minutes name="breakDuration" label="Break (minutes)" />
           <PaceField value={now.pace} onChange={(pace) => preferences.set({ pace })} />
         </div>
+        <AutoStartFields
+          pace={now.pace}
+          breaks={now.autoStartBreaks}
+          focus={now.autoStartFocus}
+          onChange={(name, isOn) => preferences.set({ [name]: isOn })}
+        />
       </Group>
       <Group title="Focus goals">
         <div className={classes.three}>
