@@ -122,7 +122,7 @@ test("an administrator's second factor and the second step of the sign-in are ac
   await page.goto("/admin/login");
   await signIn(page, mine);
   await page.getByRole("tab", { name: "Second Factor" }).click();
-  await expect(page.getByText("The password alone is enough to sign in.")).toBeVisible();
+  await expect(page.getByText("No code is asked for when you sign in.")).toBeVisible();
   await lookOver(page, "an administrator's second factor, off");
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(dialog(page).getByRole("img", { name: "Square code with the key" })).toBeVisible();

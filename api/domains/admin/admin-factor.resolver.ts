@@ -1,8 +1,9 @@
 /** GraphQL door: an administrator's own second factor, and the second step of the back-office's sign-in. */
 import { Authorized, Mutation, Query, Resolver } from "type-graphql";
 import type { Administrator } from "../../core/actor";
+import type { Client } from "../../core/context";
 import { ForDoors } from "../../core/for-doors";
-import { AsAnyAdministrator, FromAddress, Input } from "../../core/read";
+import { AsAnyAdministrator, FromClient, Input } from "../../core/read";
 import { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
 import { RecoveryCodes, SecondFactorSetUp, SecondFactorType } from "../auth/second-factor.type";
 import { AdminSignedIn } from "./admin.type";
@@ -17,8 +18,8 @@ export class AdminSecondStepResolver {
     description:
       "The second step of a sign-in to the back-office, with the ticket of SECOND_FACTOR_REQUIRED and a code.",
   })
-  async confirmAdminSignIn(@FromAddress() address: string, @Input() input: ConfirmSignInInput): Promise<AdminSignedIn> {
-    const { token, admin } = await this.factor.confirmLogin(address, input);
+  async confirmAdminSignIn(@FromClient() client: Client, @Input() input: ConfirmSignInInput): Promise<AdminSignedIn> {
+    const { token, admin } = await this.factor.confirmLogin(client, input);
     return { token, admin: admin.value };
   }
 }

@@ -1,7 +1,7 @@
 /** REST door: an administrator's own second factor, and the second step of the back-office's sign-in (docs/api.md "Calls"). */
 import { answerBeside } from "../../core/envelope";
 import { Json } from "../../core/json";
-import { anyAdministratorIn, fromAnyAdministrator, fromAnybody } from "../../core/read";
+import { anyAdministratorIn, fromAnyAdministrator, fromClient } from "../../core/read";
 import { object, type Routes, text } from "../../core/routes";
 import { codesWords, setUpWords, told } from "../auth/factor-words";
 import { ConfirmSignInInput, ProofInput, TurnOnInput } from "../auth/second-factor.inputs";
@@ -13,8 +13,8 @@ export const adminFactorRest = (factor: AdminFactorService): Routes => ({
   "POST /admin/login/confirm": {
     summary: "The second step of a sign-in to the back-office that was refused with SECOND_FACTOR_REQUIRED.",
     answer: adminSignedInWords,
-    ...fromAnybody(ConfirmSignInInput, async (address, input, _req, res) => {
-      const { token, admin } = await factor.confirmLogin(address, input);
+    ...fromClient(ConfirmSignInInput, async (client, input, _req, res) => {
+      const { token, admin } = await factor.confirmLogin(client, input);
       answerBeside(res, { token, admin: admin.value });
     }),
   },

@@ -1,6 +1,8 @@
 /** An administrator's second factor: as a member's, in a table of its own, and required where the product is told so. */
 import { messages } from "#contract/messages";
 import type { Administrator } from "../../core/actor";
+import type { Client } from "../../core/context";
+import { KnownDevices } from "../../core/known-devices";
 import { Problem } from "../../core/problem";
 import { Tickets } from "../../core/tickets";
 import type { Work } from "../../core/work";
@@ -23,6 +25,7 @@ export class AdminFactorService {
   private readonly tickets: Tickets;
   private readonly guesses: Guesses;
   private readonly wrong: WrongCodes;
+  private readonly devices: KnownDevices;
 
   constructor(private readonly tools: AdminTools) {
     this.factors = new SecondFactors(tools, adminFactors);
@@ -37,6 +40,7 @@ export class AdminFactorService {
     );
     this.tickets = new Tickets(tools.secret, tools.clock);
     this.guesses = new Guesses(tools.limiter, adminFailures);
+    this.devices = new KnownDevices(tools.secret, tools.clock);
   }
 
   async state({ id }: Administrator): Promise<SecondFactorType> {
@@ -91,7 +95,7 @@ export class AdminFactorService {
   }
 
   /** The second step of a sign-in. Throws BAD_REQUEST for a ticket that is over, INVALID_CREDENTIALS for a code that is no good. */
-  async confirmLogin(address: string, { ticket, code }: ConfirmSignInInput): Promise<AdminSignIn> {
+  async confirmLogin({ address, device }: Client, { ticket, code }: ConfirmSignInInput): Promise<AdminSignIn> {
     const said = this.tickets.read(secondStep, ticket);
     // Who has a ticket knew the password: nobody else of their network keeps them from the second step.
     if (!said) await this.tools.limiter.spend("adminLoginPerAddress", address);
@@ -101,7 +105,9 @@ export class AdminFactorService {
     const account = accountOf(row.username);
     const take = async (key: string) =>
       (await this.wrong.at(key, row.id, code, () => this.factors.take(row.id, code))) || null;
-    if (!(await this.guesses.at(account, address, take, "code ")))
+    // As at the first step: what others try takes nothing of a device that is known.
+    const known = this.devices.knownTo(account, device);
+    if (!(await this.guesses.at(account, address, take, "code ", known)))
       throw new Problem("INVALID_CREDENTIALS", messages.codeWrong);
     await this.guesses.know(account, address);
     return { token: this.tools.tokens.sign("admin", row.id, row.tokenVersion), admin };

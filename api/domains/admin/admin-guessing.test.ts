@@ -1,5 +1,6 @@
 /** Guessing an administrator's password is slow, and locks no administrator out of where they work (docs/security.md "Signing in"). */
 import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import { budgets } from "#contract/budgets";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";
 
@@ -77,6 +78,25 @@ test("a device is known to each who signed in there, and to nobody else", async 
     statuses.push((await app.rest("POST", "/admin/login", { body: { username, password: strong }, headers })).status);
   }
   expect(statuses).toEqual([200, 200, 429]);
+});
+
+test("wrong codes of who knows the password, from wherever, keep nobody out of a device that is known", async () => {
+  const { username } = await newAdmin();
+  const { token } = (await login(username, strong, "192.0.10.1")).body.data;
+  const { device } = (await app.rest("POST", "/admin/device", { token, headers: { "x-device": "" } })).body.data;
+  const { secret } = (await app.rest("POST", "/admin/second-factor", { token, body: {} })).body.data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const on = { token, body: { code, password: strong } };
+  const { recoveryCodes } = (await app.rest("POST", "/admin/second-factor/confirm", on)).body.data;
+  const { ticket } = (await login(username, strong, "198.51.100.80")).body as unknown as { ticket: string };
+  const confirm = (code: string, address: string, headers = {}) =>
+    app.rest("POST", "/admin/login/confirm", {
+      body: { ticket, code },
+      headers: { "x-forwarded-for": address, ...headers },
+    });
+  for (let n = 0; n < 10; n++) expect((await confirm("wrong", `198.51.100.${n}`)).status).toBe(401);
+  expectRefused(await confirm(recoveryCodes[0], "192.0.11.1"));
+  expect((await confirm(recoveryCodes[0], "192.0.11.1", { "x-device": device })).status).toBe(200);
 });
 
 test("wrong passwords are told to their owner until they were seen, and stand in the audit log then", async () => {

@@ -60,12 +60,14 @@ export class SecondFactorService {
 
   /**
    * A secret for the authenticator app. Throws CONFLICT where the factor is on, and while the address is not verified: who made an account
-   * in another's name must not keep them out of it.
+   * in another's name must not keep them out of it. The same for who has no password, which turning it on wants: told before an app is set up.
    */
   async begin(member: Member): Promise<SecondFactorSetUp> {
     const user = await readUser(this.tools.pool, member);
     if (!user) throw invalidToken();
     if (!user.value.emailVerified) throw conflict(messages.secondFactorVerifyFirst);
+    if ((await readOwnCredentials(this.tools.pool, member.id))?.passwordHash === null)
+      throw conflict(messages.noPasswordYet);
     return this.factors.begin(member.id, user.value.email);
   }
 

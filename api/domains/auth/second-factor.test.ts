@@ -199,6 +199,13 @@ test("turning it off and new recovery codes want the password or a code", async 
   expect((await login(me.email)).status).toBe(200);
 });
 
+test("who has no password, which turning it on wants, is told before an app is set up", async () => {
+  const me = await verified();
+  await app.sql("UPDATE users SET password_hash = NULL WHERE id = $1", [me.id]);
+  const refused = await post("/auth/second-factor", {}, me.token);
+  expect([refused.status, refused.body.error.message]).toEqual([409, messages.noPasswordYet]);
+});
+
 test("who made an account in another's name cannot keep them out of it: the address is verified first", async () => {
   const me = await app.signUp();
   const refused = await post("/auth/second-factor", {}, me.token);

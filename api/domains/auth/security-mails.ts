@@ -44,7 +44,7 @@ const words: Readonly<Record<SecurityNews, Words>> = {
   },
   factorOff: {
     subject: "Your second factor was turned off",
-    body: () => `Your password alone is enough to sign in to your account at Stint now. ${wasYou}`,
+    body: () => `No code is asked for when you sign in to your account at Stint now. ${wasYou}`,
     action: "Open Settings",
     path: "/profile#second-factor",
     footer: newPassword,
@@ -52,7 +52,7 @@ const words: Readonly<Record<SecurityNews, Words>> = {
   factorTaken: {
     subject: "Your second factor was removed",
     body: () =>
-      "Support removed the second factor of your account at Stint and signed out every device. Your password alone is enough to sign in now. You can set up a second factor again in the settings.",
+      "Support removed the second factor of your account at Stint and signed out every device. No code is asked for when you sign in now. You can set up a second factor again in the settings.",
     action: "Log In",
     path: "/login",
     footer:

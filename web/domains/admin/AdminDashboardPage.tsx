@@ -13,9 +13,10 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { type ComponentType, useEffect, useRef } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { adminPaths } from "../../lib/adminPaths";
 import { usePageTitle } from "../../lib/pageTitle";
+import { useAddressQuery } from "../../lib/useAddressQuery";
 import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import tabs from "../../ui/Tabs.module.css";
@@ -51,6 +52,14 @@ const views: { value: string; label: string; Icon: TablerIcon; View: ComponentTy
 /** Where not all tabs fit, the one that is chosen is seen. */
 const intoView = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
+/** What was chosen in the other tabs stays, so that who comes back finds the list as it was. */
+function withTab(now: URLSearchParams, tab: string | null): URLSearchParams {
+  const next = new URLSearchParams(now);
+  if (tab === null || tab === views[0]?.value) next.delete("tab");
+  else next.set("tab", tab);
+  return next;
+}
+
 /** Leads to the login without an administrator's token, also when it ends while the page stands. */
 export function AdminDashboardPage() {
   const isSignedIn = useAdminToken() !== null;
@@ -62,7 +71,8 @@ function AdminDashboard() {
   usePageTitle("Admin Dashboard");
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressQuery();
+  const { state } = useLocation();
   const tab = views.find(({ value }) => value === search.get("tab"))?.value ?? "users";
   return (
     <>
@@ -74,7 +84,7 @@ function AdminDashboard() {
           <WrongPasswords />
           <Tabs
             value={tab}
-            onChange={(value) => setSearch(value ? { tab: value } : {}, { replace: true })}
+            onChange={(value) => setSearch((now) => withTab(now, value), { replace: true, state })}
             classNames={{ ...tabs, list: `${tabs.list} ${classes.tabs}`, tabSection: classes.glyph }}
             keepMounted={false}
             unstyled

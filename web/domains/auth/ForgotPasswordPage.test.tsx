@@ -50,13 +50,13 @@ it("says the same neutral words whoever asked, and can ask again", async () => {
   expect(screen.getByLabelText("Email Address")).toBeInTheDocument();
 });
 
-it("says that the mail did not go out, and lets one try again", async () => {
+it("says that the mail did not go out, and lets one try again with what was typed", async () => {
   server(json(500, { success: false, error: { code: "INTERNAL", message: "Something went wrong" } }));
   await ask("test@example.com");
   expect(await screen.findByRole("heading", { name: "Reset Failed" })).toBeInTheDocument();
   expect(screen.getByText("Failed to send password reset email. Please try again.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(screen.getByLabelText("Email Address")).toBeInTheDocument();
+  expect(screen.getByLabelText("Email Address")).toHaveValue("test@example.com");
 });
 
 it("says that an error occurred when nobody answered", async () => {

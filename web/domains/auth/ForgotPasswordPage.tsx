@@ -17,8 +17,9 @@ type State = { is: "asking" } | { is: "sent"; words: string } | { is: "failed"; 
 
 export function ForgotPasswordPage() {
   const [state, setState] = useState<State>({ is: "asking" });
+  const [address, setAddress] = useState("");
   const again = () => setState({ is: "asking" });
-  if (state.is === "asking") return <Ask onAnswer={setState} />;
+  if (state.is === "asking") return <Ask address={address} onAsk={setAddress} onAnswer={setState} />;
   if (state.is === "failed") return <Failed title="Reset Failed" words={state.words} onRetry={again} />;
   return (
     <EndedWell title="Check Your Email" words={state.words}>
@@ -32,11 +33,19 @@ export function ForgotPasswordPage() {
   );
 }
 
-function Ask({ onAnswer }: { onAnswer: (state: State) => void }) {
+interface AskProps {
+  /** As it was typed before. */
+  address: string;
+  onAsk: (address: string) => void;
+  onAnswer: (state: State) => void;
+}
+
+function Ask({ address, onAsk, onAnswer }: AskProps) {
   const form = useForm({
-    initial: { email: "" },
+    initial: { email: address },
     rules: { email: (email) => (email === "" ? messages.emailRequired : check(rules.email, email)) },
     onSubmit: async ({ email }) => {
+      onAsk(email);
       try {
         const { success, message } = await rest<Answer>("POST", "/auth/forgot-password", { email });
         onAnswer(

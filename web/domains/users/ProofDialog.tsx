@@ -24,7 +24,7 @@ const words = {
   },
   turnOff: {
     title: "Turn off the second factor?",
-    text: "The password alone is then enough to sign in.",
+    text: "No code is then asked for when you sign in.",
     send: "Turn Off",
   },
 };

@@ -34,6 +34,8 @@ it("is on where another tab turned it on: told of the account, and when beginnin
     BeginSecondFactor: refusal("CONFLICT", messages.secondFactorOn),
   });
   const begin = await screen.findByRole("button", { name: "Set up" });
+  // Nothing of a password, which who came by a third party may not have.
+  expect(screen.getByText(/No code is asked for when you sign in/)).toBeVisible();
   on = true;
   await userEvent.click(begin);
   expect(await screen.findByRole("button", { name: "Turn off" })).toBeVisible();
@@ -41,4 +43,18 @@ it("is on where another tab turned it on: told of the account, and when beginnin
   on = false;
   act(() => userLive.place(client.cache, userWith()));
   expect(await screen.findByRole("button", { name: "Set up" })).toBeVisible();
+});
+
+it("says of the last recovery codes what they are for, and no more: a passkey may be another way in", async () => {
+  const { secondFactor } = state(true);
+  open({ SecondFactor: { secondFactor: { ...secondFactor, recoveryCodesLeft: 1 } } });
+  expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
+  expect(screen.getByText(/you need one where the app is not at hand/)).toBeVisible();
+});
+
+it("says before anything is set up that a password is wanted", async () => {
+  open({ SecondFactor: () => state(false), BeginSecondFactor: refusal("CONFLICT", messages.noPasswordYet) });
+  await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(messages.noPasswordYet);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -26,9 +26,9 @@ interface Props {
 
 /** So few are soon none. */
 const few = 3;
-const passwordAlone = "The password alone is enough to sign in.";
+const noCode = "No code is asked for when you sign in.";
 
-export function SecondFactorPanel({ state, off = passwordAlone, acts, onChanged, onReading }: Props) {
+export function SecondFactorPanel({ state, off = noCode, acts, onChanged, onReading }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [setUp, setSetUp] = useState<SetUp | null>(null);
@@ -79,7 +79,7 @@ export function SecondFactorPanel({ state, off = passwordAlone, acts, onChanged,
           </p>
           {state.recoveryCodesLeft <= few && (
             <InfoBox>
-              Make new recovery codes before the last is used: without the app they are the only way in.
+              Make new recovery codes before the last is used: you need one where the app is not at hand.
             </InfoBox>
           )}
           <div className={classes.buttons}>

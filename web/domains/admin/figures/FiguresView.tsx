@@ -40,10 +40,10 @@ const charts = [
 const count = new Intl.NumberFormat("en-US");
 const number = (value: number): string => count.format(value);
 
-/** The last month that is shown stands in the address as `until`. */
+/** The last month that is shown stands in the address as `months`: days of the list of users have `until`. */
 export function FiguresView() {
   const [query, setQuery] = useAddressQuery();
-  const asked = dayOf(`${query.get("until")}-01`);
+  const asked = dayOf(`${query.get("months")}-01`);
   const { data, previousData, error, refetch } = useFiguresQuery({
     variables: { until: asked },
     fetchPolicy: "cache-and-network",
@@ -54,8 +54,8 @@ export function FiguresView() {
     setQuery((now) => {
       const next = new URLSearchParams(now);
       const until = monthsAway(last, months);
-      if (until >= new Date().toISOString().slice(0, 7)) next.delete("until");
-      else next.set("until", until);
+      if (until >= new Date().toISOString().slice(0, 7)) next.delete("months");
+      else next.set("months", until);
       return next;
     });
   return (

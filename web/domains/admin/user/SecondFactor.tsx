@@ -24,7 +24,7 @@ interface Props {
 
 const words = ({ email }: Props["user"]) => ({
   title: "Remove Second Factor",
-  text: `Only do this once you are sure that you are talking to the owner of ${email}. The password alone is enough to sign in then, every device is signed out, and a mail tells the owner.`,
+  text: `Only do this once you are sure that you are talking to the owner of ${email}. No code is asked for at a sign-in then, every device is signed out, and a mail tells the owner.`,
   confirmLabel: "Remove Second Factor",
 });
 
