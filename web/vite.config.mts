@@ -234,14 +234,14 @@ export default defineConfig(({ command }) => ({
             whole(
               "clock",
               3,
-              "web/domains/sessions/(?:useHistories|history|useCurrentSession|useSessionClock|sessionStrip)",
+              "web/domains/sessions/(?:useHistories|history|runs|useServerNow|useCurrentSession|useSessionClock|sessionStrip)",
               "api/contract/duration",
             ),
             // What every list has in common, of whatever it is.
             whole(
               "lists",
               2,
-              "web/ui/(?:PageHeader|useQuestion|Meta|Card.module)",
+              "web/ui/(?:PageHeader|useQuestion|Meta|NotFound|Card.module)",
               "web/apollo/(?:useShown|deletion)",
               "api/contract/entities",
               "components/ActionIcon/ActionIcon",
@@ -255,6 +255,16 @@ export default defineConfig(({ command }) => ({
               "web/domains/tasks/(?:expectedTask|useCreateTask|useDeleteTask|FocusButton|TickButton|TaskLink)",
             ),
             whole("cards", 0, "web/domains/tasks/TaskCard"),
+            // What narrows cards and tasks.
+            alone(
+              "narrow",
+              "web/domains/tasks/work/(?:filters|fitting)",
+              "web/forms/useRestedText",
+              "web/lib/useDay",
+              "api/contract/(?:search|task-texts|task-lists)",
+              "web/domains/tasks/several/lateSelection",
+              "icons/IconAdjustmentsHorizontal",
+            ),
             // What a task's own form shows, and the small things of inputs and menus; what these stand on others have too.
             alone(
               "task-form",
