@@ -25,7 +25,10 @@ interface Wanted {
 }
 
 declare global {
-  /** Built files by their plain names; where the page does not name one itself, as soon as all names are here. */
+  /**
+   * Built files by their plain names; where the page does not name one itself, as soon as all names are here. A sheet that stands in the
+   * page holds from now on, and is none of them.
+   */
   var filesOf: (plain: readonly string[]) => string[] | Promise<string[]>;
 }
 
@@ -60,7 +63,12 @@ const fetchAll = () => {
   all.catch(() => (all = undefined));
   return all;
 };
-globalThis.filesOf = (plain) => {
+globalThis.filesOf = (names) => {
+  const plain = names.filter((name) => {
+    const sheet = document.querySelector<HTMLStyleElement>(`style[data-sheet="${name}"]`);
+    if (sheet) sheet.media = "all";
+    return !sheet;
+  });
   const files = plain.map((name) => named.get(name) ?? "");
   return files.includes("") ? fetchAll().then((hashes) => plain.map((name) => withHash(name, hashes[name]))) : files;
 };

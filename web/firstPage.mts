@@ -4,7 +4,7 @@ import crypto from "node:crypto";
 import path from "node:path";
 import { build, type Plugin, type Rolldown, runnerImport } from "vite";
 import type { First } from "./first";
-import { takeOutHashes } from "./preloads.mjs";
+import { plainNameOf, takeOutHashes } from "./preloads.mjs";
 import { closure, type Screen, screens } from "./screens.mjs";
 
 const root = path.dirname(import.meta.dirname);
@@ -39,6 +39,25 @@ export function firstPages(): Plugin {
         emit(hashes, plain);
         const font = Object.keys(bundle).find((file) => everybodysFont.test(file));
         if (!font) throw new Error("the build has no font");
+        const start = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/.exec(String(index.source));
+        if (!start?.[1]) throw new Error("the first page has no sheet of its own");
+        const [startLink, startSheet] = start;
+        const textOf = (file: string) => {
+          const sheet = bundle[file];
+          if (sheet?.type !== "asset") throw new Error(`there is no sheet ${file}`);
+          return String(sheet.source);
+        };
+        // Sheets in the page itself come while the line would rest, between the page and the first of what it asks for. They wait for the code
+        // that they are for (web/first.ts): visitors and members have the same page.
+        const withSheets = (source: string, sheets: string[]) =>
+          source.replace(startLink, () =>
+            [
+              `<style>${textOf(startSheet)}</style>`,
+              ...sheets.map(
+                (file) => `<style media="not all" data-sheet="${plainNameOf(file)}">${textOf(file)}</style>`,
+              ),
+            ].join("\n    "),
+          );
         const page = (wanted: Omit<First, "font" | "hashes">) =>
           String(index.source).replace(
             "</title>",
@@ -65,7 +84,7 @@ export function firstPages(): Plugin {
               bodies.push(await (typeof ask === "string" ? module.bodyOf(ask) : module.bodyOf(ask[0], ask[1])));
             return bodies;
           };
-          const sheets = [...new Set(files.flatMap(({ css }) => css))];
+          const sheets = sheetsOf(chunks, modules);
           return {
             at: patternOf(at),
             scripts: missing(files.map(({ file }) => file)),
@@ -75,22 +94,31 @@ export function firstPages(): Plugin {
             picture,
           };
         };
-        const pages: [string, string][] = [];
+        const pages: [address: string, whole: string, kept: string][] = [];
         const written: [string, string][] = [];
         for (const at of new Set(Object.values(screens).flatMap(({ member, visitor }) => member ?? visitor ?? []))) {
           const [name, member] = Object.entries(screens).find((one) => one[1].member === at) ?? [];
           const [visitorName, visitor = screens.login] =
             Object.entries(screens).find((one) => one[1].visitor === at) ?? [];
-          const file = `screens/${(name ?? visitorName ?? "").replace(/\W+/g, "-")}.html`;
-          const source = page({
+          const html = `${(name ?? visitorName ?? "").replace(/\W+/g, "-")}.html`;
+          const asked = {
             ...(member && { member: await wanted(member, at) }),
             ...(visitor && { visitor: await wanted(visitor, at) }),
-          });
-          emit(file, source);
-          written.push([file, source]);
-          pages.push([at, file], ...(member?.view ? [[`/?view=${member.view}`, file] as [string, string]] : []));
+          };
+          // The service worker keeps the sheets once for all pages.
+          const kept = `screens/${html}`;
+          const source = page(asked);
+          emit(kept, source);
+          written.push([kept, source]);
+          const whole = `whole/${html}`;
+          const both = Object.values(asked);
+          const bare = Object.fromEntries(Object.entries(asked).map(([who, one]) => [who, { ...one, sheets: [] }]));
+          const sheets = new Set(both.flatMap(({ sheets }) => sheets.map((sheet) => sheet.slice(1))));
+          emit(whole, withSheets(page(bare), [...sheets]));
+          for (const address of [at, ...(member?.view ? [`/?view=${member.view}`] : [])])
+            pages.push([address, whole, kept]);
         }
-        emit(".vite/pages.json", JSON.stringify(pages));
+        emit(".vite/pages.json", JSON.stringify(pages.map(([address, whole]) => [address, whole])));
         index.source = page({});
         const files = [
           ...[...filesOfMembers, hashes].map((file) => ({ url: `/${file}`, revision: null })),
@@ -98,13 +126,27 @@ export function firstPages(): Plugin {
         ];
         const define = {
           FILES: files,
-          PAGES: pages.map(([address, file]) => [`^${patternOf(address)}$`, file]),
+          PAGES: pages.map(([address, , kept]) => [`^${patternOf(address)}$`, kept]),
           RELEASE: hashOf(JSON.stringify(files)),
         };
         emit("sw.js", await bundled("worker/sw.ts", define));
       },
     },
   };
+}
+
+/** The sheets of some modules in the order in which the bundler's loader applies them: of what is imported first. */
+function sheetsOf(chunks: Chunk[], modules: readonly string[]): string[] {
+  const found = new Set<Chunk>();
+  const sheets = new Set<string>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) visit(chunks.find((one) => one.file === file));
+    for (const sheet of chunk.css) sheets.add(sheet);
+  };
+  for (const name of modules) visit(chunks.find((one) => name in one.modules));
+  return [...sheets];
 }
 
 /** An address as a regular expression, whose group is the id. */

@@ -10,6 +10,11 @@ const head =
   /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/m;
 const uses = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
+const withHash = /^assets\/(.+)-([\w-]{8})(\.\w+)$/;
+
+/** The name of a built file without its folder and hash. */
+export const plainNameOf = (file: string): string => file.replace(withHash, "$1$3");
+
 /**
  * Takes the hashes out of what these files list, and what is there already when they run. Gives the hashes by plain name, for
  * `globalThis.filesOf` (web/first.ts). Throws where two files have one plain name.
@@ -17,7 +22,7 @@ const uses = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 export function takeOutHashes(bundle: Bundle, files: readonly string[]): Record<string, string> {
   const hashes = new Map<string, string>();
   const plain = (file: string): string => {
-    const [, name, hash = "", ending] = /^assets\/(.+)-([\w-]{8})(\.\w+)$/.exec(file) ?? [];
+    const [, name, hash = "", ending] = withHash.exec(file) ?? [];
     const found = `${name}${ending}`;
     if (name === undefined || (hashes.get(found) ?? hash) !== hash)
       throw new Error(`${file} has no plain name of its own, so that the files that it comes with could be listed.`);
