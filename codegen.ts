@@ -38,8 +38,11 @@ const insights = ["web/pages/insights/*.ts", "web/domains/insights/useFocusSumma
 // What only a session's screen asks, once it stands: to correct what ran, and to turn to another task.
 const session = ["web/pages/session/time/*.{ts,tsx}", "web/pages/session/switchTask.ts"];
 const lives = "web/domains/{sessions/sessions,tasks/tasks}.live.ts";
-// What is done to a timer's phases, its small window, and what is seen when a session is over, come a moment after the screens.
-const timer = ["web/domains/timer/{phaseActs,interruptionActs}.ts", "web/domains/tasks/{FinishedTasks,TickById}.tsx"];
+// What is done to a timer's phases, its small window, interruptions, absences, and what is seen when a session is over, come a moment after the screens.
+const timer = [
+  "web/domains/timer/{phaseActs,interruptionActs,answerAbsence}.ts",
+  "web/domains/tasks/{FinishedTasks,TickById}.tsx",
+];
 const noTests = "!web/**/*.{test,fixture}.{ts,tsx}";
 const config: CodegenConfig = {
   schema: "schema.graphql",

@@ -18,6 +18,7 @@ export const intervalMessages = {
   changeNotFound: "This change is not kept any more",
   changedMeanwhile: "This time was changed meanwhile. Please look at it again.",
   changedSince: "This time was changed again since, so the change before cannot be undone.",
+  timerMoved: "The timer was moved since, so this cannot be undone.",
   endBeforeStart: "The end must be after the start",
   tooLong: `At most ${intervalLimits.hours} hours at one go`,
   toCome: "Only time that is over can be kept",

@@ -1,4 +1,5 @@
 /** What a person can set of how the app is for them, field by field, as contract/entities has it of what they make. */
+import { absenceAnswers } from "./absence-answers";
 import type { Fields } from "./fields";
 import { lengthRules } from "./length-rules";
 import { paceRule } from "./paces";
@@ -67,6 +68,16 @@ export const preferenceFields = {
     says: "How loud, in percent",
   },
   wakeLock: { rule: rules.flag, initial: start.wakeLock, says: "Whether the screen stays on while a session runs" },
+  awayAfter: {
+    rule: { kind: "int", min: 0, max: 60 },
+    initial: null,
+    says: "Minutes in which nobody touches the app after which it asks about them; 0: never; null: only where the computer slept",
+  },
+  whenAway: {
+    rule: { kind: "word", words: absenceAnswers },
+    initial: start.whenAway,
+    says: "What becomes of time in which nobody was there, where nobody says",
+  },
   dailyGoal: {
     rule: { kind: "int", min: 1, max: 24 * 60 },
     initial: null,

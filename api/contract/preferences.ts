@@ -1,4 +1,6 @@
 /** How the app is for who set nothing: known to a browser before it knows the rules of the fields (preference-fields.ts). */
+
+import type { AbsenceAnswer } from "./absence-answers";
 import { limits } from "./limits";
 import type { Pace } from "./paces";
 
@@ -40,6 +42,10 @@ export interface Preferences {
   ambientVolume: number;
   /** Whether the screen stays on while a session runs. */
   wakeLock: boolean;
+  /** Minutes in which nobody touched the app after which it asks about them; null: only where the computer slept, 0: never. */
+  awayAfter: number | null;
+  /** What becomes of time in which nobody was there, where nobody says. */
+  whenAway: AbsenceAnswer;
   /** Minutes of focus aimed at in a day and in a week; null is no goal. */
   dailyGoal: number | null;
   weeklyGoal: number | null;
@@ -65,6 +71,8 @@ export const initialPreferences: Preferences = {
   ambientSound: "none",
   ambientVolume: 40,
   wakeLock: false,
+  awayAfter: null,
+  whenAway: "keep",
   dailyGoal: null,
   weeklyGoal: null,
   zone: null,

@@ -48,6 +48,7 @@ beforeAll(async () => {
       VALUES ('${me.id}', gen_random_uuid(), '${me.session}', 'deleted', '[{"id":"${me.interval}"}]', '[]');
     INSERT INTO interruptions (user_id, id, session_id, kind, word, made_at, deleted_at, unlinked)
       VALUES ('${me.id}', gen_random_uuid(), '${me.session}', 'internal', 'Phone', now(), now(), '{}');
+    INSERT INTO awake_spans (user_id, sign_in, from_at, to_at) VALUES ('${me.id}', '${me.id}', now(), now());
     INSERT INTO audit_log (admin_id, admin_name, act, details) SELECT id, username, 'user.update', '{"a":[1,null]}' FROM admins;
     INSERT INTO admin_answers (admin_id, scope, body, claimed_until) SELECT id, '\\x00ff', '\\x5c2e0a', now() FROM admins;
     INSERT INTO visitor_answers (visitor_id, scope, body, claimed_until) VALUES (gen_random_uuid(), '\\x01', '\\x02', now());

@@ -57,6 +57,7 @@ import { Paces1764300820000 } from "./migrations/1764300820000-paces";
 import { IntervalChanges1764300830000 } from "./migrations/1764300830000-interval-changes";
 import { AutoStart1764300860000 } from "./migrations/1764300860000-auto-start";
 import { Interruptions1764300870000 } from "./migrations/1764300870000-interruptions";
+import { Absences1764300880000 } from "./migrations/1764300880000-absences";
 import { Zones1764300890000 } from "./migrations/1764300890000-zones";
 import { type Runner, runnerOn } from "./statements";
 
@@ -118,6 +119,7 @@ const migrations = [
   IntervalChanges1764300830000,
   AutoStart1764300860000,
   Interruptions1764300870000,
+  Absences1764300880000,
   Zones1764300890000,
 ];
 

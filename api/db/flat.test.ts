@@ -78,6 +78,8 @@ const rows = [
     FROM pomodoro_sessions, generate_series(1, 3)`,
   `INSERT INTO interruptions (user_id, id, session_id, kind, made_at) SELECT user_id, gen_random_uuid(), id, 'external', now()
     FROM pomodoro_sessions, generate_series(1, 3)`,
+  `INSERT INTO awake_spans (user_id, sign_in, from_at, to_at) SELECT id, id, now() - n * interval '1 hour', now() - n * interval '50 minutes'
+    FROM users, generate_series(1, 20) n`,
   `INSERT INTO user_answers (user_id, scope, body, claimed_until, made_at)
     SELECT id, sha256(n::text::bytea), sha256('body'), now(), now() - n * interval '1 minute' FROM users, generate_series(1, 50) n`,
 ];

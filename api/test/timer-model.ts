@@ -207,6 +207,26 @@ export class TimerModel {
     return "done";
   }
 
+  /** Nobody was there from `from` to `to`, while it ran all the time: what came after goes on from what it said then. */
+  leaveOut(id: string, from: number, to: number, answer: "break" | "discard"): void {
+    const entry = this.sessions.get(id);
+    if (!entry) return;
+    const until = this.now;
+    entry.history = entry.history.map((piece) => ({ ...piece, to: Math.min(piece.to, from) }));
+    entry.history = entry.history.filter((piece) => piece.from < piece.to);
+    if (answer === "break") entry.history.push({ kind: "break", taskId: entry.current, from, to });
+    entry.elapsedMs -= until - from;
+    entry.runningSince = to;
+    this.now = to;
+    this.pass(until - to);
+  }
+
+  /** What a session is now, to be put back as if nothing had been done since; no time passes meanwhile. */
+  snapshot(id: string): () => void {
+    const was = structuredClone(this.sessions.get(id));
+    return () => void (was && this.sessions.set(id, was));
+  }
+
   private refusalOf(entry: Entry | undefined): Outcome | null {
     if (!entry) return "NOT_FOUND";
     return ["ready", "done"].includes(phaseOf(entry, this.now)) ? "CONFLICT" : null;

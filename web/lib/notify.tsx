@@ -68,7 +68,7 @@ export function show(
   id: string,
   message: ReactNode,
   role: "status" | "alert",
-  more: { autoClose?: number; onClose?: () => void } = {},
+  more: { autoClose?: number | false; onClose?: () => void } = {},
 ): void {
   makeWay();
   notifications.show({ ...looks(message, role), id, ...more });

@@ -3,10 +3,10 @@
  * the user's row, as the timer does, so nothing of the user's runs, stands or is corrected meanwhile.
  */
 import { intervalLimits, type Span } from "#contract/intervals";
-import type { Stretch } from "#contract/timer";
+import { type Stretch, stretchKinds } from "#contract/timer";
 import { deletedAs, type Remembered, remembered } from "../../core/trash";
 import type { Work } from "../../core/work";
-import { type Column, from, int, moment, nullable, select, text, uuid } from "../../db/columns";
+import { type Column, from, int, moment, nullable, select, text, uuid, word } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { sinceEpoch } from "../../db/timer";
 
@@ -34,10 +34,24 @@ export interface Change {
   before: readonly KeptInterval[];
   after: readonly KeptInterval[];
   isUndone: boolean;
+  /** How the clock was set with it, or null. */
+  timer: ClockSet | null;
+}
+
+/** What a session's clock said before and after it was set. */
+export interface ClockSet {
+  before: ClockRead;
+  after: ClockRead;
+}
+export interface ClockRead {
+  elapsedMs: number;
+  runningSince: number;
+  pausesAtMs: number | null;
 }
 
 const kept = remembered as Column<KeptInterval>;
 const keptSeveral = remembered as unknown as Column<KeptInterval[]>;
+const clockSet = nullable(remembered as unknown as Column<ClockSet>);
 
 const takeOut = statement(
   "intervals-take-out",
@@ -76,8 +90,8 @@ const size = statement(
 );
 const note = statement(
   "interval-change-note",
-  `INSERT INTO interval_changes (user_id, id, session_id, kind, before, after)
-   VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`,
+  `INSERT INTO interval_changes (user_id, id, session_id, kind, before, after, timer)
+   VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7::jsonb)`,
 );
 const forgetOldest = statement(
   "interval-changes-forget",
@@ -87,8 +101,15 @@ const forgetOldest = statement(
 const changeById = statement(
   "interval-change",
   select(
-    { id: uuid, sessionId: uuid, before: keptSeveral, after: keptSeveral, undoneAt: nullable(moment) },
+    { id: uuid, sessionId: uuid, before: keptSeveral, after: keptSeveral, timer: clockSet, undoneAt: nullable(moment) },
     "interval_changes WHERE user_id = $1 AND id = $2",
+  ),
+);
+const idsWithin = statement(
+  "intervals-ids-within",
+  select(
+    { id: uuid, kind: word(stretchKinds) },
+    "session_intervals WHERE user_id = $1 AND session_id = $2 AND to_at > $3::timestamptz AND from_at < $4::timestamptz",
   ),
 );
 const markUndone = statement(
@@ -108,6 +129,23 @@ export const spanOf = ({ from_at, to_at }: KeptInterval): Span => ({
 /** Takes intervals out and answers with them; those that are not there are left out. */
 export const takeIntervals = async (work: Work, userId: string, ids: readonly string[]): Promise<KeptInterval[]> =>
   ids.length === 0 ? [] : (await work.rows(takeOut, [userId, ids])).map(({ kept }) => kept);
+
+/** Takes a session's intervals out that reach into these instants; with a kind only those of it. */
+export async function takeWithin(
+  work: Work,
+  userId: string,
+  sessionId: string,
+  { from, to }: Span,
+  kind?: Stretch["kind"],
+): Promise<KeptInterval[]> {
+  const there = await work.rows(idsWithin, [userId, sessionId, new Date(from), new Date(to)]);
+  const meant = there.filter((one) => kind === undefined || one.kind === kind);
+  return takeIntervals(
+    work,
+    userId,
+    meant.map(({ id }) => id),
+  );
+}
 
 /** Writes intervals as they are given. */
 export async function putIntervals(work: Work, userId: string, rows: readonly KeptInterval[]): Promise<void> {
@@ -140,10 +178,11 @@ export async function intervalsIn(work: Work, userId: string, sessionId: string)
 export async function noteChange(
   work: Work,
   userId: string,
-  { id, sessionId, before, after }: Omit<Change, "isUndone">,
+  { id, sessionId, before, after, timer }: Omit<Change, "isUndone">,
   kind: ChangeKind,
 ): Promise<void> {
-  await work.rows(note, [userId, id, sessionId, kind, JSON.stringify(before), JSON.stringify(after)]);
+  const set = timer && JSON.stringify(timer);
+  await work.rows(note, [userId, id, sessionId, kind, JSON.stringify(before), JSON.stringify(after), set]);
   await work.rows(forgetOldest, [userId]);
 }
 

@@ -3,22 +3,22 @@
  * stays; its history, and all that is counted from it, follows these.
  */
 import { randomUUID } from "node:crypto";
-import { intervalLimits, intervalMessages, refusalOf, type Span } from "#contract/intervals";
+import { intervalMessages, refusalOf, type Span } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
-import { conflict, foundOr, invalid, notFound, Problem } from "../../core/problem";
+import { conflict, foundOr, invalid, notFound } from "../../core/problem";
 import type { Transact, Work } from "../../core/work";
 import { from, select, text, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { sinceEpoch } from "../../db/timer";
+import { changeShown, keepChange, spanned } from "./interval-changes";
 import {
   type ChangeKind,
+  type ClockSet,
   findChange,
-  intervalsIn,
   type KeptInterval,
-  noteChange,
   noteUndone,
   putIntervals,
   ranWithin,
@@ -27,10 +27,9 @@ import {
   versionOf,
 } from "./interval-rows";
 import type { AddIntervalInput, ChangeIntervalInput, SplitIntervalArgs } from "./intervals.inputs";
-import { readIntervals } from "./intervals.reads";
-import { readSession } from "./pomodoro.reads";
 import type { IntervalChangeType } from "./session.type";
-import { holdSession, holdTimers } from "./session-timer";
+import type { SessionRow } from "./session-shown";
+import { holdSession, holdTimers, setClock } from "./session-timer";
 import { touched } from "./session-touched";
 
 const found = foundOr(messages.sessionNotFound);
@@ -107,15 +106,15 @@ export class IntervalsService {
 
   /**
    * Takes a change back: what it replaced is there again as it was, in the same version. Once more changes nothing. Throws NOT_FOUND, and
-   * CONFLICT where what it made was changed since, or something else ran there by now.
+   * CONFLICT where what it made was changed since, something else ran there by now, or the clock that was set with it was moved since.
    */
   undo(member: Member, id: string): Promise<IntervalChangeType> {
     return this.transact(async (work) => {
       await holdTimers(work, member.id);
       const change = isId(id) ? await findChange(work, member.id, id) : null;
       if (!change) throw notFound(intervalMessages.changeNotFound);
-      const { sessionId, before, after } = change;
-      await holdSession(work, this.clock, member.id, sessionId);
+      const { sessionId, before, after, timer } = change;
+      const { session } = await holdSession(work, this.clock, member.id, sessionId);
       if (!change.isUndone) {
         const taken = new Map(
           (
@@ -127,6 +126,7 @@ export class IntervalsService {
           ).map((one) => [one.id, versionOf(one)]),
         );
         if (after.some((one) => taken.get(one.id) !== versionOf(one))) throw conflict(intervalMessages.changedSince);
+        if (timer) await setBack(work, member, session, timer);
         for (const one of before) {
           const other = await ranWithin(work, member.id, spanOf(one));
           if (other) throw conflict(intervalMessages.undoOverlaps(other.session));
@@ -166,28 +166,26 @@ export class IntervalsService {
     after: readonly KeptInterval[],
   ): Promise<IntervalChangeType> {
     const { session_id: sessionId } = (before[0] ?? after[0]) as KeptInterval;
-    await putIntervals(work, member.id, after);
-    if (after.length === 1 && after[0] === before[0]) return this.answer(work, member, sessionId, null);
-    if (after.length > before.length && (await intervalsIn(work, member.id, sessionId)) > intervalLimits.inSession)
-      throw new Problem("FORBIDDEN", intervalMessages.full);
+    if (after.length === 1 && after[0] === before[0]) {
+      await putIntervals(work, member.id, after);
+      return this.answer(work, member, sessionId, null);
+    }
     const id = randomUUID();
-    await noteChange(work, member.id, { id, sessionId, before, after }, kind);
-    await touched(work, member.id, sessionId);
+    await keepChange(work, member.id, { id, sessionId, before, after, timer: null }, kind);
     return this.answer(work, member, sessionId, id);
   }
 
-  private async answer(work: Work, member: Member, sessionId: string, id: string | null): Promise<IntervalChangeType> {
-    const now = Math.floor(this.clock.now());
-    const session = found(await readSession(work, member, sessionId, now));
-    const intervals = (await readIntervals(work, member, [sessionId], now)).get(sessionId) ?? [];
-    return { id, session, intervals };
+  private answer(work: Work, member: Member, sessionId: string, id: string | null): Promise<IntervalChangeType> {
+    return changeShown(work, this.clock, member, sessionId, id);
   }
 }
 
-const spanned = ({ from, to }: Span): Pick<KeptInterval, "from_at" | "to_at"> => ({
-  from_at: new Date(from).toISOString(),
-  to_at: new Date(to).toISOString(),
-});
+/** Lets a session's clock say what it said. Throws CONFLICT where it was moved since. */
+async function setBack(work: Work, member: Member, session: SessionRow, { before, after }: ClockSet): Promise<void> {
+  const isMoved = session.elapsedMs !== after.elapsedMs || session.runningSince !== after.runningSince;
+  if (isMoved || session.endedAt !== null) throw conflict(intervalMessages.timerMoved);
+  await setClock(work, member.id, session, { ...session, ...before });
+}
 
 const renewed = (one: KeptInterval): KeptInterval => ({ ...one, version: randomUUID() });
 

@@ -6,6 +6,8 @@ import { completedAt, factsShown, pausedAt, settledAt, shownAt, stretchNow } fro
 import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { joined, type Outcome, type Save, type Shown, TimerModel } from "../../test/timer-model";
+import { AbsenceService } from "./absence.service";
+import { IntervalsService } from "./intervals.service";
 import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
 
@@ -110,6 +112,8 @@ async function shownBy(me: Member, ids: readonly string[]): Promise<Map<string, 
 test(`the server agrees with the model through ${steps} random acts (SEED=${seed})`, async () => {
   process.stdout.write(`sessions against the model: SEED=${seed} STEPS=${steps}\n`);
   const dice = chance(seed);
+  const absence = new AbsenceService(bed.pool, bed.transact, bed.clock);
+  const intervals = new IntervalsService(bed.transact, bed.clock);
   for (let step = 0; step < steps; ) {
     const me = await bed.member();
     bed.clock.at = noon;
@@ -122,7 +126,7 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
       const client = dice.of(clients);
       const id = dice.below(40) === 0 && gone.length > 0 ? dice.of(gone) : dice.of(ids);
       const told: string[] = [];
-      switch (ids.length === 0 ? 0 : dice.below(28)) {
+      switch (ids.length === 0 ? 0 : dice.below(30)) {
         case 0: {
           const lengths = lengthsOf(dice);
           const made = await bed.session(me, lengths);
@@ -156,6 +160,28 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
             ...told,
             isLonger ? model.extendPhase(id, phase, minutes) : model.endPhase(id, phase),
           ]);
+          break;
+        }
+        case 16:
+        case 17: {
+          const seen = await bed.service.session(me, id).catch(() => null);
+          const { runningSince, phase } = seen ?? {};
+          if (phase !== "running" || runningSince == null || model.now - runningSince < 2) break;
+          const from = runningSince + dice.below(model.now - runningSince - 1);
+          const to = from + 1 + dice.below(model.now - from);
+          const answer = dice.of(["break", "discard"] as const);
+          told.push(`${id} ${answer} ${from}-${to}`);
+          const undone = model.snapshot(id);
+          const input = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), answer };
+          const { id: change } = await absence.answer(me, id, input);
+          model.leaveOut(id, from, to, answer);
+          // The same again, from another device, changes nothing.
+          expect((await absence.answer(me, id, { ...input, answer: "discard" })).id).toBeNull();
+          // What the clock paused since was moved.
+          if (dice.below(3) > 0 || model.shown(id)?.phase !== "running") break;
+          await intervals.undo(me, change as string);
+          await bed.sql("UPDATE pomodoro_sessions SET absent_to = NULL WHERE user_id = $1", [me.id]);
+          undone();
           break;
         }
         case 14:

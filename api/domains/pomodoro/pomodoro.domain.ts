@@ -1,6 +1,9 @@
 /** Focus sessions: their timer, what ran, and the tasks in them. */
 import { messages } from "#contract/messages";
 import type { Domain } from "../../ports/tools";
+import { AbsenceResolver } from "./absence.resolver";
+import { absenceRest } from "./absence.rest";
+import { AbsenceService } from "./absence.service";
 import { FocusService } from "./focus.service";
 import { InterruptionsResolver } from "./interruptions.resolver";
 import { interruptionsRest } from "./interruptions.rest";
@@ -22,7 +25,7 @@ const ofSession = { table: "pomodoro_sessions", by: "session_id" };
 export const pomodoro: Domain = {
   name: "pomodoro",
   entities: [PomodoroSession],
-  resolvers: [PomodoroResolver, IntervalsResolver, InterruptionsResolver],
+  resolvers: [PomodoroResolver, IntervalsResolver, InterruptionsResolver, AbsenceResolver],
   live: { session: { type: SessionType, description: "The session as it is now.", read: readSessionsById } },
   holds: {
     links: "session_tasks",
@@ -37,6 +40,7 @@ export const pomodoro: Domain = {
     sessionIntervals: { table: "session_intervals", order: "x.from_at" },
     intervalChanges: { table: "interval_changes", order: "x.made_at, x.id", within: ofSession },
     interruptions: { table: "interruptions", order: "x.made_at, x.id", marked: true, within: ofSession },
+    awakeSpans: { table: "awake_spans", order: "x.from_at, x.sign_in" },
   },
   make({ pool, transact, clock }) {
     const sessions = new PomodoroService(pool, transact, clock);
@@ -44,12 +48,14 @@ export const pomodoro: Domain = {
     const focus = new FocusService(transact, clock, sessionTasks);
     const intervals = new IntervalsService(transact, clock);
     const interruptions = new InterruptionsService(pool, transact, clock);
+    const absence = new AbsenceService(pool, transact, clock);
     return {
-      services: [sessions, sessionTasks, focus, intervals, interruptions],
+      services: [sessions, sessionTasks, focus, intervals, interruptions, absence],
       routes: {
         ...pomodoroRest(pool, sessions, sessionTasks, focus),
         ...intervalsRest(intervals),
         ...interruptionsRest(interruptions),
+        ...absenceRest(absence),
       },
       jobs: pomodoroJobs(pool, sessions),
     };

@@ -189,6 +189,29 @@ export const fixture: Fixture = {
       ["interruption"],
       (x) => `/pomodoro/interruptions/${x.interruption}`,
     ),
+    "Query.absence": gql(
+      "user",
+      ["session"],
+      "query ($id: ID!, $from: DateTime!, $to: DateTime!) { absence(id: $id, from: $from, to: $to) { from to } }",
+      (x) => ({ id: x.session, from: ago(60), to: ago(50) }),
+    ),
+    "Mutation.answerAbsence": gql(
+      "user",
+      ["session"],
+      `mutation ($id: ID!, $input: AnswerAbsenceInput!) { answerAbsence(id: $id, input: $input) { ${change} } }`,
+      (x) => ({ id: x.session, input: { from: ago(60), to: ago(50), answer: "discard" } }),
+    ),
+    "GET /pomodoro/:id/absence": rest(
+      "user",
+      ["session"],
+      (x) => `/pomodoro/${x.session}/absence?from=${ago(60)}&to=${ago(50)}`,
+    ),
+    "PUT /pomodoro/:id/absence": rest(
+      "user",
+      ["session"],
+      (x) => `/pomodoro/${x.session}/absence`,
+      () => ({ from: ago(60), to: ago(50), answer: "discard" }),
+    ),
     "POST /pomodoro/:id/intervals": rest(
       "user",
       ["session", "task"],

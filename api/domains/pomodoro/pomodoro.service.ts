@@ -16,6 +16,7 @@ import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
 import type { Transact, Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
+import { Awake } from "./awake";
 import { readSessionsBetween } from "./calendar.reads";
 import { holdSessionsOf, settleCurrent } from "./current-tasks";
 import { ranBeside } from "./interval-rows";
@@ -59,11 +60,15 @@ const recall = statement(
 );
 
 export class PomodoroService {
+  private readonly awake: Awake;
+
   constructor(
     private readonly pool: Runner,
     private readonly transact: Transact,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.awake = new Awake(pool);
+  }
 
   /** The own sessions, newest first, or those of a section; with a limit a page of them. Throws VALIDATION_ERROR on a bad cursor. */
   sessions(member: Member, { section, ...args }: SessionsArgs = {}): Promise<SessionType[]> {
@@ -128,12 +133,17 @@ export class PomodoroService {
 
   /**
    * Changes fields and timer as a save asks, in the contract's order, and answers with the true state. A save that asks for
-   * nothing new writes nothing and locks nothing: that is the timer's keep-alive. Throws NOT_FOUND, CONFLICT, VALIDATION_ERROR.
+   * nothing new changes nothing and locks nothing: that is the timer's keep-alive, by which a device says that it is awake. Throws
+   * NOT_FOUND, CONFLICT, VALIDATION_ERROR.
    */
   async save<T>(member: Member, id: string, input: SaveSessionInput, as: Reading<T>): Promise<T> {
     const row = isId(id) ? await readSessionRow(this.pool, member, id) : null;
     const seen = this.now();
-    if (asksNothing(changesOf(settledAt(found(row), seen), input, seen))) return this.session(member, id, as);
+    const session = settledAt(found(row), seen);
+    if (asksNothing(changesOf(session, input, seen))) {
+      if (session.runningSince !== null) await this.awake.note(member, seen);
+      return this.session(member, id, as);
+    }
     return this.transact(async (work) => {
       const held = await holdSession(work, this.clock, member.id, id);
       const { fields, act } = changesOf(held.session, input, held.now);

@@ -169,6 +169,21 @@ export async function putRuler(work: Work, userId: string, before: SessionRow, a
   work.announce(sessionChanged(userId, id));
 }
 
+/**
+ * Sets a running session's clock to what it said at another instant, or says it again: what ran until `ranTo`, if anything of it counts,
+ * is written, and the rest did not run.
+ */
+export async function setClock(
+  work: Work,
+  userId: string,
+  before: SessionRow,
+  after: SessionRow,
+  ranTo?: number,
+): Promise<void> {
+  await put(work, userId, before, after, ranTo);
+  work.announce(sessionChanged(userId, before.id));
+}
+
 /** Puts the job of when the clock ends or pauses it, in place of an earlier one. Does nothing for a session that stands. */
 export function planEnd(work: Work, userId: string, session: SessionRow): void {
   const due = dueAt(session);

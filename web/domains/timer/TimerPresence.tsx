@@ -15,6 +15,8 @@ import { useNoticeButtons } from "./useNoticeButtons";
 const CompletionPanel = lateDialog(async () => (await import("./CompletionPanel")).CompletionPanel);
 const TimerCompanions = late<SmallWindowProps>(async () => (await import("./TimerCompanions")).TimerCompanions);
 
+const Absence = late(async () => (await import("./Absence")).Absence);
+
 type TimerPresenceProps = Pick<SmallWindowProps, "tickOf"> & { tasksOf?: (id: string) => ReactNode };
 
 export function TimerPresence({ tasksOf, tickOf }: TimerPresenceProps) {
@@ -33,7 +35,8 @@ export function TimerPresence({ tasksOf, tickOf }: TimerPresenceProps) {
         {said}
       </VisuallyHidden>
       {current && <FollowSession key={current.id} session={current} say={say} isNew={wasKnown.current} />}
-      {/* Without the code of either the timer still goes on. */}
+      {/* Without the code of these the timer still goes on. */}
+      <ErrorBoundary fallback={null}>{isKnown && <Absence sessions={sessions} />}</ErrorBoundary>
       <ErrorBoundary fallback={null}>{current && <TimerCompanions session={current} tickOf={tickOf} />}</ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <CompletionPanel opened={finished !== null} session={finished} onClose={dismiss} tasksOf={tasksOf} />

@@ -10,7 +10,7 @@ import { writeWhole } from "../../apollo/whole";
     id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
     preferences {
       theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration pace autoStartBreaks autoStartFocus sound density ambientSound
-      ambientVolume wakeLock dailyGoal weeklyGoal zone keys
+      ambientVolume wakeLock awayAfter whenAway dailyGoal weeklyGoal zone keys
     }
   }
 

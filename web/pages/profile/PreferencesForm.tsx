@@ -7,6 +7,7 @@ import type { Preferences } from "#contract/preferences";
 import { AutoStartFields } from "../../domains/sessions/AutoStartFields";
 import { PaceField } from "../../domains/sessions/PaceField";
 import { AmbientFields } from "../../domains/timer/AmbientFields";
+import { AwayFields } from "../../domains/timer/AwayFields";
 import { canPlaySounds } from "../../domains/timer/ambient";
 import { canKeepScreenOn } from "../../domains/timer/useWakeLock";
 import { Choices } from "../../forms/Choices";
@@ -101,6 +102,15 @@ export function PreferencesForm() {
           focus={now.autoStartFocus}
           onChange={(name, isOn) => preferences.set({ [name]: isOn })}
         />
+      </Group>
+      <Group title="Away from a focus">
+        <div className={classes.three}>
+          <AwayFields />
+        </div>
+        <p className={classes.note}>
+          Asked once, when you are back, and never while another of your devices was awake. Reading or a meeting leaves
+          Stint untouched too.
+        </p>
       </Group>
       <Group title="Focus goals">
         <div className={classes.three}>

@@ -1,0 +1,85 @@
+/**
+ * Asks once, when somebody comes back, what becomes of the time in which a focus ran and nobody was there: in the tab that is in sight
+ * first, by a notice that covers nothing and waits a while. Without an answer the setting decides (docs/product.md "Away").
+ */
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { preferences } from "../../lib/preferences";
+import { readTruth } from "../sessions/readTruth";
+import { AbsenceNotice } from "./AbsenceNotice";
+import { answerAbsence, readAbsence } from "./answerAbsence";
+import { type Away, watchAbsence } from "./watchAbsence";
+
+export function Absence({ sessions }: { sessions: readonly SessionFieldsFragment[] }) {
+  const client = useApolloClient();
+  const [waiting, setWaiting] = useState<readonly Away[]>([]);
+  const latest = useRef(sessions);
+  latest.current = sessions;
+  useEffect(() => {
+    let isOver = false;
+    const ask = async (away: Away) => {
+      await inSight();
+      if (isOver || preferences.now().awayAfter === 0 || !isFirst(away)) return;
+      const span = await readAbsence(client, away.id, away);
+      if (span && !isOver) setWaiting((before) => [...before, { ...away, ...span }]);
+    };
+    const end = watchAbsence({
+      running: () => latest.current.find(({ phase }) => phase === "running")?.id ?? null,
+      hear: async (id) => (await readTruth(client, id)) !== null,
+      tell: (away) => void ask(away),
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [client]);
+
+  const [asked] = waiting;
+  const of = sessions.find(({ id }) => id === asked?.id);
+  // Whenever the session changed, another device may have answered.
+  const state = asked && `${asked.id} ${of?.updatedAt}`;
+  const seen = useRef(state);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = state;
+    if (!asked || before === undefined || before === state) return;
+    void readAbsence(client, asked.id, asked).then((left) => {
+      if (left === null) setWaiting((all) => all.filter((one) => one !== asked));
+    });
+  }, [client, asked, state]);
+  if (!asked) return null;
+  return (
+    <AbsenceNotice
+      key={`${asked.id} ${asked.to}`}
+      away={asked}
+      name={of?.name}
+      onAnswer={(answer) => {
+        setWaiting((all) => all.filter((one) => one !== asked));
+        void answerAbsence(client, asked.id, asked, answer);
+      }}
+    />
+  );
+}
+
+/** Where several tabs come back, one asks. */
+const askedKey = "stint.timer.away";
+
+function isFirst({ id, from, to }: Away): boolean {
+  const last: Partial<Away> | null = JSON.parse(localStorage.getItem(askedKey) ?? "null");
+  if (last?.id === id && from < (last.to ?? 0)) return false;
+  localStorage.setItem(askedKey, JSON.stringify({ id, to }));
+  return true;
+}
+
+/** As soon as this tab is in sight. */
+const inSight = (): Promise<void> =>
+  new Promise((pass) => {
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", look);
+      pass();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
