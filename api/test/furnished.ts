@@ -33,6 +33,7 @@ export async function furnished(app: TestApp): Promise<Furnished> {
     INSERT INTO session_intervals (user_id, id, session_id, kind, from_at, to_at, task_id, task_title)
       VALUES ('${id}', '${randomUUID()}', '${session}', 'focus', '${ran}', '${ran}', '${task}', '${mark}'),
         ('${id}', '${interval}', '${session}', 'focus', now() - interval '49 hours', now() - interval '48 hours', '${task}', '${mark}');
+    INSERT INTO awake_spans (user_id, sign_in, from_at, to_at) VALUES ('${id}', '${id}', now() - interval '3 hours', now());
     INSERT INTO interval_changes (user_id, id, session_id, kind, before, after)
       SELECT user_id, '${intervalChange}', session_id, 'added', '[]', jsonb_build_array(to_jsonb(i)) FROM session_intervals i
       WHERE user_id = '${id}' AND id = '${interval}';

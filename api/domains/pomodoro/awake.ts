@@ -8,7 +8,7 @@ import type { Span } from "#contract/intervals";
 import type { Member } from "../../core/actor";
 import { from, select } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
-import { sinceEpoch } from "../../db/timer";
+import { ms, sinceEpoch } from "../../db/timer";
 
 /** Of how many sign-ins a process remembers when it wrote last. */
 const most = 20_000;
@@ -18,7 +18,7 @@ const looked = 1000;
 const grow = statement(
   "awake-grow",
   `UPDATE awake_spans SET to_at = greatest(to_at, $3::timestamptz) WHERE user_id = $1 AND sign_in = $2
-   AND to_at >= $3::timestamptz - interval '${absenceLimits.joinedMs} ms' AND from_at <= $3::timestamptz RETURNING from_at AS since`,
+   AND to_at >= $3::timestamptz - interval '${absenceLimits.joinedMs} ms' AND from_at <= $3::timestamptz RETURNING ${ms("from_at")} AS since`,
   { since: sinceEpoch },
 );
 const begin = statement(

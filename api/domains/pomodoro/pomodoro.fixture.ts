@@ -193,7 +193,7 @@ export const fixture: Fixture = {
       "user",
       ["session"],
       "query ($id: ID!, $from: DateTime!, $to: DateTime!) { absence(id: $id, from: $from, to: $to) { from to } }",
-      (x) => ({ id: x.session, from: ago(60), to: ago(50) }),
+      (x) => ({ id: x.session, from: ago(49 * 60), to: ago(48.5 * 60) }),
     ),
     "Mutation.answerAbsence": gql(
       "user",
@@ -204,7 +204,7 @@ export const fixture: Fixture = {
     "GET /pomodoro/:id/absence": rest(
       "user",
       ["session"],
-      (x) => `/pomodoro/${x.session}/absence?from=${ago(60)}&to=${ago(50)}`,
+      (x) => `/pomodoro/${x.session}/absence?from=${ago(49 * 60)}&to=${ago(48.5 * 60)}`,
     ),
     "PUT /pomodoro/:id/absence": rest(
       "user",

@@ -4,6 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import * as Apollo from "@apollo/client/react";
+/** What becomes of time in which nobody was there: it stays, it was a break, or nothing ran. */
+export type AbsenceAnswer =
+  | 'break'
+  | 'discard'
+  | 'keep';
+
+/** What becomes of time in which nobody was there. */
+export type AnswerAbsenceInput = {
+  /** What becomes of it. */
+  answer: AbsenceAnswer;
+  /** Since when nobody was there. */
+  from: string;
+  /** When somebody came back; that is over. */
+  to: string;
+};
+
 /** What changes of an interruption; what is left out stays. */
 export type ChangeInterruptionInput = {
   /** What it was, at most 200 characters; blank is none. */
@@ -69,6 +85,32 @@ export type TickableTaskQueryVariables = Exact<{
 
 
 export type TickableTaskQuery = { task: { __typename: 'Task', id: string, title: string, status: TaskStatus } };
+
+export type AbsenceAnsweredFragment = { __typename: 'IntervalChange', id: string | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } & { ' $fragmentName'?: 'AbsenceAnsweredFragment' };
+
+export type AbsenceQueryVariables = Exact<{
+  id: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type AbsenceQuery = { absence: { __typename: 'Absence', from: string, to: string } | null };
+
+export type AnswerAbsenceMutationVariables = Exact<{
+  id: string;
+  input: AnswerAbsenceInput;
+}>;
+
+
+export type AnswerAbsenceMutation = { answerAbsence: { __typename: 'IntervalChange', id: string | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
+
+export type UndoAbsenceMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoAbsenceMutation = { undoIntervalChange: { __typename: 'IntervalChange', id: string | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, now: number } } };
 
 export type InterruptedFragment = { __typename: 'PomodoroSession', id: string, interruptions: Array<{ __typename: 'Interruption', id: string, kind: InterruptionKind, at: string, word: string | null, taskId: string | null, taskTitle: string | null }> } & { ' $fragmentName'?: 'InterruptedFragment' };
 
@@ -139,13 +181,18 @@ const on = (type: string, name: string, ...selections: Node[]): Node => ({ kind:
 const SessionFieldsFragment$ = on("PomodoroSession","SessionFields",f("id"),f("name"),f("description"),f("scheduledAt"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("pace"),f("status"),f("phase"),f("isActive"),f("isPaused"),f("isCompleted"),f("timeRemaining"),f("sessionProgress"),f("startTime"),f("endTime"),f("createdAt"),f("updatedAt"),f("phaseEnds"),f("overtimeMs"),f("autoStartBreaks"),f("autoStartFocus"),f("pausesAtMs"),f("elapsedMs"),f("runningSince"),f("currentTaskId"),f("now"));
 const SessionChangeFragment$ = on("Change","SessionChange",f("session",[s("SessionFields","unmask")]));
 const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f("tasks",[f("id")]));
+const AbsenceAnsweredFragment$ = on("IntervalChange","AbsenceAnswered",f("id"),f("session",[s("SessionFields","unmask")]));
 const InterruptedFragment$ = on("PomodoroSession","Interrupted",f("id"),f("interruptions",[f("id"),f("kind"),f("at"),f("word"),f("taskId"),f("taskTitle")]));
 export const SessionFieldsFragmentDoc = c<SessionFieldsFragment, OperationVariables>(SessionFieldsFragment$);
 export const SessionChangeFragmentDoc = c<SessionChangeFragment, OperationVariables>(SessionChangeFragment$,SessionFieldsFragment$);
 export const SessionTaskIdsFragmentDoc = c<SessionTaskIdsFragment, OperationVariables>(SessionTaskIdsFragment$);
+export const AbsenceAnsweredFragmentDoc = c<AbsenceAnsweredFragment, OperationVariables>(AbsenceAnsweredFragment$,SessionFieldsFragment$);
 export const InterruptedFragmentDoc = c<InterruptedFragment, OperationVariables>(InterruptedFragment$);
 export const FinishedTasksDocument = c<FinishedTasksQuery, FinishedTasksQueryVariables>(o("query","FinishedTasks",{"id":"ID!"},f("session",[f("id"),f("tasks",[f("id"),f("title"),f("status")])],{"id":"id"})));
 export const TickableTaskDocument = c<TickableTaskQuery, TickableTaskQueryVariables>(o("query","TickableTask",{"id":"ID!"},f("task",[f("id"),f("title"),f("status")],{"id":"id"})));
+export const AbsenceDocument = c<AbsenceQuery, AbsenceQueryVariables>(o("query","Absence",{"id":"ID!","from":"DateTime!","to":"DateTime!"},f("absence",[f("from"),f("to")],{"id":"id","from":"from","to":"to"})));
+export const AnswerAbsenceDocument = c<AnswerAbsenceMutation, AnswerAbsenceMutationVariables>(o("mutation","AnswerAbsence",{"id":"ID!","input":"AnswerAbsenceInput!"},f("answerAbsence",[s("AbsenceAnswered","unmask")],{"id":"id","input":"input"})),AbsenceAnsweredFragment$,SessionFieldsFragment$);
+export const UndoAbsenceDocument = c<UndoAbsenceMutation, UndoAbsenceMutationVariables>(o("mutation","UndoAbsence",{"id":"ID!"},f("undoIntervalChange",[s("AbsenceAnswered","unmask")],{"id":"id"})),AbsenceAnsweredFragment$,SessionFieldsFragment$);
 export const InterruptionsDocument = c<InterruptionsQuery, InterruptionsQueryVariables>(o("query","Interruptions",{"id":"ID!"},f("session",[s("Interrupted","unmask")],{"id":"id"})),InterruptedFragment$);
 export const CountInterruptionDocument = c<CountInterruptionMutation, CountInterruptionMutationVariables>(o("mutation","CountInterruption",{"id":"ID!","input":"CountInterruptionInput!"},f("countInterruption",[s("SessionFields","unmask"),s("Interrupted","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$,InterruptedFragment$);
 export const ChangeInterruptionDocument = c<ChangeInterruptionMutation, ChangeInterruptionMutationVariables>(o("mutation","ChangeInterruption",{"id":"ID!","input":"ChangeInterruptionInput!"},f("changeInterruption",[s("SessionFields","unmask"),s("Interrupted","unmask")],{"id":"id","input":"input"})),SessionFieldsFragment$,InterruptedFragment$);
