@@ -114,7 +114,8 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
     const operation = getOperationAST(document);
     const [asked] = operation?.selectionSet.selections ?? [];
     const field = asked?.kind === Kind.FIELD ? asked.name.value : "";
-    const id = field === "boardOfList" ? me.list : me[field as keyof Household];
+    const named: Partial<Record<string, string>> = { boardOfList: me.list, absence: me.session };
+    const id = named[field] ?? me[field as keyof Household];
     const page = { limit: limits.pageSize.max, section: "planned" };
     const thing = { id, projectId: me.project, listId: me.list, outsideSession: me.session };
     const days = { from: "2026-11-23T00:00:00Z", to: "2026-11-30T00:00:00Z", zone: "Europe/Berlin" };

@@ -360,6 +360,8 @@ describe("a user", () => {
   const nameless = [
     "Query.me",
     "Query.overview",
+    "Query.absence",
+    "GET /pomodoro/:id/absence",
     "Query.insights",
     "Query.interruptions",
     "Query.focusSummary",

@@ -20,6 +20,8 @@ const session = `${all(sessionFields)} status phase isActive timeRemaining start
 const change = `id intervals { id version kind from to taskId taskTitle } session { ${session} }`;
 /** While an account of tests was there already. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** While its session ran, the same in every call. */
+const away = { from: ago(50 * 60), to: ago(48.5 * 60) };
 const sessionVerb = (name: string) =>
   gql("user", ["session"], `mutation ($id: ID!) { ${name}(id: $id) { ${session} } }`, byId("session"));
 
@@ -193,7 +195,7 @@ export const fixture: Fixture = {
       "user",
       ["session"],
       "query ($id: ID!, $from: DateTime!, $to: DateTime!) { absence(id: $id, from: $from, to: $to) { from to } }",
-      (x) => ({ id: x.session, from: ago(49 * 60), to: ago(48.5 * 60) }),
+      (x) => ({ id: x.session, ...away }),
     ),
     "Mutation.answerAbsence": gql(
       "user",
@@ -204,7 +206,7 @@ export const fixture: Fixture = {
     "GET /pomodoro/:id/absence": rest(
       "user",
       ["session"],
-      (x) => `/pomodoro/${x.session}/absence?from=${ago(49 * 60)}&to=${ago(48.5 * 60)}`,
+      (x) => `/pomodoro/${x.session}/absence?from=${away.from}&to=${away.to}`,
     ),
     "PUT /pomodoro/:id/absence": rest(
       "user",
