@@ -24,7 +24,17 @@ const timer = (facts: Partial<TimerFacts> = {}): TimerFacts => ({
     longBreakDuration: 15,
     pace: "timed",
   },
-  ...{ autoStartBreaks: true, autoStartFocus: true, pausesAtMs: null, phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: noon, endedAt: null, startedAt: noon },
+  ...{
+    autoStartBreaks: true,
+    autoStartFocus: true,
+    pausesAtMs: null,
+    phaseEnds: [],
+    overtimeMs: 0,
+    elapsedMs: 0,
+    runningSince: noon,
+    endedAt: null,
+    startedAt: noon,
+  },
   ...facts,
 });
 
