@@ -1,5 +1,7 @@
 /** Corrections of time that ran through both doors, as consumers call them (docs/api.md "Calls" and "Rules"). */
+import { randomUUID } from "node:crypto";
 import { intervalMessages } from "#contract/intervals";
+import { messages } from "#contract/messages";
 import { type TestApp, testApp } from "../../test/app";
 
 let app: TestApp;
@@ -62,6 +64,29 @@ test("over GraphQL the same, with the session", async () => {
   });
   const undone = await ask(`mutation ($id: ID!) { undoIntervalChange(id: $id) ${fields} }`, { id: added?.id });
   expect(undone.data.undoIntervalChange).toMatchObject({ id: added?.id, intervals: [] });
+});
+
+test("the same addition asked for again adds nothing twice, through either door and after it was undone", async () => {
+  const wanted = randomUUID();
+  const input = { id: wanted.toUpperCase(), from: ago(10), to: ago(5) };
+  const overRest = () => rest("POST", `/pomodoro/${id}/intervals`, input);
+  const first = await overRest();
+  expect(first.body.data).toMatchObject({
+    id: wanted,
+    intervals: expect.arrayContaining([expect.objectContaining({ id: wanted })]),
+  });
+  expect((await overRest()).body.data).toEqual(first.body.data);
+  const mutation = `mutation ($id: ID!, $input: AddIntervalInput!) { addInterval(id: $id, input: $input) { id intervals { id } } }`;
+  const overGraphql = async () => (await app.gql(mutation, { id, input }, me.token)).data.addInterval;
+  const ids = first.body.data.intervals.map((one: { id: string }) => ({ id: one.id }));
+  expect(await overGraphql()).toEqual({ id: wanted, intervals: ids });
+  await rest("PUT", `/pomodoro/interval-changes/${wanted}/undo`);
+  expect(await overGraphql()).toEqual({
+    id: wanted,
+    intervals: ids.filter((one: { id: string }) => one.id !== wanted),
+  });
+  const refused = await rest("POST", `/pomodoro/${id}/intervals`, { ...input, id: "mine" });
+  expect(refused.body.error.fields).toEqual({ id: messages.invalidFormat });
 });
 
 interface Answer {

@@ -5,6 +5,12 @@ import { optional, orNull, Takes } from "../../core/editable";
 
 @InputType({ description: "Focus that no timer counted." })
 export class AddIntervalInput {
+  @Takes(
+    "id",
+    "A UUID made by the client, so that a retry adds nothing twice: that of the interval and of the change.",
+    orNull,
+  )
+  id?: string | null;
   @Takes("instant", "When it began.") from: string;
   @Takes("instant", `When it ended: it is over, and lasted ${intervalLimits.hours} hours at most.`) to: string;
   @Takes("id", "The own task that it was spent on, null for none.", orNull) taskId?: string | null;

@@ -38,6 +38,10 @@ const taskNamed = statement(
   "interval-task",
   select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL"),
 );
+const intervalById = statement(
+  "interval-session",
+  select({ sessionId: uuid }, "session_intervals WHERE user_id = $1 AND id = $2"),
+);
 const accountMade = statement(
   "interval-account",
   select({ at: from("created_at", sinceEpoch) }, "users WHERE id = $1"),
@@ -51,18 +55,26 @@ export class IntervalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds focus that no timer counted. Throws NOT_FOUND (session, task), VALIDATION_ERROR, FORBIDDEN (the session has too many). */
-  add(member: Member, id: string, { from, to, taskId }: AddIntervalInput): Promise<IntervalChangeType> {
+  /**
+   * Adds focus that no timer counted. Asked for again under an id that the caller used before it adds nothing, also where that was undone
+   * or deleted, and answers with that change; it is null where that is forgotten, or the id is another interval's. Throws NOT_FOUND (session, task), VALIDATION_ERROR, FORBIDDEN (the session has too
+   * many).
+   */
+  add(member: Member, id: string, { id: wanted, from, to, taskId }: AddIntervalInput): Promise<IntervalChangeType> {
     return this.transact(async (work) => {
       const { session, now } = await holdSession(work, this.clock, member.id, id);
+      if (wanted && !isId(wanted)) throw invalid({ id: messages.invalidFormat });
+      const own = wanted?.toLowerCase() ?? randomUUID();
+      const made = wanted ? await addedBefore(work, member, own) : null;
+      if (made) return this.answer(work, member, made.sessionId, made.change);
       const span = { from: Date.parse(from), to: Date.parse(to) };
       const interval = {
-        ...{ user_id: member.id, id: randomUUID(), session_id: session.id, kind: "focus" as const, version: null },
+        ...{ user_id: member.id, id: own, session_id: session.id, kind: "focus" as const, version: null },
         ...spanned(span),
         ...(await spentOn(work, member, taskId ?? null)),
       };
       await refuseSpan(work, member, span, now);
-      return this.change(work, member, "added", [], [interval]);
+      return this.change(work, member, "added", [], [interval], own);
     });
   }
 
@@ -164,13 +176,13 @@ export class IntervalsService {
     kind: ChangeKind,
     before: readonly KeptInterval[],
     after: readonly KeptInterval[],
+    id: string = randomUUID(),
   ): Promise<IntervalChangeType> {
     const { session_id: sessionId } = (before[0] ?? after[0]) as KeptInterval;
     if (after.length === 1 && after[0] === before[0]) {
       await putIntervals(work, member.id, after);
       return this.answer(work, member, sessionId, null);
     }
-    const id = randomUUID();
     await keepChange(work, member.id, { id, sessionId, before, after, timer: null }, kind);
     return this.answer(work, member, sessionId, id);
   }
@@ -185,6 +197,18 @@ async function setBack(work: Work, member: Member, session: SessionRow, { before
   const isMoved = session.elapsedMs !== after.elapsedMs || session.runningSince !== after.runningSince;
   if (isMoved || session.endedAt !== null) throw conflict(intervalMessages.timerMoved);
   await setClock(work, member.id, session, { ...session, ...before });
+}
+
+/** What was made under this id before, or null. */
+async function addedBefore(
+  work: Work,
+  member: Member,
+  id: string,
+): Promise<{ sessionId: string; change: string | null } | null> {
+  const change = await findChange(work, member.id, id);
+  if (change) return { sessionId: change.sessionId, change: change.id };
+  const [interval] = await work.rows(intervalById, [member.id, id]);
+  return interval ? { ...interval, change: null } : null;
 }
 
 const renewed = (one: KeptInterval): KeptInterval => ({ ...one, version: randomUUID() });

@@ -7,6 +7,8 @@ import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 export type AddIntervalInput = {
   /** When it began. */
   from: string;
+  /** A UUID made by the client, so that a retry adds nothing twice: that of the interval and of the change. */
+  id?: string | null | undefined;
   /** The own task that it was spent on, null for none. */
   taskId?: string | null | undefined;
   /** When it ended: it is over, and lasted 8 hours at most. */

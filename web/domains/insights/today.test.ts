@@ -86,6 +86,13 @@ it("shows of a session that waits what ran of it, and of a night only this day's
   expect(runsOf(stint)).toEqual([["12:00 AM", "1:00 AM", 1]]);
 });
 
+it("shows time that was added today to a session that was over before", () => {
+  const over = sessionWith({ ...done, id: "over", startTime: iso(at(-16)), endTime: iso(at(-14)) });
+  const ran = [interval("focus", at(-16), at(-14)), interval("focus", at(9), at(9, 30))];
+  const [stint] = stintsOfDay([over], new Map([["over", ran]]), now);
+  expect(runsOf(stint)).toEqual([["9:00 AM", "9:30 AM", 1]]);
+});
+
 it("leaves out other days and what has no time", () => {
   const yesterday = sessionWith({ ...done, id: "y", startTime: iso(at(-16)), endTime: iso(at(-14)) });
   const tomorrow = sessionWith({ id: "t", scheduledAt: iso(at(33)) });

@@ -1,5 +1,5 @@
 // A day drawn from the sessions: what ran stands where it ran, then what runs and what is planned. Pure, so that it can be told in a test.
-import { dueAt, factsShown, type Interval, phaseOf } from "#contract/timer";
+import { factsShown, type Interval, phaseOf } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { aheadOf, ranOf, type StoredIntervals } from "../sessions/history";
 import { plannedAt, type Run, runsOf } from "../sessions/runs";
@@ -15,14 +15,13 @@ export interface Stint {
   runs: Run[];
 }
 
-/** The sessions whose history the day may hold: what runs, what ended today, what was left to wait today. */
+/** The sessions whose history the day may hold: what runs, what was left to wait today, and what is over, as time may be added to it. */
 export function ranToday(sessions: readonly SessionFieldsFragment[], now: number): SessionFieldsFragment[] {
   const midnight = dayBegins(now);
   return sessions.filter((session) => {
     const facts = factsShown(session);
     const phase = phaseOf(facts, now);
-    if (phase === "done") return (facts.endedAt ?? dueAt(facts) ?? 0) >= midnight;
-    return phase === "running" || (phase === "paused" && Date.parse(session.updatedAt) >= midnight);
+    return phase === "done" || phase === "running" || (phase === "paused" && Date.parse(session.updatedAt) >= midnight);
   });
 }
 

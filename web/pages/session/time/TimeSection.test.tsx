@@ -183,7 +183,8 @@ test("one is split at the middle unless said otherwise, and deleted", async () =
 });
 
 test("time is added, for the current task unless another is chosen, over midnight too", async () => {
-  const server = await open({ addTime: () => changed("addInterval") });
+  let asked = 0;
+  const server = await open({ addTime: () => (asked++ === 0 ? refused("INTERNAL", "") : changed("addInterval")) });
   await press("Add Time");
   await screen.findByRole("option", { name: "Two" });
   expect(screen.getByLabelText("Task")).toHaveDisplayValue("One");
@@ -191,14 +192,22 @@ test("time is added, for the current task unless another is chosen, over midnigh
   await type("From", "23:30");
   await type("To", "00:15");
   expect(screen.getByText("0h 45m, until the next day")).toBeVisible();
-  await user.click(within(screen.getByRole("form", { name: "Add Time" })).getByRole("button", { name: "Add Time" }));
+  const send = () =>
+    user.click(within(screen.getByRole("form", { name: "Add Time" })).getByRole("button", { name: "Add Time" }));
+  await send();
+  await waitFor(() => expect(server.sent("AddTime")).toHaveLength(1));
+  await screen.findByRole("alert");
+  await send();
   const to = new Date(`${day}T00:15`);
   to.setDate(to.getDate() + 1);
-  await waitFor(() =>
-    expect(server.sent("AddTime")).toEqual([
-      { id: session.id, input: { from: iso("23:30"), to: to.toISOString(), taskId: "one" } },
-    ]),
-  );
+  await waitFor(() => expect(server.sent("AddTime")).toHaveLength(2));
+  const [first, second] = server.sent("AddTime");
+  expect(first).toEqual({
+    ...{ id: session.id },
+    input: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), from: iso("23:30"), to: to.toISOString(), taskId: "one" },
+  });
+  // Pressed again after an answer that was none, it is the same time.
+  expect(second).toEqual(first);
 });
 
 /** An answer that comes when the test says so. */

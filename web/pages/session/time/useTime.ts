@@ -132,6 +132,12 @@ export function useTime(session: Moved): Time {
     }
   };
   const iso = (at: number) => new Date(at).toISOString();
+  // Pressed again after an answer that did not come, it is the same time and not more of it.
+  const adding = useRef({ of: "", id: "" });
+  const addingOf = (of: string): string => {
+    if (adding.current.of !== of) adding.current = { of, id: crypto.randomUUID() };
+    return adding.current.id;
+  };
   return {
     stretches,
     reload,
@@ -140,10 +146,13 @@ export function useTime(session: Moved): Time {
         client
           .mutate({
             mutation: AddTimeDocument,
-            variables: { id, input: { from: iso(from), to: iso(to), taskId } },
+            variables: { id, input: { id: addingOf(`${from} ${to} ${taskId}`), from: iso(from), to: iso(to), taskId } },
             fetchPolicy: "no-cache",
           })
-          .then(({ data }) => data?.addInterval),
+          .then(({ data }) => {
+            adding.current = { of: "", id: "" };
+            return data?.addInterval;
+          }),
         words.added,
       ),
     change: (one, { from, to, taskId }, onConflict) =>
