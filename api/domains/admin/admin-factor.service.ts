@@ -18,6 +18,7 @@ import { type AdminSignIn, accountOf, labelOf, secondStep } from "./admin-sign-i
 import { readAdmin, readAdminById } from "./admins.reads";
 import type { AdminTools } from "./admins.service";
 import { noteAct } from "./audit";
+import { noteWrongPassword } from "./wrong-passwords";
 
 export class AdminFactorService {
   private readonly factors: SecondFactors;
@@ -29,7 +30,7 @@ export class AdminFactorService {
 
   constructor(private readonly tools: AdminTools) {
     this.factors = new SecondFactors(tools, adminFactors);
-    // Administrators have no address to tell it to.
+    // Administrators have no address to tell it to: each wrong code is told in the back-office.
     this.wrong = new WrongCodes(tools.limiter, async () => {});
     this.proofs = new FactorProofs(
       tools,
@@ -95,7 +96,8 @@ export class AdminFactorService {
   }
 
   /** The second step of a sign-in. Throws BAD_REQUEST for a ticket that is over, INVALID_CREDENTIALS for a code that is no good. */
-  async confirmLogin({ address, device }: Client, { ticket, code }: ConfirmSignInInput): Promise<AdminSignIn> {
+  async confirmLogin(client: Client, { ticket, code }: ConfirmSignInInput): Promise<AdminSignIn> {
+    const { address, device } = client;
     const said = this.tickets.read(secondStep, ticket);
     // Who has a ticket knew the password: nobody else of their network keeps them from the second step.
     if (!said) await this.tools.limiter.spend("adminLoginPerAddress", address);
@@ -103,8 +105,11 @@ export class AdminFactorService {
     const admin = row && row.tokenVersion === said?.version ? await readAdmin(this.tools.pool, row.id) : null;
     if (!row || !admin) throw new Problem("BAD_REQUEST", messages.signInOver);
     const account = accountOf(row.username);
-    const take = async (key: string) =>
-      (await this.wrong.at(key, row.id, code, () => this.factors.take(row.id, code))) || null;
+    const take = async (key: string) => {
+      const isTaken = await this.wrong.at(key, row.id, code, () => this.factors.take(row.id, code));
+      if (!isTaken) noteWrongPassword(this.tools.pool, row.id, client);
+      return isTaken || null;
+    };
     // As at the first step: what others try takes nothing of a device that is known.
     const known = this.devices.knownTo(account, device);
     if (!(await this.guesses.at(account, address, take, "code ", known)))

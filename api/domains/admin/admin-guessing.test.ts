@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { budgets } from "#contract/budgets";
 import { type RestAnswer, type TestApp, testApp } from "../../test/app";
+import { until } from "../../test/until";
 
 jest.setTimeout(120_000); // a hash costs time on a busy machine
 
@@ -96,7 +97,13 @@ test("wrong codes of who knows the password, from wherever, keep nobody out of a
     });
   for (let n = 0; n < 10; n++) expect((await confirm("wrong", `198.51.100.${n}`)).status).toBe(401);
   expectRefused(await confirm(recoveryCodes[0], "192.0.11.1"));
-  expect((await confirm(recoveryCodes[0], "192.0.11.1", { "x-device": device })).status).toBe(200);
+  const entered = await confirm(recoveryCodes[0], "192.0.11.1", { "x-device": device });
+  expect(entered.status).toBe(200);
+  // Told to the owner, as wrong passwords are.
+  const told = async () =>
+    (await app.rest("GET", "/admin/wrong-passwords", { token: entered.body.data.token })).body.data;
+  await until(async () => (await told())?.count === 10);
+  expect((await told()).network).toBe("198.51.100.x");
 });
 
 test("wrong passwords are told to their owner until they were seen, and stand in the audit log then", async () => {

@@ -131,7 +131,8 @@ export class AdminResolver {
 
   @Query(() => WrongPasswords, {
     nullable: true,
-    description: "Wrong passwords for the caller's name that the caller has not seen yet; null when there were none.",
+    description:
+      "Wrong passwords for the caller's name, and wrong codes after a right one, that the caller has not seen yet; null when there were none.",
   })
   async wrongPasswords(@AsAdministrator() admin: Administrator): Promise<WrongPasswords | null> {
     return (await readWrongPasswords(this.pool, admin))?.value ?? null;

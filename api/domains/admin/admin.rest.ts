@@ -40,7 +40,8 @@ export const adminRest = (
     }),
   },
   "GET /admin/wrong-passwords": {
-    summary: "Wrong passwords for the caller's name that the caller has not seen yet; null when there were none.",
+    summary:
+      "Wrong passwords for the caller's name, and wrong codes after a right one, that the caller has not seen yet; null when there were none.",
     answer: { oneOf: [{ $ref: "#/components/schemas/WrongPasswords" }, { type: "null" }] },
     run: async (req) => (await readWrongPasswords(pool, administratorIn(req))) ?? Json.of(null),
   },

@@ -20,7 +20,8 @@ export class AdminSignedIn {
 
 @ObjectType("WrongPasswords", {
   simpleResolvers: true,
-  description: "Wrong passwords for the caller's name that the caller has not seen yet.",
+  description:
+    "Wrong passwords for the caller's name, and wrong codes after a right one, that the caller has not seen yet.",
 })
 export class WrongPasswords {
   @Shows(Int, "How many.") count: number;

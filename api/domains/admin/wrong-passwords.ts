@@ -1,4 +1,4 @@
-/** Wrong passwords for an administrator's name, kept until its owner has seen them (docs/product.md "Back-office"). */
+/** Wrong passwords for an administrator's name and wrong codes after a right one, kept until its owner has seen them (docs/product.md "Back-office"). */
 import type { Administrator } from "../../core/actor";
 import type { Client } from "../../core/context";
 import type { Json } from "../../core/json";

@@ -1,4 +1,4 @@
-// Wrong passwords for the administrator's own name, told until they were seen (docs/product.md "Back-office").
+// Wrong passwords and codes for the administrator's own name, told until they were seen (docs/product.md "Back-office").
 import { Button } from "@mantine/core";
 import {
   useSeeWrongPasswordsMutation,
@@ -49,12 +49,12 @@ export function WrongPasswords() {
   );
 }
 
-/** "3 wrong passwords were tried for your name, the last on Nov 20, 2026, 10:00 AM from network 203.0.113.x." */
+/** "3 wrong passwords or codes were tried for your name since you last looked, the last on Nov 20, 2026, 10:00 AM from network 203.0.113.x." */
 function wordsOf({ count, lastAt, network }: NonNullable<WrongPasswordsQuery["wrongPasswords"]>): string {
   const last = `${dateAndTime(lastAt)}${from(network)}`;
   return count === 1
-    ? `A wrong password was tried for your name on ${last}.`
-    : `${count} wrong passwords were tried for your name since you last looked, the last on ${last}.`;
+    ? `A wrong password or code was tried for your name on ${last}.`
+    : `${count} wrong passwords or codes were tried for your name since you last looked, the last on ${last}.`;
 }
 
 const from = (network: string | null): string => (network ? ` from ${networkWords(network)}` : "");

@@ -15,7 +15,7 @@ const acts: Record<string, string> = {
   "admin.passkey.add": "Added a passkey of administrator",
   "admin.passkey.rename": "Renamed a passkey of administrator",
   "admin.passkey.remove": "Removed a passkey of administrator",
-  "admin.wrong-passwords": "Saw wrong passwords for administrator",
+  "admin.wrong-passwords": "Saw wrong passwords or codes for administrator",
   "plan.availability": "Changed availability of plan",
   "reconciliation.start": "Started a reconciliation",
   "site-notice.put": "Put above every screen:",

@@ -177,7 +177,9 @@ test("wrong passwords for the own name are told until they were seen", async () 
     },
   });
   renderApp(<WrongPasswords />, { link });
-  expect(await screen.findByRole("note")).toHaveTextContent(/^3 wrong passwords .* from network 203.0.113.x\./);
+  expect(await screen.findByRole("note")).toHaveTextContent(
+    /^3 wrong passwords or codes .* from network 203.0.113.x\./,
+  );
   await user.click(screen.getByRole("button", { name: "I have seen it" }));
   await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
 });
@@ -205,4 +207,23 @@ test("selected users are deleted after a question that says how many, and those 
   expect(await screen.findByText("1 of 2 users deleted. Not c@example.com: User not found.")).toBeVisible();
   expect(asked.find(({ name }) => name === "DeleteUsers")?.variables).toEqual({ ids: ["a", "c"] });
   await waitFor(() => expect(screen.getByText("1 user selected")).toBeVisible());
+});
+
+test("selected users are changed in what was chosen, and stay as they are in the rest", async () => {
+  const users = ["a", "b"].map((id) => userWith({ id, email: `${id}@example.com` }));
+  const { link, asked } = answers({
+    AdminUsers: { adminUsers: { __typename: "UserPage", users, total: 2, nextCursor: null } },
+    UpdateUsers: { updateUsers: { __typename: "BulkResult", done: ["a", "b"], notDone: [] } },
+  });
+  renderApp(<UserManagement />, { link });
+  for (const { email } of users) await user.click(await screen.findByRole("checkbox", { name: `Select ${email}` }));
+  await user.click(screen.getByRole("button", { name: "Change Account" }));
+  const send = await screen.findByRole("button", { name: "Change 2 users" });
+  expect(send).toBeDisabled();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Payment" }), "Payment exempt");
+  await user.click(send);
+  expect(await screen.findByText("2 users changed")).toBeVisible();
+  const sent = asked.find(({ name }) => name === "UpdateUsers")?.variables;
+  expect(sent).toEqual({ ids: ["a", "b"], input: { paymentExempt: true } });
+  await waitFor(() => expect(screen.queryByRole("group", { name: "Selected users" })).toBeNull());
 });

@@ -41,6 +41,13 @@ async function choose(password: string, confirmation = password) {
   await person.click(screen.getByRole("button", { name: "Reset Password" }));
 }
 
+it("tells the rule before it is broken", () => {
+  open();
+  expect(field("New Password")).toHaveAccessibleDescription(
+    "It needs at least 8 characters, with a lowercase letter, an uppercase letter and a number.",
+  );
+});
+
 it.each([
   ["Aa1", "Password must be at least 8 characters long"],
   ["AAAAAAA1", "Password must contain at least one lowercase letter"],

@@ -32,6 +32,13 @@ async function change(password: string, confirmation: string) {
 }
 const unavailable = "Password update not available in local authentication";
 
+it("says beforehand that a link is mailed, and the rule that is asked there and here", () => {
+  open();
+  const told = screen.getByText(/is changed by a link that is mailed to you/);
+  expect(told).toHaveTextContent("at least 8 characters, with a lowercase letter, an uppercase letter and a number");
+  expect(told).toHaveTextContent("wants at least 6 characters");
+});
+
 it("says first that they differ, then that it is too short, then its one ending", async () => {
   open();
   await change("abc", "abd");
