@@ -34,8 +34,12 @@ export interface InterruptionParts {
   words: readonly ({ word: string } & Interruptions)[];
 }
 
+/** By what they are parted: each is a table. */
+export const interruptionParts = ["days", "hours", "words"] as const satisfies readonly (keyof InterruptionParts)[];
+export type InterruptionPart = (typeof interruptionParts)[number];
+
 /** One table of it as CSV. */
-export function interruptionsCsv(part: keyof InterruptionParts, of: InterruptionParts): string {
+export function interruptionsCsv(part: InterruptionPart, of: InterruptionParts): string {
   const counts = ({ internal, external }: Interruptions) => [internal, external];
   const head = ["Internal", "External"];
   switch (part) {

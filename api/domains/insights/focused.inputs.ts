@@ -1,6 +1,7 @@
 /** What is asked of insights: where the caller is, and which days. */
 import { ArgsType } from "type-graphql";
 import { type FocusPart, focusParts, insightsLimits } from "#contract/insights";
+import { type InterruptionPart, interruptionParts } from "#contract/interruptions";
 import { zoneLength } from "#contract/zones";
 import { Takes } from "../../core/editable";
 
@@ -22,4 +23,9 @@ export class InsightsArgs extends ZoneArgs {
 /** Of REST alone. */
 export class FocusTableArgs extends InsightsArgs {
   @Takes({ kind: "word", words: focusParts }, "By what the focus is parted.") by: FocusPart;
+}
+
+/** Of REST alone. */
+export class InterruptionTableArgs extends InsightsArgs {
+  @Takes({ kind: "word", words: interruptionParts }, "By what the interruptions are parted.") by: InterruptionPart;
 }

@@ -59,6 +59,11 @@ test("as tables over REST it is what the screen gives as files, and refused as t
     expect([status, headers.get("content-type"), body]).toEqual([200, "text/csv; charset=utf-8", focusCsv(by, data)]);
   }
   expect((await table({ by: "tasks" })).body).toBe(`Task,Seconds\r\n'=1+1,${hour / 1000}\r\n`);
+  const interrupted = await app.rest(
+    ...(["GET", `/insights/interruptions/csv?${new URLSearchParams({ ...days, by: "words" })}`] as const),
+    { token: me.token },
+  );
+  expect(interrupted.body).toBe(`Word,Internal,External\r\n${me.mark},1,0\r\n`);
   expect((await table({ by: "labels" })).body.error.fields).toEqual({ by: messages.oneOf(focusParts) });
   expect((await table({ by: "days", zone: "Europe/Nowhere" })).body.error.fields).toEqual({ zone: unknownZone });
   await app.sql("UPDATE tasks SET status = 'done', estimate = 30 WHERE user_id = $1 AND id = $2", [me.id, me.task]);

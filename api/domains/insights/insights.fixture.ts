@@ -56,6 +56,11 @@ export const fixture: Fixture = {
     "Query.estimates": gql("user", [], "{ estimates { factor tasks { taskId title projectId estimate focusMs } } }"),
     "GET /insights": rest("user", [], () => `/insights?${new URLSearchParams(days())}`),
     "GET /insights/interruptions": rest("user", [], () => `/insights/interruptions?${new URLSearchParams(days())}`),
+    "GET /insights/interruptions/csv": rest(
+      "user",
+      [],
+      () => `/insights/interruptions/csv?${new URLSearchParams({ ...days(), by: "words" })}`,
+    ),
     "GET /insights/csv": rest("user", [], () => `/insights/csv?${new URLSearchParams({ ...days(), by: "tasks" })}`),
     "GET /insights/estimates/csv": own("/insights/estimates/csv"),
     "GET /insights/summary": own("/insights/summary?zone=Europe/Berlin"),

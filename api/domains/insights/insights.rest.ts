@@ -1,9 +1,10 @@
 /** REST door: /insights (docs/api.md "Calls"). */
 import { estimatesCsv, focusCsv } from "#contract/insights";
+import { interruptionsCsv } from "#contract/interruptions";
 import { Json } from "../../core/json";
 import { memberIn, queryAs } from "../../core/read";
 import type { Routes } from "../../core/routes";
-import { FocusTableArgs, InsightsArgs, ZoneArgs } from "./focused.inputs";
+import { FocusTableArgs, InsightsArgs, InterruptionTableArgs, ZoneArgs } from "./focused.inputs";
 import type { InsightsService } from "./insights.service";
 
 export const insightsRest = (service: InsightsService): Routes => ({
@@ -21,8 +22,17 @@ export const insightsRest = (service: InsightsService): Routes => ({
     run: async (req) =>
       Json.of(await service.interruptions(memberIn(req), queryAs(req, InsightsArgs), { words: true })),
   },
+  "GET /insights/interruptions/csv": {
+    summary: "The same by one of these as a table; text that a spreadsheet would run is disarmed.",
+    answer: "csv",
+    query: InterruptionTableArgs,
+    run: async (req) => {
+      const { by, ...asked } = queryAs(req, InterruptionTableArgs);
+      return interruptionsCsv(by, await service.interruptions(memberIn(req), asked, { words: by === "words" }));
+    },
+  },
   "GET /insights/csv": {
-    summary: "The same by one of these as a table, in seconds; text that a spreadsheet would run is disarmed.",
+    summary: "What was focused by one of these as a table, in seconds; text that a spreadsheet would run is disarmed.",
     answer: "csv",
     query: FocusTableArgs,
     run: async (req) => {
