@@ -18,7 +18,7 @@ export async function contentsOf(url: string, owner?: { id: string }): Promise<R
     const named = owner ? ` WHERE strpos(x::text, '${owner.id}') > 0` : "";
     return `SELECT '${name}' AS t, coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '') AS rows FROM ${name} x${named}`;
   });
-  const found = await sql<{ t: string; rows: string }>(url, select.join(" UNION ALL "));
+  const found = await sql<{ t: string; rows: string }>(url, `${select.join(" UNION ALL ")} ORDER BY t`);
   return Object.fromEntries(found.map(({ t, rows }) => [t, rows]));
 }
 
