@@ -61,6 +61,8 @@ function typed({ rule, initial }: Field): fc.Arbitrary<string> {
         return fc.constantFrom(...kind.words);
       case "int":
         return fc.integer({ min: kind.min, max: kind.max }).map(String);
+      case "flag":
+        return fc.constantFrom("true", "false");
       case "date":
         return instants.map((at) => at.toISOString().slice(0, at.getTime() % 2 === 0 ? 10 : 24));
       case "instant":
@@ -69,7 +71,8 @@ function typed({ rule, initial }: Field): fc.Arbitrary<string> {
         return fc.constantFrom(0, 1).map((which) => (which === 0 ? me.project : second));
     }
   };
-  const filled = of(rule).filter((text) => check(rule, rule.kind === "int" ? Number(text) : text) === null);
+  const sent = (text: string) => (rule.kind === "int" ? Number(text) : rule.kind === "flag" ? text === "true" : text);
+  const filled = of(rule).filter((text) => check(rule, sent(text)) === null);
   return initial === null
     ? fc.oneof({ weight: 1, arbitrary: fc.constant("") }, { weight: 3, arbitrary: filled })
     : filled;
