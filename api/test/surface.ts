@@ -59,7 +59,7 @@ function placesIn(argument: GraphQLArgument | GraphQLInputField, before: readonl
   if (isInputObjectType(type))
     return Object.values(type.getFields()).flatMap((field) => placesIn(field, at, type.name));
   if (type.name !== "ID") return [];
-  const made = argument.name === "id" && /^Create\w+Input$/.test(owner);
+  const made = argument.name === "id" && /^(Create|Add)\w+Input$/.test(owner);
   const many = isListType(getNullableType(argument.type));
   return [{ at, nullable: !isNonNullType(argument.type), many, made }];
 }
