@@ -17,7 +17,7 @@ afterAll(() => app?.stop());
 /** What was added to whose count past the product: the quota goes by it. */
 const added: [id: string, column: string, n: number][] = [];
 const overwrite = async ({ id }: Person, column: string, n: number) => {
-  const [was] = await app.sql(`SELECT ${column} AS n FROM usage WHERE user_id = $1`, [id]);
+  const [was] = await app.sql<{ n: string }>(`SELECT ${column} AS n FROM usage WHERE user_id = $1`, [id]);
   added.push([id, column, n - Number(was?.n ?? 0)]);
   const written = `INSERT INTO usage (user_id, ${column}) VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET ${column} = $2`;
   await app.sql(written, [id, n]);
