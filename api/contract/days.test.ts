@@ -1,6 +1,6 @@
 /** Days across zones and changes of the clock: they follow each other, and what is cut by them adds up. */
 import fc from "fast-check";
-import { byDay, dayAfter, dayAt, isZone, offsetAt, startOfDay, streakTo, weekOf } from "./days";
+import { byDay, dayAfter, dayAt, isZone, offsetAt, startOfDay, streakTo, weekOf, zoneSpelled } from "./days";
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const run = { numRuns: 400, seed };
@@ -81,6 +81,38 @@ it("a night over midnight is two days, or one where the day starts later; a shor
   const length = (day: string) => startOfDay(dayAfter(day), berlin(0)) - startOfDay(day, berlin(0));
   expect(["2026-03-29", "2026-10-25", "2026-06-01"].map((day) => length(day) / hour)).toEqual([23, 25, 24]);
   expect([isZone("Europe/Berlin"), isZone("Europe/Nowhere")]).toEqual([true, false]);
+});
+
+it("a zone is asked for in any case, and is written as the one that was given", () => {
+  const names = ["asia/TOKYO", "Asia/Tokyo", "utc", "asia/kolkata", "Asia/Kolkata", "Europe/Nowhere", "Etc/Unknown"];
+  const [india, Kolkata] = [zoneSpelled("asia/kolkata"), "Asia/Kolkata"];
+  expect(names.map(zoneSpelled)).toEqual(["Asia/Tokyo", "Asia/Tokyo", "UTC", india, Kolkata, null, null]);
+  expect(india?.toLowerCase()).toBe("asia/kolkata");
+});
+
+it("asking about many zones makes no walls, and reckoning in many keeps those of others", async () => {
+  let fresh = {} as typeof import("#contract/days");
+  await jest.isolateModulesAsync(async () => {
+    fresh = await import("#contract/days");
+  });
+  const { isZone, offsetAt } = fresh;
+  const made = jest.spyOn(Intl, "DateTimeFormat");
+  const during = (asked: readonly string[], ask: (zone: string) => unknown): number => {
+    made.mockClear();
+    for (const zone of asked) ask(zone);
+    return made.mock.calls.length;
+  };
+  const inWall = (zone: string) => offsetAt(0, zone);
+  const every = Intl.supportedValuesOf("timeZone");
+  const many = every.slice(0, 200);
+  expect([during(many, isZone), during(many, isZone)]).toEqual([200, 0]);
+  // Made on being reckoned in, once in whatever case.
+  const cases = [..."asia/kathmandu"].map((letter, n, all) => all.with(n, letter.toUpperCase()).join(""));
+  expect([during(cases, inWall), during(many, inWall), during(cases, inWall)]).toEqual([1, 200, 0]);
+  // More than are kept put out the oldest alone.
+  during(every, inWall);
+  expect([during(every.slice(-200), inWall), during(cases, inWall)]).toEqual([0, 1]);
+  made.mockRestore();
 });
 
 it("weeks begin as the person's do", () => {

@@ -19,27 +19,42 @@ const hour = 3_600_000;
 const wholeDay = 24 * hour;
 
 const walls = new Map<string, Intl.DateTimeFormat>();
-/** Names come from callers, in whatever case: no more of them are kept than a process may need at once. */
-const mostWalls = 100;
+/** Names come from callers: so many are kept, 30 kB each, that the 200 of one account leave those of others. */
+const mostWalls = 400;
 
 function wallIn(zone: string): Intl.DateTimeFormat {
-  const known = walls.get(zone);
+  // Names come in whatever case.
+  const name = zone.toLowerCase();
+  const known = walls.get(name);
   if (known) return known;
-  if (walls.size >= mostWalls) walls.clear();
-  const made = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-  walls.set(zone, made);
+  const [oldest] = walls.keys();
+  if (oldest !== undefined && walls.size >= mostWalls) walls.delete(oldest);
+  const made = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
+  walls.set(name, made);
   return made;
 }
 
-/** Whether there is such a zone. */
-export function isZone(zone: string): boolean {
-  try {
-    wallIn(zone);
-    return true;
-  } catch {
-    return false;
+/** What the database calls a zone, by its names in small letters: there are no thousand. */
+const canonical = new Map<string, string>();
+
+/** A zone's name in the case in which it is written; null where there is no such zone. Costs no wall, as many are asked about that nobody reckons in. */
+export function zoneSpelled(zone: string): string | null {
+  const name = zone.toLowerCase();
+  let known = canonical.get(name);
+  if (known === undefined) {
+    try {
+      known = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+    } catch {
+      return null;
+    }
+    canonical.set(name, known);
   }
+  // Of two names of one zone it is the one that was given: browsers differ in which they go by.
+  return known.toLowerCase() === name ? known : zone;
 }
+
+/** Whether there is such a zone. */
+export const isZone = (zone: string): boolean => zoneSpelled(zone) !== null;
 
 /** What the wall is ahead of UTC at `at`, in whole seconds. Read off the short text: its parts one by one cost ten times as much. */
 export function offsetAt(at: number, zone: string): number {

@@ -1,6 +1,8 @@
 /** Focus sessions: their timer, what ran, and the tasks in them. */
 import { messages } from "#contract/messages";
+import { on } from "../../core/domain";
 import type { Domain } from "../../ports/tools";
+import { zoneTold } from "../users/users.service";
 import { AbsenceResolver } from "./absence.resolver";
 import { absenceRest } from "./absence.rest";
 import { AbsenceService } from "./absence.service";
@@ -19,6 +21,7 @@ import { PomodoroService } from "./pomodoro.service";
 import { PomodoroSession } from "./session.entity";
 import { SessionType } from "./session.type";
 import { SessionTasksService } from "./session-tasks.service";
+import { runsSince } from "./session-timer";
 
 const ofSession = { table: "pomodoro_sessions", by: "session_id" };
 
@@ -58,6 +61,7 @@ export const pomodoro: Domain = {
         ...absenceRest(absence),
       },
       jobs: pomodoroJobs(pool, sessions),
+      hooks: [on(zoneTold, runsSince)],
     };
   },
 };

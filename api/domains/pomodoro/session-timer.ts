@@ -36,6 +36,13 @@ const lockSessions = statement(
   select(session, "pomodoro_sessions s"),
   `WHERE s.user_id = $1 AND (s.id = $2 OR s.running_since IS NOT NULL) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
 );
+const runningSince = statement(
+  "timer-running-since",
+  select(
+    { at: from("max(running_since)", nullable(sinceEpoch)) },
+    "pomodoro_sessions WHERE user_id = $1 AND running_since IS NOT NULL AND deleted_at IS NULL",
+  ),
+);
 const lastMoment = statement(
   "timer-last-moment",
   select({ at: from("max(to_at)", nullable(sinceEpoch)) }, "session_intervals WHERE user_id = $1"),
@@ -74,6 +81,13 @@ const taskIds = statement(
 /** Holds the user's row: whoever locks sessions has it before, so that none waits for another's in a circle. Tasks are locked before it. */
 export const holdTimers = async (work: Work, userId: string): Promise<void> =>
   void (await work.rows(lockUser, [userId]));
+
+/** Since when one of the user's sessions runs, of acts that come first; null where none does. */
+export async function runsSince(work: Work, userId: string): Promise<number | null> {
+  await holdTimers(work, userId);
+  const [running] = await work.rows(runningSince, [userId]);
+  return running?.at ?? null;
+}
 
 /**
  * Locks the user's row, then the session and whichever runs; the instant is taken afterwards, so that acts have the order of

@@ -45,9 +45,12 @@ it("a zone that is told is kept with the instant from which on one is there, whe
   const prefer = (zone: unknown) => app.rest("PUT", "/auth/preferences", { token: me.token, body: { zone } });
   const taken = async () => (await app.rest("GET", "/auth/export", { token: me.token })).body.data.zones;
   const began = Date.now() - 1000;
-  for (const zone of ["Asia/Tokyo", "Asia/Tokyo", "Europe/Berlin", null, "Europe/Berlin"]) {
+  for (const zone of ["Asia/Tokyo", "Asia/Tokyo", "ASIA/tokyo", "Europe/Berlin", "europe/berlin"]) {
     const { status, body } = await prefer(zone);
-    expect([status, body.data?.user.preferences.zone]).toEqual([200, zone]);
+    expect([status, body.data?.user.preferences.zone]).toEqual([
+      200,
+      /tokyo/i.test(zone) ? "Asia/Tokyo" : "Europe/Berlin",
+    ]);
   }
   await app.rest("PUT", "/auth/preferences", { token: me.token, body: { theme: "dark" } });
   const kept = await taken();
@@ -62,6 +65,42 @@ it("a zone that is told is kept with the instant from which on one is there, whe
   await prefer("Asia/Tokyo");
   const last = await taken();
   expect([last.length, last[0].from, last.at(-1).zone]).toEqual([200, 2, "Asia/Tokyo"]);
+  // With none it is forgotten where one was.
+  expect((await prefer(null)).body.data.user.preferences.zone).toBeNull();
+  expect(await taken()).toEqual([]);
+  await prefer("Europe/Berlin");
+  expect(await taken()).toMatchObject([{ zone: "Europe/Berlin" }]);
+});
+
+it("a zone that is told a moment after a timer was begun holds from its beginning, and counts for one day", async () => {
+  const me = await app.signUp();
+  const call = (method: string, path: string, body?: object) => app.rest(method, path, { token: me.token, body });
+  const { id } = (await call("POST", "/pomodoro", { name: "On the way" })).body.data;
+  expect((await call("PUT", `/pomodoro/${id}`, { isActive: true })).status).toBe(200);
+  const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
+  /** Told with a timer that runs for so long, by who was elsewhere for longer or not; how long it runs before its place begins. */
+  const told = async (runs: number, elsewhere: number): Promise<number> => {
+    const since = Date.now() - runs;
+    const before = [{ from: since + runs - elsewhere, zone: zones[0] }];
+    await app.sql("UPDATE pomodoro_sessions SET running_since = $2 WHERE user_id = $1", [me.id, new Date(since)]);
+    await app.sql("UPDATE users SET zones = $2::jsonb WHERE id = $1", [me.id, JSON.stringify(before)]);
+    await call("PUT", "/auth/preferences", { zone: zones[1] });
+    const kept = (await call("GET", "/auth/export")).body.data.zones;
+    expect(kept).toEqual([...before, { from: expect.any(Number), zone: zones[1] }]);
+    return kept[1].from - since;
+  };
+  const minute = 60_000;
+  expect(await told(300, 9 * minute)).toBe(0);
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const asked = `zone=${zones[1]}&from=${day(Date.now() - 48 * 60 * minute)}&to=${day(Date.now() + 48 * 60 * minute)}`;
+  const { days } = (await call("GET", `/insights?${asked}`)).body.data;
+  // There it is a day and an hour later: never the same day.
+  const there = day(Date.now() + 14 * 60 * minute);
+  expect(days.find((each: { day: string }) => each.day === there).focusMs).toBe(0);
+  expect(days.some(({ focusMs }: { focusMs: number }) => focusMs > 0)).toBe(true);
+  // What runs for long, or since before one was elsewhere, was begun there.
+  expect(await told(6 * minute, 9 * minute)).toBeGreaterThanOrEqual(6 * minute);
+  expect(await told(2 * minute, minute)).toBeGreaterThanOrEqual(2 * minute);
 });
 
 const value = (name: keyof Preferences): fc.Arbitrary<unknown> => {

@@ -6,7 +6,7 @@ import { User } from "./user.entity";
 import { UserType } from "./user.type";
 import { readChangedUsers } from "./users.reads";
 import { UsersResolver } from "./users.resolver";
-import { UsersService, userLeaves } from "./users.service";
+import { UsersService, userLeaves, zoneTold } from "./users.service";
 
 export const users: Domain = {
   name: "users",
@@ -14,6 +14,6 @@ export const users: Domain = {
   resolvers: [UsersResolver],
   live: { [ownAccount]: { type: UserType, description: "The caller.", read: readChangedUsers } },
   make: ({ pool, transact, clock, at, all }) => ({
-    services: [new UsersService(pool, transact, clock, at(userLeaves), broughtBy(all, "taken"))],
+    services: [new UsersService(pool, transact, clock, at(userLeaves), at(zoneTold), broughtBy(all, "taken"))],
   }),
 };

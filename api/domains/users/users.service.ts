@@ -1,6 +1,6 @@
 /** The profile: who I am, and what I am called (docs/product.md "Settings", Profile). */
 import { randomUUID } from "node:crypto";
-import { isZone } from "#contract/days";
+import { zoneSpelled } from "#contract/days";
 import { type Place, unknownZone } from "#contract/zones";
 import { invalidToken, type Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
@@ -25,17 +25,24 @@ export type Leaving = (work: Work, userId: string) => Promise<void>;
 export const userLeaves = new Hook<Leaving>();
 /** What must happen further right before a user's address becomes another: it is still there. */
 export const addressLeaves = new Hook<Leaving>();
+/** Since when something goes on that counts for the days of where its owner is, milliseconds since 1970; null where nothing does. */
+export type GoingOn = (work: Work, userId: string) => Promise<number | null>;
+export const zoneTold = new Hook<GoingOn>();
 
 // What could not be relayed stays for an operator, but no longer than its owner.
 const setAside = statement("outbox-of-gone", "DELETE FROM outbox WHERE user_id = $1 AND trouble IS NOT NULL");
 /** So many of the places where somebody was are kept, the last: who travels each week has four years of them. */
 const keptZones = 200;
-// A zone that is told once more is the same place; one that is taken back says nothing of where somebody is.
+/** A browser that begins something tells its zone beside that, and may be unheard for so long. */
+const toldWithin = 5 * 60_000;
+// A zone that is told once more is the same place; one that is taken back forgets all. What had begun before another place was told belongs there.
 const changePreferences = statement(
   "user-preferences",
   `UPDATE users SET preferences = preferences || $2::jsonb, updated_at = now(),
-    zones = CASE WHEN $3::jsonb IS NULL OR $3::jsonb->>'zone' = zones->-1->>'zone' THEN zones
-      ELSE CASE WHEN jsonb_array_length(zones) < ${keptZones} THEN zones ELSE zones - 0 END || $3::jsonb END
+    zones = CASE WHEN $2::jsonb->'zone' = 'null' THEN '[]'
+      WHEN $3::jsonb IS NULL OR $3::jsonb->>'zone' = zones->-1->>'zone' THEN zones
+      ELSE CASE WHEN jsonb_array_length(zones) < ${keptZones} THEN zones ELSE zones - 0 END
+        || CASE WHEN $4::jsonb->'from' > zones->-1->'from' THEN $4::jsonb ELSE $3::jsonb END END
    WHERE id = $1`,
 );
 const remove = statement("user-delete", "DELETE FROM users WHERE id = $1 RETURNING email_key, google_sub", {
@@ -49,6 +56,7 @@ export class UsersService {
     private readonly transact: Transact,
     private readonly clock: Clock,
     private readonly leaving: readonly Leaving[],
+    private readonly goingOn: readonly GoingOn[],
     private readonly taken: TakenAlong,
   ) {}
 
@@ -69,18 +77,30 @@ export class UsersService {
 
   /**
    * Changes what the caller prefers; what is left out stays as it is, also where another tab changes it meanwhile. With another zone than
-   * before they are somewhere else from now on. Throws VALIDATION_ERROR where there is no such zone, INVALID_TOKEN when the account is gone.
+   * before they are somewhere else from now on, or since what goes on began where that was just now; with none it is forgotten where they were. Throws VALIDATION_ERROR where there is no such zone, INVALID_TOKEN when the account is gone.
    */
   async prefer(member: Member, input: UpdatePreferencesInput): Promise<Json<UserType>> {
-    const { zone } = input;
-    if (typeof zone === "string" && !isZone(zone)) throw invalid({ zone: unknownZone });
-    const place: Place | null = typeof zone === "string" ? { from: Math.floor(this.clock.now()), zone } : null;
+    const zone = typeof input.zone === "string" ? zoneSpelled(input.zone) : undefined;
+    if (zone === null) throw invalid({ zone: unknownZone });
+    const changes = JSON.stringify(zone === undefined ? input : { ...input, zone });
     return this.transact(async (work: Work) => {
-      await work.rows(changePreferences, [member.id, JSON.stringify(input), place && JSON.stringify(place)]);
+      const [since, now] = zone === undefined ? [null, null] : await this.arrival(work, member.id);
+      const placeFrom = (from: number | null) =>
+        from === null || zone === undefined ? null : JSON.stringify({ from, zone } satisfies Place);
+      await work.rows(changePreferences, [member.id, changes, placeFrom(now), placeFrom(since)]);
       const user = orGone(await readUser(work, member));
       work.announce(userChanged(member.id));
       return user;
     });
+  }
+
+  /** Since when the caller may have been where they are, by what began just now; and now. */
+  private async arrival(work: Work, userId: string): Promise<[since: number | null, now: number]> {
+    const began: number[] = [];
+    for (const goesOn of this.goingOn) began.push((await goesOn(work, userId)) ?? 0);
+    const now = Math.floor(this.clock.now());
+    const since = began.filter((at) => now - toldWithin <= at && at < now);
+    return [since.length > 0 ? Math.min(...since) : null, now];
   }
 
   /** Everything that is the caller's, as one document. */

@@ -16,9 +16,8 @@ import {
 import { inTurn } from "../../apollo/inTurn";
 import { problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
-import { preferences } from "../../lib/preferences";
 import { wakeAfter } from "../../lib/wake";
-import { zoneHere } from "../../lib/zone";
+import { tellZone } from "../../lib/zone";
 import { readTruth } from "./readTruth";
 import { monotonic, observeServerNow, serverNow } from "./serverClock";
 import { cachedSession, pauseOthers, placeSession } from "./sessions.live";
@@ -73,8 +72,7 @@ export function useTimerVerbs(): (id: string, verb: TimerVerb | LateVerb) => Pro
     async (id, verb) => {
       const session = cachedSession(client.cache, id, true);
       if (!session) return false;
-      // What is focused from here on counts for the days of where it is.
-      if (verb === "start" || verb === "resume") preferences.set({ zone: zoneHere() });
+      if (verb === "start" || verb === "resume") tellZone();
       const now = Math.round(serverNow(session.now));
       const own = typeof verb === "string";
       const guess = after(session, own ? verb : verb.act, now);

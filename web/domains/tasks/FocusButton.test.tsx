@@ -7,6 +7,8 @@ import { messages } from "#contract/messages";
 import { TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { bindings } from "../../lib/keys/bindings";
 import { useCardKeys } from "../../lib/keys/useCardKeys";
+import { preferences } from "../../lib/preferences";
+import { zoneHere } from "../../lib/zone";
 import { answers, refusal } from "../../test/answers";
 import { sessionWith, taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
@@ -68,6 +70,8 @@ test("one press: it runs, what ran stands, both are said, and the notice leads t
   expect(await screen.findByRole("status")).toHaveTextContent("Focusing on “Write report”, “Mails” is paused");
   expect(asked).toEqual([{ name: "FocusTask", variables: { id: "t1" } }]);
   expect(sessions()?.sort()).toEqual(["s0 paused", "s1 running"]);
+  // It counts for the days of where it was begun.
+  expect(preferences.unsent()).toEqual({ zone: zoneHere() });
   expect(screen.getByText("/")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Open session" }));
   expect(screen.getByText("/pomodoro/s1")).toBeVisible();

@@ -5,6 +5,7 @@ import { FocusTaskDocument, type FocusTaskMutation, TimerSessionsDocument } from
 import { inTurn } from "../../apollo/inTurn";
 import { sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
+import { tellZone } from "../../lib/zone";
 import { monotonic, observeServerNow } from "../sessions/serverClock";
 import { cachedSession, pauseOthers, placeSession } from "../sessions/sessions.live";
 import { after } from "../sessions/timerFacts";
@@ -18,6 +19,7 @@ import { placeTask } from "./tasks.live";
 
 /** Runs a session with the task; `open` leads to a session. What fails is said. */
 export async function focusTask(client: ApolloClient, id: string, open: (session: string) => void): Promise<void> {
+  tellZone();
   const act = `focus ${id}`;
   const ran = client.cache.readQuery({ query: TimerSessionsDocument })?.currentSessions ?? [];
   const running = ran.find(({ phase }) => phase === "running");

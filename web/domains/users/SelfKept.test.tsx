@@ -14,13 +14,17 @@ import { SelfKept } from "./SelfKept";
 const user = userWith();
 let account: Preferences;
 let asked: Changes[];
-let fails: "offline" | "refused" | null;
+let fails: "offline" | "refused" | "zone" | null;
 
 const server = new ApolloLink(({ variables }) => {
   asked.push(variables.input);
   if (fails === "offline") return throwError(() => new TypeError("Failed to fetch"));
   if (fails === "refused")
     return of({ errors: [new GraphQLError("Must be at least 1", { extensions: { code: "VALIDATION_ERROR" } })] });
+  if (fails === "zone" && "zone" in variables.input) {
+    const extensions = { code: "VALIDATION_ERROR", fields: { zone: "There is no such time zone" } };
+    return of({ errors: [new GraphQLError("There is no such time zone", { extensions })] });
+  }
   account = { ...account, ...variables.input };
   const now = userWith({ preferences: { __typename: "Preferences", ...account } });
   return of({ data: { updatePreferences: now } } as ApolloLink.Result);
@@ -86,6 +90,16 @@ it("takes back what is refused, and says so", async () => {
   act(() => preferences.set({ dailyGoal: 0 }));
   expect(await findByText("Must be at least 1")).toBeInTheDocument();
   expect([preferences.now(), preferences.unsent()]).toMatchObject([{ dailyGoal: null }, {}]);
+});
+
+it("sends the rest where the server does not know the zone, and says nothing of it", async () => {
+  fails = "zone";
+  const { queryByText } = start();
+  act(() => preferences.set({ dailyGoal: 60, zone: "Etc/New" }));
+  await waitFor(() => expect(preferences.unsent()).toEqual({}));
+  expect(asked).toEqual([{ dailyGoal: 60, zone: "Etc/New" }, { dailyGoal: 60 }]);
+  expect([account.dailyGoal, preferences.now().dailyGoal, preferences.now().zone]).toEqual([60, 60, null]);
+  expect(queryByText(/time zone/)).toBeNull();
 });
 
 it("leaves nothing behind when somebody signs out", async () => {

@@ -48,7 +48,13 @@ async function send(client: ApolloClient, user: UserFieldsFragment): Promise<Use
     toldByAccount(user.id, data.updatePreferences.preferences, input);
     return data.updatePreferences;
   } catch (error) {
-    if (passing.has(problemOf(error).code) || isRefusal(error)) return null;
+    const { code, fields } = problemOf(error);
+    if (passing.has(code) || isRefusal(error)) return null;
+    // Nobody chose the zone: it goes without a word, and what was chosen is sent without it.
+    if (fields.zone !== undefined && input.zone !== undefined) {
+      toldByAccount(user.id, user.preferences, { zone: input.zone });
+      return user;
+    }
     toldByAccount(user.id, user.preferences, input);
     notify.error(sentenceOf(error));
     return user;

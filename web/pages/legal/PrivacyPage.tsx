@@ -9,6 +9,11 @@ export function PrivacyPage() {
       <ul>
         <li>Your name, your email address, and your password as a hash from which it cannot be read back.</li>
         <li>What you write and do here: projects, tasks, boards, sessions and the times you focused.</li>
+        <li>What interrupted you, where you counted it, and the words that you gave it.</li>
+        <li>
+          The time zones in which you began timers and since when, the last 200 of them: your days are counted by where
+          you were, so this tells how you travelled.
+        </li>
         <li>
           Your plan, your payments and the payment provider's numbers of both. Cards and accounts stay with the
           provider; we never see them.
