@@ -4,7 +4,7 @@
  */
 import { runningFrom } from "./auto-start";
 import type { Span } from "./intervals";
-import { minute, pausedAt, type TimerFacts } from "./timer";
+import { minute, pausedAt, stretchNow, type TimerFacts } from "./timer";
 
 export const absenceLimits = {
   /** Focus that is not worth a question. */
@@ -52,6 +52,16 @@ export function withoutAbsence<T extends TimerFacts>(timer: T, { from, to }: Spa
   const { runningSince } = timer;
   if (runningSince === null || timer.endedAt !== null || to <= runningSince) return timer;
   return runningFrom(pausedAt(timer, Math.max(from, runningSince)), to);
+}
+
+/**
+ * Whether a phase after the one in which `away` began was made longer since: who did that knew what the clock said, so it stays. One that
+ * somebody ended by hand has a stretch of its own behind it.
+ */
+export function isRuledSince(timer: TimerFacts, { from, to }: Span): boolean {
+  const { runningSince } = timer;
+  if (runningSince === null || to <= runningSince) return false;
+  return timer.phaseEnds.length > stretchNow(timer, Math.max(from, runningSince)).place;
 }
 
 /** What a span has in common with another; nothing is where it ends before it begins. */

@@ -28,8 +28,8 @@ export function lengthenedAt<T extends TimerFacts>(timer: T, now: number, minute
 }
 
 /**
- * The facts of a timer whose present phase was ended at `now`: the next one begins. The whole session stays as long as it was, but
- * for the overtime, and the rhythm goes on from there; where nothing is left of it, the session is over.
+ * The facts of a timer whose present phase was ended at `now`: the next one begins, with a stretch of its own. The whole session stays as
+ * long as it was, but for the overtime, and the rhythm goes on from there; where nothing is left of it, the session is over.
  */
 export function phaseEndedAt<T extends TimerFacts>(timer: T, now: number): T {
   const ran = elapsed(timer, now);
@@ -37,6 +37,7 @@ export function phaseEndedAt<T extends TimerFacts>(timer: T, now: number): T {
   const earned = timer.pace === "countUp" && isOpen ? [ran + earnedMs(ran - from)] : [];
   const after = {
     ...timer,
+    ...(timer.runningSince !== null && { elapsedMs: ran, runningSince: Math.max(now, timer.runningSince) }),
     phaseEnds: [...endsWith(timer, now, ran), ...earned],
     overtimeMs: timer.overtimeMs + overtime(timer, now),
   };

@@ -32,6 +32,7 @@ const overAll: readonly (readonly [names: RegExp, why: string])[] = [
   ],
   [/-trash-empty$/, "once a day, some hundred rows at a time, by an index of what is overdue"],
   [/^sign-ins-forget$/, "once a day: those that ran out"],
+  [/^awake-forget-all$/, "once a day, some thousand rows at a time"],
   [/^changes-forget$/, "once a day, some thousand rows at a time, by an index of what is oldest"],
   [/^user-answers-sweep-all$/, "now and then, by an index of what is oldest"],
 ];

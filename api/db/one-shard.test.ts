@@ -31,6 +31,7 @@ const asksAll: Readonly<Record<string, string>> = {
   "visitor-answers-sweep-all": "the daily job",
   "changes-forget": "the daily job",
   "sign-ins-forget": "the daily job",
+  "awake-forget-all": "the daily job, some thousand rows at a time",
   "subscriptions-about":
     "news that names a payment alone, which is seldom, and a page of the provider's ledger: by indexes",
   "reconciliation-findings-": "the back-office's list of what was put right, and the daily job",

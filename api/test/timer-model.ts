@@ -44,6 +44,8 @@ export interface Shown {
 }
 
 export interface Piece {
+  /** The place of its phase, as it ran. */
+  place?: number;
   kind: string;
   taskId: string | null;
   from: number;
@@ -56,6 +58,8 @@ interface Entry extends TimerFacts {
   tasks: string[];
   current: string | null;
   history: Piece[];
+  /** When phases were made longer, and which. */
+  longer: { at: number; place: number }[];
 }
 
 /** One user's sessions. Time passes minute by minute, so that every change of phase is met where it lies. */
@@ -68,7 +72,7 @@ export class TimerModel {
 
   create(id: string, lengths: Rhythm & Pick<TimerFacts, "autoStartBreaks" | "autoStartFocus">): void {
     const standing = { phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
-    const kept = { ...unplanned, name: "Deep work", tasks: [], current: null, history: [] };
+    const kept = { ...unplanned, name: "Deep work", tasks: [], current: null, history: [], longer: [] };
     this.sessions.set(id, { ...lengths, ...standing, ...kept });
   }
 
@@ -192,6 +196,7 @@ export class TimerModel {
     if (present.place !== phase || present.isOpen) return "CONFLICT";
     if (entry.pace !== "countUp" && entry.totalSessionDuration + minutes > 480) return "VALIDATION_ERROR";
     Object.assign(entry, lengthenedAt(entry, this.now, minutes), unplanned);
+    entry.longer.push({ at: this.now, place: phase });
     return "done";
   }
 
@@ -207,11 +212,21 @@ export class TimerModel {
     return "done";
   }
 
-  /** Nobody was there from `from` to `to`, while it ran all the time: what came after goes on from what it said then. */
+  /**
+   * Nobody was there from `from` to `to`, while it ran all the time: what came after goes on from what it said then. Where a later phase
+   * was made longer since, only what ran changes.
+   */
   leaveOut(id: string, from: number, to: number, answer: "break" | "discard"): void {
     const entry = this.sessions.get(id);
     if (!entry) return;
     const until = this.now;
+    const { place = 0 } = entry.history.find((piece) => piece.from <= from && from < piece.to) ?? {};
+    if (entry.longer.some((one) => one.at > from && one.place > place)) {
+      entry.history = entry.history.flatMap((piece) =>
+        piece.kind === "focus" ? without(piece, from, to, answer) : piece,
+      );
+      return;
+    }
     entry.history = entry.history.map((piece) => ({ ...piece, to: Math.min(piece.to, from) }));
     entry.history = entry.history.filter((piece) => piece.from < piece.to);
     if (answer === "break") entry.history.push({ kind: "break", taskId: entry.current, from, to });
@@ -268,7 +283,7 @@ export class TimerModel {
   // What runs is kept as if it had been started anew at each mark: elapsed grows, the open stretch is always empty.
   private tick(entry: Entry, ms: number): void {
     const { kind, place } = stretchNow(entry, this.now);
-    entry.history.push({ kind, taskId: entry.current, from: this.now, to: this.now + ms });
+    entry.history.push({ place, kind, taskId: entry.current, from: this.now, to: this.now + ms });
     entry.elapsedMs += ms;
     entry.runningSince = this.now + ms;
     const next = stretchNow(entry, this.now + ms);
@@ -294,6 +309,16 @@ const lengthNames = [
   "longBreakEvery",
   "longBreakDuration",
 ] as const satisfies (keyof Rhythm)[];
+
+/** A piece without what of it lies between two instants, which is a break or nothing. */
+const without = (piece: Piece, from: number, to: number, answer: "break" | "discard"): Piece[] =>
+  [
+    { ...piece, to: Math.min(piece.to, from) },
+    ...(answer === "break"
+      ? [{ ...piece, kind: "break", from: Math.max(piece.from, from), to: Math.min(piece.to, to) }]
+      : []),
+    { ...piece, from: Math.max(piece.from, to) },
+  ].filter((part) => part.from < part.to);
 
 /** Pieces as text, those that touch and are of one kind and task joined. */
 export function joined(pieces: readonly Piece[]): string[] {

@@ -1,6 +1,6 @@
 /** The verbs on time in which nobody was there (docs/product.md "Away"). */
 import { randomUUID } from "node:crypto";
-import { absenceWithin, beside, within, withoutAbsence } from "#contract/absence";
+import { absenceWithin, beside, isRuledSince, within, withoutAbsence } from "#contract/absence";
 import type { AbsenceAnswer } from "#contract/absence-answers";
 import { intervalMessages, type Span } from "#contract/intervals";
 import { messages } from "#contract/messages";
@@ -16,12 +16,12 @@ import { sinceEpoch } from "../../db/timer";
 import type { AbsenceArgs, AbsenceType, AnswerAbsenceInput } from "./absence.inputs";
 import { Awake } from "./awake";
 import { changeShown, keepChange, spanned } from "./interval-changes";
-import { type ClockSet, type KeptInterval, spanOf, takeWithin } from "./interval-rows";
+import { type ClockSet, type KeptInterval, rulerOf, spanOf, takeWithin } from "./interval-rows";
 import { readIntervals } from "./intervals.reads";
 import { readSessionRow } from "./pomodoro.reads";
 import type { IntervalChangeType } from "./session.type";
 import type { SessionRow } from "./session-shown";
-import { holdSession, setClock } from "./session-timer";
+import { cut, type Held, holdSession, setClock } from "./session-timer";
 import { touched } from "./session-touched";
 
 const found = foundOr(messages.sessionNotFound);
@@ -55,11 +55,13 @@ export class AbsenceService {
     const now = Math.floor(this.clock.now());
     const away = spanIn(args);
     const session = found(isId(id) ? await readSessionRow(this.pool, member, id) : null);
-    const { endedAt } = settledAt(session, now);
-    const span = within(away, { from: away.from, to: Math.min(now, endedAt ?? now) });
     const focus = ((await readIntervals(this.pool, member, [id], now)).get(session.id) ?? [])
       .filter(({ kind }) => kind === "focus")
       .map(({ from, to }) => ({ from: Date.parse(from), to: to === null ? now : Date.parse(to) }));
+    // Of one that stands since it was asked about no more than it ran.
+    const stands = settledAt(session, now).runningSince === null;
+    const last = stands && focus.length > 0 ? Math.max(...focus.map((one) => one.to)) : now;
+    const span = within(away, { from: away.from, to: Math.min(now, last) });
     const awake = await this.awake.others(member, span);
     const [row] = await this.pool.rows(known, [member.id, id]);
     const asked = absenceWithin(span, { focus, awake, answeredTo: row?.absentTo ?? null });
@@ -79,7 +81,7 @@ export class AbsenceService {
       if (away.from < (found(row).absentTo ?? away.from))
         return changeShown(work, this.clock, member, session.id, null);
       await work.rows(answered, [member.id, session.id, new Date(away.to)]);
-      const change = answer === "keep" ? null : await this.takeOut(work, member, session, away, answer);
+      const change = answer === "keep" ? null : await this.takeOut(work, member, { session, now }, away, answer);
       if (!change) {
         await touched(work, member.id, session.id);
         return changeShown(work, this.clock, member, session.id, null);
@@ -93,12 +95,14 @@ export class AbsenceService {
   private async takeOut(
     work: Work,
     member: Member,
-    session: SessionRow,
+    held: Pick<Held, "session" | "now">,
     away: Span,
     answer: Exclude<AbsenceAnswer, "keep">,
   ): Promise<{ before: KeptInterval[]; after: KeptInterval[]; timer: ClockSet | null } | null> {
     const asBreak = (one: KeptInterval, span: Span): KeptInterval[] =>
       answer === "break" ? [{ ...one, id: randomUUID(), kind: "break", version: null, ...spanned(span) }] : [];
+    const isRuled = isRuledSince(held.session, away);
+    const session = isRuled ? await cut(work, member.id, held.session, held.now) : held.session;
     const before = await takeWithin(work, member.id, session.id, away, "focus");
     const after = before.flatMap((one) => [
       ...beside(spanOf(one), away).map((part, at) => partOf(one, part, at === 0)),
@@ -116,6 +120,7 @@ export class AbsenceService {
     const timer = {
       before: { elapsedMs: session.elapsedMs, runningSince, pausesAtMs: session.pausesAtMs },
       after: { elapsedMs: set.elapsedMs, runningSince: set.runningSince, pausesAtMs: set.pausesAtMs },
+      ruler: rulerOf(session),
     };
     return { before, after, timer };
   }

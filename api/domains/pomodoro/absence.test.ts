@@ -7,6 +7,7 @@ import type { Member } from "../../core/actor";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import { AbsenceService } from "./absence.service";
 import { IntervalsService } from "./intervals.service";
+import { pomodoroJobs } from "./pomodoro.jobs";
 import { readSession } from "./pomodoro.reads";
 
 let bed: TimerBed;
@@ -30,11 +31,13 @@ beforeEach(async () => {
   const member = await bed.member();
   laptop = { ...member, signIn: randomUUID() };
   phone = { ...member, signIn: randomUUID() };
-  me = laptop;
+  me = member;
   id = await bed.session(me);
   one = await bed.task(me, "One");
   await bed.sessionTasks.add(me, id, [one]);
+  // By none of both, so that neither was awake then.
   await act({ isActive: true });
+  me = laptop;
 });
 
 const to = (minute: number) => {
@@ -42,7 +45,8 @@ const to = (minute: number) => {
 };
 const at = (minute: number) => new Date(noon + minutes(minute)).toISOString();
 const minuteOf = (when: string | null) => when && (Date.parse(when) - noon) / minutes(1);
-const act = (input: { isActive?: boolean; isPaused?: boolean }) => bed.service.save(me, id, input, readSession);
+const act = (input: { isActive?: boolean; isPaused?: boolean; isCompleted?: boolean }) =>
+  bed.service.save(me, id, input, readSession);
 const ran = async () =>
   ((await bed.service.intervals(me, [id])).get(id) ?? []).map(({ kind, from, to, taskTitle }) =>
     [kind, minuteOf(from), minuteOf(to), taskTitle].join(" "),
@@ -124,6 +128,100 @@ test("of one that stood since its history alone changes; its breaks stay what th
   expect({ ...after, updatedAt: before.updatedAt }).toEqual(before);
 });
 
+test("who ended a phase on return stays in the next one: what was slept through is missing from the history alone", async () => {
+  id = await bed.session(me, { pace: "overtime" });
+  to(0);
+  await act({ isActive: true });
+  to(32);
+  await bed.service.endPhase(me, id, { phase: 1 }, readSession);
+  to(33);
+  const before = await bed.service.session(me, id);
+  const { id: change, session } = await answer("discard", 2, 31);
+  expect(await ran()).toEqual(["focus 0 2 ", "focus 31 32 ", "break 32  "]);
+  expect(session).toMatchObject({ phaseEnds: before.phaseEnds, timeRemaining: before.timeRemaining });
+  await undo(change);
+  expect(await ran()).toEqual(["focus 0 32 ", "break 32  "]);
+});
+
+test("who made a break longer on return stays in it; a focus that was slept in is as much longer and goes on", async () => {
+  to(28);
+  await bed.service.extendPhase(me, id, { phase: 2, minutes: 5 }, readSession);
+  to(29);
+  await answer("break", 2, 27);
+  to(30);
+  expect(await ran()).toEqual(["focus 0 2 One", "break 2 25 One", "break 25 29 One", "break 29  One"]);
+
+  to(60);
+  id = await bed.session(me);
+  await act({ isActive: true });
+  to(80);
+  await bed.service.extendPhase(me, id, { phase: 1, minutes: 5 }, readSession);
+  const { session } = await answer("discard", 62, 79);
+  expect(await ran()).toEqual(["focus 60 62 ", "focus 79  "]);
+  expect(session).toMatchObject({ elapsedMs: minutes(2), phaseEnds: [minutes(30)] });
+});
+
+test("an undo comes too late once what the clock goes by was changed, and where other time was added meanwhile", async () => {
+  const moved = { code: "CONFLICT", message: intervalMessages.timerMoved };
+  to(33);
+  const { id: change } = await answer("discard", 2, 31);
+  await bed.service.extendPhase(me, id, { phase: 1, minutes: 5 }, readSession);
+  await expect(undo(change)).rejects.toMatchObject(moved);
+  expect(await ran()).toEqual(["focus 0 2 One", "focus 31  One"]);
+
+  to(60);
+  id = await bed.session(me);
+  await act({ isActive: true });
+  to(93);
+  const { id: later } = await answer("discard", 62, 91);
+  await bed.service.save(me, id, { autoStartBreaks: false }, readSession);
+  await expect(undo(later)).rejects.toMatchObject(moved);
+  await bed.service.save(me, id, { autoStartBreaks: true }, readSession);
+  const other = await bed.session(me, { name: "Reading" });
+  const { id: added } = await intervals.add(me, other, { from: at(70), to: at(80) });
+  const overlaps = { code: "CONFLICT", message: intervalMessages.undoOverlaps("Reading") };
+  await expect(undo(later)).rejects.toMatchObject(overlaps);
+  expect(await ran()).toEqual(["focus 60 62 ", "focus 91  "]);
+  await undo(added);
+  await undo(later);
+  expect(await ran()).toEqual(["focus 60 85 ", "break 85 90 ", "focus 90  "]);
+});
+
+test("of one that the clock paused no more is asked about than it focused", async () => {
+  await bed.service.save(me, id, { autoStartBreaks: false }, readSession);
+  to(1200);
+  expect(await asked(2, 1200)).toEqual([2, 25]);
+  await answer("discard", 2, 25);
+  expect(await ran()).toEqual(["focus 0 2 One"]);
+  expect(await asked(2, 1200, phone)).toBeNull();
+});
+
+test("a device that acts was awake, and one that looks at a pause is", async () => {
+  to(10);
+  await bed.service.save(phone, id, { isPaused: true }, readSession);
+  await awake(phone, 11, 19);
+  to(20);
+  await bed.service.save(phone, id, { isActive: true }, readSession);
+  to(50);
+  expect(await asked(2, 50)).toEqual([26, 50]);
+  await bed.service.extendPhase(phone, id, { phase: 3, minutes: 5 }, readSession);
+  expect(await asked(2, 50)).toEqual([26, 50]);
+  to(60);
+  expect(await asked(2, 60)).toEqual([56, 60]);
+});
+
+test("what was written of devices is forgotten after a day, also of who did not come back", async () => {
+  const left = () => bed.sql("SELECT 1 FROM awake_spans WHERE user_id = $1", [me.id]);
+  await bed.sql(
+    `INSERT INTO awake_spans (user_id, sign_in, from_at, to_at) SELECT $1::uuid, $2::uuid, now() - n * interval '1 hour', now() - n * interval '1 hour'
+      FROM unnest('{23,25,2500}'::int[]) n`,
+    [me.id, phone.signIn],
+  );
+  const { handlers, daily } = pomodoroJobs(bed.pool, bed.service);
+  for (const name of daily ?? []) await handlers[name]?.({});
+  expect(await left()).toHaveLength(1);
+});
+
 test("it is never asked while another device was awake, and only once of several that come back", async () => {
   await awake(phone, 0, 31);
   expect(await asked(2, 31)).toBeNull();
@@ -143,7 +241,7 @@ test("what another device was awake for is no part of it", async () => {
   expect(await asked(2, 10)).toBeNull();
 });
 
-test("a device says that it is awake as often as it likes: it is written every five minutes, for a day, and only while something runs", async () => {
+test("a device says that it is awake as often as it likes: it is written every five minutes, for a day, and only while a session is under way", async () => {
   const spans = () =>
     bed.sql<{ from_at: Date; to_at: Date }>("SELECT from_at, to_at FROM awake_spans WHERE user_id = $1 ORDER BY 1", [
       me.id,
@@ -155,10 +253,12 @@ test("a device says that it is awake as often as it likes: it is written every f
   to(90);
   await bed.service.save(phone, id, {}, readSession);
   expect(await spans()).toHaveLength(2);
-  await act({ isPaused: true });
+  me = { ...laptop, signIn: null };
+  await act({ isCompleted: true });
   to(30 * 60);
   await bed.service.save(phone, id, {}, readSession);
   expect(await spans()).toHaveLength(2);
+  id = await bed.session(me);
   await act({ isActive: true });
   to(30 * 60 + 1);
   await bed.service.save(phone, id, {}, readSession);

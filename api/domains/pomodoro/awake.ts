@@ -1,12 +1,13 @@
 /**
- * When each of a user's browsers was awake while a session ran, as the timer's keep-alive tells it (docs/product.md "Away"): written now
- * and then and kept for a day. One stretch of a sign-in grows as long as it is told of.
+ * When each of a user's browsers was awake while a session was under way, as the timer's verbs and its keep-alive tell it (docs/product.md
+ * "Away"): written now and then and kept for a day, then forgotten by a daily job, or before as the user's next stretch begins. One
+ * stretch of a sign-in grows as long as it is told of.
  */
 import { LRUCache } from "lru-cache";
 import { absenceLimits } from "#contract/absence";
 import type { Span } from "#contract/intervals";
 import type { Member } from "../../core/actor";
-import { from, select } from "../../db/columns";
+import { from, select, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { ms, sinceEpoch } from "../../db/timer";
 
@@ -29,6 +30,15 @@ const begin = statement(
 const forget = statement(
   "awake-forget",
   "DELETE FROM awake_spans WHERE user_id = $1 AND to_at < $2::timestamptz - interval '1 day'",
+);
+/** How many are forgotten with one statement. */
+const batch = 5000;
+const forgetAll = statement(
+  "awake-forget-all",
+  `DELETE FROM awake_spans WHERE (user_id, sign_in, from_at) IN (SELECT user_id, sign_in, from_at FROM awake_spans
+     WHERE to_at < now() - interval '1 day' LIMIT ${batch})
+   RETURNING user_id`,
+  { user_id: uuid },
 );
 const others = statement(
   "awake-others",
@@ -62,6 +72,11 @@ export class Awake {
   async others({ id, signIn }: Member, { from, to }: Span): Promise<Span[]> {
     return [...(await this.pool.rows(others, [id, signIn ?? nobody, new Date(from), new Date(to)]))];
   }
+}
+
+/** Once a day: what users left who did not come back. */
+export async function forgetAwake(pool: Runner): Promise<void> {
+  while ((await pool.rows(forgetAll, [])).length === batch);
 }
 
 /** A sign-in that nobody has: of one without all are others'. */

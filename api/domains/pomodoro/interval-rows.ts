@@ -3,7 +3,7 @@
  * the user's row, as the timer does, so nothing of the user's runs, stands or is corrected meanwhile.
  */
 import { intervalLimits, type Span } from "#contract/intervals";
-import { type Stretch, stretchKinds } from "#contract/timer";
+import { type Stretch, stretchKinds, type TimerFacts } from "#contract/timer";
 import { deletedAs, type Remembered, remembered } from "../../core/trash";
 import type { Work } from "../../core/work";
 import { type Column, from, int, moment, nullable, select, text, uuid, word } from "../../db/columns";
@@ -42,12 +42,27 @@ export interface Change {
 export interface ClockSet {
   before: ClockRead;
   after: ClockRead;
+  /** What both go by. */
+  ruler: ClockRuler;
 }
+export type ClockRuler = Pick<
+  TimerFacts,
+  "phaseEnds" | "overtimeMs" | "totalSessionDuration" | "autoStartBreaks" | "autoStartFocus"
+>;
 export interface ClockRead {
   elapsedMs: number;
   runningSince: number;
   pausesAtMs: number | null;
 }
+
+/** What a session's clock goes by, beside the lengths with which its open stretch is cut. */
+export const rulerOf = (timer: TimerFacts): ClockRuler => ({
+  phaseEnds: timer.phaseEnds,
+  overtimeMs: timer.overtimeMs,
+  totalSessionDuration: timer.totalSessionDuration,
+  autoStartBreaks: timer.autoStartBreaks,
+  autoStartFocus: timer.autoStartFocus,
+});
 
 const kept = remembered as Column<KeptInterval>;
 const keptSeveral = remembered as unknown as Column<KeptInterval[]>;

@@ -3,6 +3,7 @@
  * stays; its history, and all that is counted from it, follows these.
  */
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { intervalMessages, refusalOf, type Span } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { isId } from "#contract/rules";
@@ -22,6 +23,7 @@ import {
   noteUndone,
   putIntervals,
   ranWithin,
+  rulerOf,
   spanOf,
   takeIntervals,
   versionOf,
@@ -192,10 +194,22 @@ export class IntervalsService {
   }
 }
 
-/** Lets a session's clock say what it said. Throws CONFLICT where it was moved since. */
-async function setBack(work: Work, member: Member, session: SessionRow, { before, after }: ClockSet): Promise<void> {
+/**
+ * Lets a session's clock say what it said. Throws CONFLICT where it, or what it goes by, was changed since, or something else ran in the
+ * time that it gets back.
+ */
+async function setBack(
+  work: Work,
+  member: Member,
+  session: SessionRow,
+  { before, after, ruler }: ClockSet,
+): Promise<void> {
   const isMoved = session.elapsedMs !== after.elapsedMs || session.runningSince !== after.runningSince;
-  if (isMoved || session.endedAt !== null) throw conflict(intervalMessages.timerMoved);
+  if (isMoved || session.endedAt !== null || !isDeepStrictEqual(rulerOf(session), ruler))
+    throw conflict(intervalMessages.timerMoved);
+  // Its own open stretch begins where this time ends.
+  const other = await ranWithin(work, member.id, { from: before.runningSince, to: after.runningSince });
+  if (other) throw conflict(intervalMessages.undoOverlaps(other.session));
   await setClock(work, member.id, session, { ...session, ...before });
 }
 

@@ -1,8 +1,9 @@
-/** The job that completes or pauses a session at its planned instant, although no tab is open and although the server was down. */
+/** The job that completes or pauses a session at its planned instant, although no tab is open and although the server was down; a daily one beside it. */
 import type { JobSource } from "../../core/jobs";
 import { apart } from "../../db/planner";
 import { type Runner, statement } from "../../db/statements";
 import { dueAt, ms } from "../../db/timer";
+import { forgetAwake } from "./awake";
 import type { PomodoroService } from "./pomodoro.service";
 import { completeDueSession, dueKeyOf } from "./session-timer";
 
@@ -23,7 +24,9 @@ export function pomodoroJobs(pool: Runner, service: PomodoroService): JobSource 
     handlers: {
       [completeDueSession]: ({ userId, sessionId, due }) =>
         service.completeDue(String(userId), String(sessionId), Number(due)),
+      forgetAwake: () => forgetAwake(pool),
     },
+    daily: ["forgetAwake"],
     recover: async () => void (await pool.rows(planLost, [])),
   };
 }

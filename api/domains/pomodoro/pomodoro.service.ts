@@ -5,7 +5,7 @@ import { intervalMessages } from "#contract/intervals";
 import { messages } from "#contract/messages";
 import { heldAt, moreMinutes } from "#contract/phases";
 import { isId } from "#contract/rules";
-import { dueAt, minute, settledAt } from "#contract/timer";
+import { dueAt, minute, phaseOf, settledAt, type TimerPhase } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
@@ -141,10 +141,10 @@ export class PomodoroService {
     const seen = this.now();
     const session = settledAt(found(row), seen);
     if (asksNothing(changesOf(session, input, seen))) {
-      if (session.runningSince !== null) await this.awake.note(member, seen);
+      if (underWay.includes(phaseOf(session, seen))) await this.awake.note(member, seen);
       return this.session(member, id, as);
     }
-    return this.transact(async (work) => {
+    const saved = await this.transact(async (work) => {
       const held = await holdSession(work, this.clock, member.id, id);
       const { fields, act } = changesOf(held.session, input, held.now);
       const session = await this.put(work, member, held, fields);
@@ -156,6 +156,8 @@ export class PomodoroService {
       if (act === "complete") await complete(work, member.id, session, held.now);
       return found(await as(work, member, id, this.now()));
     });
+    await this.awake.note(member, seen);
+    return saved;
   }
 
   /**
@@ -224,19 +226,21 @@ export class PomodoroService {
     });
   }
 
-  private onPhase<T>(
+  private async onPhase<T>(
     member: Member,
     id: string,
     as: Reading<T>,
     act: (session: SessionRow, now: number) => SessionRow,
   ): Promise<T> {
-    return this.transact(async (work) => {
+    const saved = await this.transact(async (work) => {
       const { session, now } = await holdSession(work, this.clock, member.id, id);
       // A process whose clock lags must not change what ran before the session was gone on with.
       const after = act(session, Math.max(now, session.runningSince ?? now));
       if (after !== session) await putRuler(work, member.id, session, after);
       return found(await as(work, member, id, this.now()));
     });
+    await this.awake.note(member, this.now());
+    return saved;
   }
 
   private async put(work: Work, member: Member, held: Held, fields: FieldChanges): Promise<Held["session"]> {
@@ -261,6 +265,9 @@ export class PomodoroService {
     return Math.floor(this.clock.now());
   }
 }
+
+/** Where a keep-alive says that a device is awake. */
+const underWay: readonly TimerPhase[] = ["running", "paused"];
 
 /** The lengths that lay the ruler anew. */
 const rhythm = ["duration", "breakDuration", "longBreakEvery", "longBreakDuration"] as const;

@@ -172,13 +172,17 @@ export async function turnTo(
 }
 
 /**
- * Writes a ruler on which the present phase ends elsewhere. What has run keeps its kind on it, so nothing is cut and what was written
- * stays true. Where nothing is left behind that phase the session ends.
+ * Writes a ruler on which the present phase ends elsewhere. What has run keeps its kind on it, so what was written stays true. What ran
+ * of a phase that was ended is written, so that nothing moves the clock back behind that end; where nothing follows the session ends.
  */
 export async function putRuler(work: Work, userId: string, before: SessionRow, after: SessionRow): Promise<void> {
   const { id, totalSessionDuration, phaseEnds, overtimeMs, pausesAtMs } = after;
   await work.rows(writeRuler, [userId, id, totalSessionDuration, phaseEnds, overtimeMs, pausesAtMs]);
-  if (after.endedAt !== null) return end(work, userId, { ...before, phaseEnds, overtimeMs }, after);
+  const ruled = { ...before, phaseEnds, overtimeMs };
+  if (after.endedAt !== null) return end(work, userId, ruled, after);
+  const { runningSince } = after;
+  if (runningSince !== null && runningSince !== before.runningSince)
+    return setClock(work, userId, ruled, after, runningSince);
   planEnd(work, userId, after);
   work.announce(sessionChanged(userId, id));
 }
