@@ -62,6 +62,9 @@ test("a key is what the keyboard types: no Ctrl with letters, AltGr types signs,
   expect(stroke({ key: "q", altKey: true })).toBe("Alt+q");
   expect(stroke({ key: "Shift", shiftKey: true })).toBeNull();
   expect(stroke({ key: "q", isComposing: true })).toBeNull();
+  expect(stroke({ key: "Dead", code: "Quote" })).toBe("'");
+  expect(stroke({ key: "Dead", code: "Quote", shiftKey: true })).toBeNull();
+  expect(stroke({ key: "Dead", code: "Equal" })).toBeNull();
   expect([nameOf("Mod+k"), nameOf("g t"), nameOf("Shift+ArrowUp")]).toEqual(["Ctrl+K", "G then T", "Shift+↑"]);
   expect([ariaOf("Mod+k"), ariaOf("g t"), ariaOf("q")]).toEqual(["Control+K Meta+K", undefined, "Q"]);
 });

@@ -1,6 +1,6 @@
 /** What interrupts a focus: the verbs, and how a session's are read (docs/product.md "Interruptions"). */
-import type { ApolloClient } from "@apollo/client";
-import { useApolloClient, useQuery } from "@apollo/client/react";
+import { type ApolloClient, makeVar } from "@apollo/client";
+import { useApolloClient, useQuery, useReactiveVar } from "@apollo/client/react";
 import { useCallback, useMemo } from "react";
 import type { InterruptionKind } from "#contract/interruptions";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
@@ -12,14 +12,14 @@ import {
   InterruptionsDocument,
   RestoreInterruptionDocument,
 } from "../../apollo/generated/timer";
-import { sentenceOf } from "../../apollo/problems";
+import { isRefusal, problemOf, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { undoOf } from "../../lib/undo";
 import { serverNow } from "../sessions/serverClock";
-import { placeSession } from "../sessions/sessions.live";
+import { cachedSession, placeSession } from "../sessions/sessions.live";
 import { useRereadWhen } from "../sessions/useRereadWhen";
 import { countedText } from "./CountedText";
-import { interruptionWords as words } from "./interruptionWords";
+import { interruptionAct, interruptionWords as words } from "./interruptionWords";
 
 /* GraphQL */ `
   fragment Interrupted on PomodoroSession {
@@ -52,20 +52,34 @@ export type Interruption = InterruptedFragment["interruptions"][number];
 
 type Answer = SessionFieldsFragment & InterruptedFragment;
 
-/** What an answer says, of the session and of what interrupted it. */
-function place({ cache }: ApolloClient, answer: Answer | undefined): void {
+/**
+ * What an answer says, of the session and of what interrupted it. Of an answer that a newer one has overtaken the list is not taken: it
+ * is read anew.
+ */
+async function place(client: ApolloClient, answer: Answer | undefined): Promise<void> {
   if (!answer) return;
   const { interruptions, ...session } = answer;
-  placeSession(cache, session);
-  keep(cache, answer.id, interruptions);
-}
-
-function keep(cache: ApolloClient["cache"], id: string, interruptions: InterruptedFragment["interruptions"]): void {
-  const session = { __typename: "PomodoroSession" as const, id, interruptions };
-  cache.writeQuery({ query: InterruptionsDocument, variables: { id }, data: { session } });
+  const { id, updatedAt } = session;
+  const held = cachedSession(client.cache, id);
+  placeSession(client.cache, session);
+  if (!held || held.updatedAt <= updatedAt) {
+    const data = { session: { __typename: session.__typename, id, interruptions } };
+    client.cache.writeQuery({ query: InterruptionsDocument, variables: { id }, data });
+    return;
+  }
+  await client.query({ query: InterruptionsDocument, variables: { id }, fetchPolicy: "network-only" }).catch(() => {});
 }
 
 const fetchPolicy = "no-cache";
+
+/**
+ * Those that are counted and not answered yet. Beside the cache: a layer of it would hold the list as it was at the press, and hide what
+ * is answered meanwhile.
+ */
+const underWay = makeVar<readonly { sessionId: string; one: Interruption }[]>([]);
+
+/** No retry mends it: no focus runs any more, there are too many, or the session is gone. */
+const isFinal = (error: unknown): boolean => isRefusal(error) || problemOf(error).code === "CONFLICT";
 
 /**
  * Counts one: shown at once, told with Undo and the way to say what it was. What could not be sent is offered again under the same id, so
@@ -78,27 +92,18 @@ export async function countInterruption(
   made: string = crypto.randomUUID(),
 ): Promise<void> {
   const { id } = session;
-  const layer = `interruption-${made}`;
-  const known = client.readQuery({ query: InterruptionsDocument, variables: { id } })?.session.interruptions;
-  if (known) {
-    const at = new Date(serverNow()).toISOString();
-    const guess = {
-      __typename: "Interruption" as const,
-      id: made,
-      kind,
-      at,
-      word: null,
-      taskId: null,
-      taskTitle: null,
-    };
-    client.cache.batch({ optimistic: layer, update: (cache) => keep(cache, id, [...known, guess]) });
-  }
-  const act = `interruption ${made}`;
+  const one = {
+    ...{ __typename: "Interruption" as const, id: made, kind, at: new Date(serverNow()).toISOString() },
+    ...{ word: null, taskId: null, taskTitle: null },
+  };
+  underWay([...underWay(), { sessionId: id, one }]);
+  const act = interruptionAct(made);
+  let placed: Promise<void> | undefined;
   try {
     await undoOf(
       client.mutate({ mutation: CountInterruptionDocument, variables: { id, input: { id: made, kind } }, fetchPolicy }),
       ({ data }) => {
-        place(client, data?.countInterruption);
+        placed = place(client, data?.countInterruption);
         notify.done(act);
         return {
           text: countedText(kind, (word) => nameInterruption(client, made, word)),
@@ -106,12 +111,13 @@ export async function countInterruption(
         };
       },
     );
+    await placed;
   } catch (error) {
-    notify.retry(sentenceOf(error, words.countFailed), words.of[kind], act, () => {
-      void countInterruption(client, session, kind, made);
-    });
+    const sentence = sentenceOf(error, words.countFailed);
+    if (isFinal(error)) return notify.error(sentence, act);
+    notify.retry(sentence, words.of[kind], act, () => void countInterruption(client, session, kind, made));
   } finally {
-    client.cache.removeOptimistic(layer);
+    underWay(underWay().filter((guess) => guess.one !== one));
   }
 }
 
@@ -121,7 +127,7 @@ export async function nameInterruption(client: ApolloClient, id: string, word: s
   try {
     const variables = { id, input: { word } };
     const { data } = await client.mutate({ mutation: ChangeInterruptionDocument, variables, fetchPolicy });
-    place(client, data?.changeInterruption);
+    void place(client, data?.changeInterruption);
     notify.done(act);
     return true;
   } catch (error) {
@@ -137,7 +143,7 @@ export async function removeInterruption(client: ApolloClient, id: string): Prom
     await undoOf(
       client.mutate({ mutation: DeleteInterruptionDocument, variables: { id }, fetchPolicy }),
       ({ data }) => {
-        place(client, data?.deleteInterruption);
+        void place(client, data?.deleteInterruption);
         notify.done(act);
         return { text: words.deleted, onUndo: () => void bringBack(client, id) };
       },
@@ -150,7 +156,7 @@ export async function removeInterruption(client: ApolloClient, id: string): Prom
 async function takeBack(client: ApolloClient, id: string): Promise<void> {
   try {
     const { data } = await client.mutate({ mutation: DeleteInterruptionDocument, variables: { id }, fetchPolicy });
-    place(client, data?.deleteInterruption);
+    await place(client, data?.deleteInterruption);
   } catch (error) {
     notify.error(sentenceOf(error, words.undoFailed));
   }
@@ -159,21 +165,32 @@ async function takeBack(client: ApolloClient, id: string): Promise<void> {
 async function bringBack(client: ApolloClient, id: string): Promise<void> {
   try {
     const { data } = await client.mutate({ mutation: RestoreInterruptionDocument, variables: { id }, fetchPolicy });
-    place(client, data?.restoreInterruption);
+    await place(client, data?.restoreInterruption);
   } catch (error) {
     notify.error(sentenceOf(error, words.undoFailed));
   }
 }
 
-/** Those of a session, the earliest first, read again when the session says that it changed; undefined until they are known. */
+/** Those of a session, the earliest first, read again when the session says that it changed; undefined until they are known. `error` where they could not be. */
 export function useInterruptions(session: Pick<SessionFieldsFragment, "id" | "updatedAt">) {
   const client = useApolloClient();
   const { id, updatedAt } = session;
-  const { data, refetch } = useQuery(InterruptionsDocument, { variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data, error, refetch } = useQuery(InterruptionsDocument, {
+    variables: { id },
+    fetchPolicy: "cache-and-network",
+  });
   useRereadWhen(updatedAt, id, refetch);
-  const interruptions = data?.session.interruptions;
+  const known = data?.session.interruptions;
+  const guesses = useReactiveVar(underWay);
+  const interruptions = useMemo(() => {
+    const isAnswered = (guess: Interruption) => known?.some((one) => one.id === guess.id);
+    const own = guesses.filter(({ sessionId, one }) => sessionId === id && !isAnswered(one));
+    return known && [...known, ...own.map(({ one }) => one)];
+  }, [known, guesses, id]);
   return {
     interruptions,
+    error: data ? undefined : error,
+    retry: useCallback(() => refetch().catch(() => {}), [refetch]),
     counts: useMemo(
       () => ({
         internal: interruptions?.filter(({ kind }) => kind === "internal").length,

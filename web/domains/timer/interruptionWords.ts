@@ -1,4 +1,8 @@
 /** What is said of interruptions: no first screen says these. */
+
+/** By what a notice that one could not be counted is found again, see `notify.retry`. */
+export const interruptionAct = (id: string): string => `interruption ${id}`;
+
 export const interruptionWords = {
   title: "Interruptions",
   of: { internal: "Internal interruption", external: "External interruption" },
@@ -7,6 +11,7 @@ export const interruptionWords = {
   addWord: "Add a word",
   word: "What was it?",
   deleted: "Interruption deleted",
+  loadFailed: "Failed to load what interrupted this session",
   countFailed: "Failed to count the interruption",
   changeFailed: "Failed to save what it was",
   deleteFailed: "Failed to delete the interruption",

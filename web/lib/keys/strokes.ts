@@ -5,9 +5,13 @@ const modifiers = new Set(["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsL
 /** What stands for no key of its own: part of a character that is still being composed. */
 const unfinished = new Set(["Dead", "Process", "Unidentified", "Compose"]);
 
+/** The key that `'` is typed with where it waits for a letter to stand on, as on US International: by itself it is the sign. */
+const isDeadQuote = ({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === "Dead" && code === "Quote" && !shiftKey && !altKey && !ctrlKey && !metaKey;
+
 /** The key as the table writes it, or null where none was pressed yet. Shift is part of a letter's key, not of another sign's. */
 export function strokeOf(event: KeyboardEvent): string | null {
-  const { key } = event;
+  const key = isDeadQuote(event) ? "'" : event.key;
   if (event.isComposing || !key || modifiers.has(key) || unfinished.has(key)) return null;
   const isSign = key.length === 1 && key !== " ";
   const isLetter = isSign && key.toLowerCase() !== key.toUpperCase();

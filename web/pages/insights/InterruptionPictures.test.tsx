@@ -1,7 +1,8 @@
 /** What interrupted a period, as pictures, tables and in a sentence. */
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { dayAfter } from "#contract/days";
+import { bindings } from "../../lib/keys/bindings";
 import { answers, refusal } from "../../test/answers";
 import { renderApp } from "../../test/render";
 import { InterruptionPictures } from "./InterruptionPictures";
@@ -55,4 +56,18 @@ test("where nothing interrupted it says so and draws nothing; what could not be 
   expect(await screen.findByText(words.interruptionsFailed, { exact: false })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /Try Again|Retry/i }));
   expect(asked.filter(({ name }) => name === "InterruptedDays")).toHaveLength(2);
+});
+
+test("where nothing interrupted it, the keys are named that count now", async () => {
+  open(answerOf("2026-11-23", 7, {}));
+  const says = (ways: string) =>
+    expect(screen.getByText(/^Nothing interrupted/)).toHaveTextContent(`, ${ways} what does.`);
+  await screen.findByText(/^Nothing interrupted/);
+  says("the keys ' and - count");
+  act(() => bindings.keep({ internal: { key: "i" } }));
+  says("the keys I and - count");
+  act(() => bindings.set(["external"], false));
+  says("the key I and its session's buttons count");
+  act(() => bindings.set(["internal"], false));
+  says("its session's buttons count");
 });

@@ -1,13 +1,14 @@
 /** What interrupted the focus of a period: by day or month, by hour of the day, and what was said of it (docs/product.md "Insights"). */
 import { interruptionsCsv } from "#contract/interruptions";
 import { hourOfDay } from "../../lib/dates";
+import { useKeyOf } from "../../lib/keys/bindings";
 import { usePreference } from "../../lib/preferences";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { TableHead } from "../../ui/TableHead";
 import { Bars } from "./Bars";
 import { countScale } from "./bars";
 import classes from "./InterruptionPictures.module.css";
-import { type CountBar, interruptedHours, interruptedSentence, periodBars } from "./interruptionBars";
+import { type CountBar, interruptedHours, interruptedSentence, noneSentence, periodBars } from "./interruptionBars";
 import { Picture } from "./Picture";
 import { type Period, spanOf } from "./period";
 import rows from "./Rows.module.css";
@@ -16,6 +17,7 @@ import { words } from "./words";
 
 export function InterruptionPictures({ period }: { period: Period }) {
   usePreference("clock");
+  const keys = [useKeyOf("internal").name, useKeyOf("external").name].filter((name) => name !== undefined);
   const { interrupted, error, retry } = useInterrupted(period);
   if (error) return <LoadFailure isBeside message={words.interruptionsFailed} error={error} onRetry={retry} />;
   if (!interrupted) return null;
@@ -30,7 +32,7 @@ export function InterruptionPictures({ period }: { period: Period }) {
       <Picture
         wide
         title={title}
-        says={interruptedSentence(bars, by === "day" ? "on" : "in")}
+        says={isNone ? noneSentence(keys) : interruptedSentence(bars, by === "day" ? "on" : "in")}
         file={`interruptions-by-day-${file}`}
         csv={() => interruptionsCsv("days", interrupted)}
         table={!isNone && <Counts label={title} unit={by === "day" ? "Day" : "Month"} bars={bars} />}

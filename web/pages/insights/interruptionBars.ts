@@ -43,12 +43,21 @@ export const interruptedHours = (hours: Interrupted["hours"], hourWords: (hour: 
     hourWords,
   ).map((bar, hour) => counted(bar, hours[hour] as Interruptions));
 
-/** The whole, each kind, and where most were. */
+/** Said where there was none; `keys` are the names of those that count one now, as each person may change them or turn them off. */
+export function noneSentence([first, second]: readonly string[]): string {
+  const ways = second
+    ? `the keys ${first} and ${second} count`
+    : first
+      ? `the key ${first} and its session's buttons count`
+      : "its session's buttons count";
+  return `Nothing interrupted your focus in these days. While one runs, ${ways} what does.`;
+}
+
+/** The whole, each kind, and where most were, of bars with at least one. */
 export function interruptedSentence(bars: readonly CountBar[], at: "on" | "in" | "from"): string {
   const whole = { internal: 0, external: 0 };
   for (const { internal, external } of bars)
     Object.assign(whole, { internal: whole.internal + internal, external: whole.external + external });
-  const most = bars.reduce<CountBar | null>((best, bar) => (sumOf(bar) > (best ? sumOf(best) : 0) ? bar : best), null);
-  if (!most) return "Nothing interrupted your focus in these days. While one runs, the keys ' and - count what does.";
+  const most = bars.reduce((best, bar) => (sumOf(bar) > sumOf(best) ? bar : best));
   return `${sumOf(whole)} in all: ${countsWords(whole)}. Most ${at} ${most.words}, ${sumOf(most)}.`;
 }

@@ -1,6 +1,7 @@
 /** What interrupted a session, listed on its screen: named in place, deleted with Undo. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { interruptionWords } from "../../../domains/timer/interruptionWords";
 import { answers, refusal } from "../../../test/answers";
 import { sessionWith } from "../../../test/entities";
 import { renderApp } from "../../../test/render";
@@ -53,4 +54,16 @@ test("one is deleted, and Undo brings it back", async () => {
   await userEvent.click(await screen.findByRole("button", { name: /^Undo/ }));
   expect(await screen.findByText("External")).toBeVisible();
   expect(asked.slice(-2).map(({ name }) => name)).toEqual(["DeleteInterruption", "RestoreInterruption"]);
+});
+
+test("what could not be read is not none: it says so, and can be asked for again", async () => {
+  let fails = true;
+  const those = { session: { __typename: "PomodoroSession", id: "s1", interruptions: both } };
+  const { link } = answers({ Interruptions: () => (fails ? refusal("INTERNAL", "Broken") : those) });
+  renderApp(<InterruptionList session={session} />, { link });
+  expect(await screen.findByText(interruptionWords.loadFailed)).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Internal: Phone")).toBeVisible();
+  expect(screen.queryByText(interruptionWords.loadFailed)).toBeNull();
 });

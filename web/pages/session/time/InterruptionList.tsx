@@ -7,18 +7,20 @@ import type { SessionFieldsFragment } from "../../../apollo/generated/graphql";
 import { type Interruption, useInterruptions } from "../../../domains/timer/interruptionActs";
 import { interruptionWords } from "../../../domains/timer/interruptionWords";
 import { clockTime, dayOfReader, nearDate } from "../../../lib/dates";
+import { LoadFailure } from "../../../ui/LoadFailure";
 import classes from "./Time.module.css";
 import { words } from "./words";
 
 export function InterruptionList({ session }: { session: Pick<SessionFieldsFragment, "id" | "updatedAt"> }) {
-  const { interruptions = [], name, remove } = useInterruptions(session);
-  if (interruptions.length === 0) return null;
+  const { interruptions = [], error, retry, name, remove } = useInterruptions(session);
+  if (!error && interruptions.length === 0) return null;
   const days = [...new Set(interruptions.map(dayOf))].reverse();
   return (
     <section className={classes.card} aria-label={interruptionWords.title}>
       <div className={classes.head}>
         <h2>{interruptionWords.title}</h2>
       </div>
+      {error && <LoadFailure isBeside message={interruptionWords.loadFailed} error={error} onRetry={retry} />}
       {days.map((day) => (
         <div key={day} className={classes.day}>
           <h3>{nearDate(day)}</h3>

@@ -55,6 +55,7 @@ const changed = (name: string, intervals: readonly Stored[] = kept) => ({
 async function open(answers: Parameters<typeof serverOf>[0] = {}, ran: readonly Stored[] = kept) {
   const server = serverOf({
     history: () => ({ session: { __typename: "PomodoroSession", id: session.id, intervals: ran } }),
+    interruptions: () => ({ session: { __typename: "PomodoroSession", id: session.id, interruptions: [] } }),
     timeTasks: () => ({
       session: {
         __typename: "PomodoroSession",
