@@ -82,7 +82,7 @@ test("a session is made from the empty list and started, seen with its details a
     for (const text of ["Outline", "High", "To Do", "Dec 24, 2199"]) await expect(tasks).toContainText(text);
     await page.getByRole("link", { name: "Manage Tasks" }).click();
     await expect(page).toHaveURL(`/pomodoro/${session.id}/tasks`);
-    await page.getByRole("link", { name: "Back to Session" }).click();
+    await page.getByRole("link", { name: "Back to Session", exact: true }).click();
     await expect(page).toHaveURL(`/pomodoro/${session.id}`);
   });
 

@@ -18,6 +18,7 @@ export function AutoStartFields({ pace, breaks, focus, onChange }: AutoStartFiel
       {/* A focus that somebody ends has its break begin with that. */}
       {pace === "timed" && (
         <Switch
+          classNames={{ body: classes.one }}
           label="Auto-start breaks"
           aria-describedby={note}
           checked={breaks}
@@ -25,6 +26,7 @@ export function AutoStartFields({ pace, breaks, focus, onChange }: AutoStartFiel
         />
       )}
       <Switch
+        classNames={{ body: classes.one }}
         label="Auto-start focus"
         aria-describedby={note}
         checked={focus}

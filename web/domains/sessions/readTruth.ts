@@ -12,10 +12,10 @@ import { placeSession, removeSession } from "./sessions.live";
   }
 `;
 
-const asking = new Map<string, Promise<SessionFieldsFragment | null>>();
+const asking = new Map<string, Promise<SessionFieldsFragment | null | undefined>>();
 
-/** The session as the server has it, now also in the cache, or gone from it; null when there is none or no answer. Asking twice at once asks once. */
-export function readTruth(client: ApolloClient, id: string): Promise<SessionFieldsFragment | null> {
+/** The session as the server has it, now also in the cache, or gone from it; null when there is none, undefined without an answer. Asking twice at once asks once. */
+export function readTruth(client: ApolloClient, id: string): Promise<SessionFieldsFragment | null | undefined> {
   const underway = asking.get(id);
   if (underway) return underway;
   const answer = ask(client, id).finally(() => asking.delete(id));
@@ -23,7 +23,7 @@ export function readTruth(client: ApolloClient, id: string): Promise<SessionFiel
   return answer;
 }
 
-async function ask(client: ApolloClient, id: string): Promise<SessionFieldsFragment | null> {
+async function ask(client: ApolloClient, id: string): Promise<SessionFieldsFragment | null | undefined> {
   const sentAt = monotonic();
   try {
     const { data } = await client.query({
@@ -31,14 +31,15 @@ async function ask(client: ApolloClient, id: string): Promise<SessionFieldsFragm
       variables: { id },
       fetchPolicy: "network-only",
     });
-    if (!data) return null;
+    if (!data) return undefined;
     observeServerNow(data.session.now, monotonic(), sentAt);
     // Where it ended meanwhile it stands in another section of the list.
     placeSession(client.cache, data.session);
     return data.session;
   } catch (error) {
     // Offline: what is shown stays, and the next return to the tab asks again.
-    if (problemOf(error).code === "NOT_FOUND") removeSession(client.cache, id);
+    if (problemOf(error).code !== "NOT_FOUND") return undefined;
+    removeSession(client.cache, id);
     return null;
   }
 }

@@ -4,8 +4,10 @@
  */
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
+import { absenceLimits } from "#contract/absence";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import { preferences } from "../../lib/preferences";
+import { wakeAfter } from "../../lib/wake";
 import { readTruth } from "../sessions/readTruth";
 import { AbsenceNotice } from "./AbsenceNotice";
 import { answerAbsence, readAbsence } from "./answerAbsence";
@@ -18,15 +20,22 @@ export function Absence({ sessions }: { sessions: readonly SessionFieldsFragment
   latest.current = sessions;
   useEffect(() => {
     let isOver = false;
-    const ask = async (away: Away) => {
+    const ask = async (away: Away): Promise<void> => {
       await inSight();
-      if (isOver || preferences.now().awayAfter === 0 || !isFirst(away)) return;
-      const span = await readAbsence(client, away.id, away);
-      if (span && !isOver) setWaiting((before) => [...before, { ...away, ...span }]);
+      const open = unclaimed(away);
+      if (isOver || preferences.now().awayAfter === 0 || !open) return;
+      const span = await readAbsence(client, away.id, open);
+      // Another tab may have been faster; without an answer no tab has it yet.
+      const left = isOver ? null : unclaimed(open);
+      if (!left) return;
+      if (left.from !== open.from) return ask(away);
+      if (span === undefined) return void wakeAfter(againMs, () => void ask(away));
+      localStorage.setItem(askedKey, JSON.stringify({ id: away.id, to: away.to }));
+      if (span) setWaiting((before) => [...before, { ...away, ...span }]);
     };
     const end = watchAbsence({
       running: () => latest.current.find(({ phase }) => phase === "running")?.id ?? null,
-      hear: async (id) => (await readTruth(client, id)) !== null,
+      hear: (id) => readTruth(client, id).then((truth) => (truth ? "heard" : truth === null ? "gone" : "silent")),
       tell: (away) => void ask(away),
     });
     return () => {
@@ -62,14 +71,17 @@ export function Absence({ sessions }: { sessions: readonly SessionFieldsFragment
   );
 }
 
-/** Where several tabs come back, one asks. */
+/** A server that could not be asked is asked again after so long. */
+const againMs = 10_000;
+
+/** Where several tabs come back, one asks: up to when it did, and of which session. */
 const askedKey = "stint.timer.away";
 
-function isFirst({ id, from, to }: Away): boolean {
+/** What of it no tab has asked about yet; null where that is not worth a question. */
+function unclaimed(away: Away): Away | null {
   const last: Partial<Away> | null = JSON.parse(localStorage.getItem(askedKey) ?? "null");
-  if (last?.id === id && from < (last.to ?? 0)) return false;
-  localStorage.setItem(askedKey, JSON.stringify({ id, to }));
-  return true;
+  const from = last?.id === away.id ? Math.max(away.from, last.to ?? 0) : away.from;
+  return away.to - from >= absenceLimits.leastMs ? { ...away, from } : null;
 }
 
 /** As soon as this tab is in sight. */

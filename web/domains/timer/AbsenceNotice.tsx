@@ -36,13 +36,19 @@ export function AbsenceNotice(props: AbsenceNoticeProps) {
       if (!isAnswered) decideLeaving(away);
       isAnswered = true;
     };
+    /** A tab that comes back from the browser's memory of pages is asked on. */
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) isAnswered = false;
+    };
     show(id, <Question away={away} name={name} onAnswer={answer} />, "status", { autoClose: false, onClose: decide });
     const forget = wakeAfter(absenceLimits.standsMs, decide);
     window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
     return () => {
       isAnswered = true;
       forget();
       window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
       notifications.hide(id);
     };
   }, []);

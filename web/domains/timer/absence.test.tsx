@@ -1,10 +1,10 @@
 /** Coming back to a focus that ran on: asked once, answered by a press, by dismissing it, or by nobody (docs/product.md "Away"). */
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { absenceLimits } from "#contract/absence";
 import { initialPreferences } from "#contract/preferences";
 import { minute } from "#contract/timer";
 import { preferences } from "../../lib/preferences";
-import { fieldsOf, runningOf } from "../sessions/sessions.fixture";
+import { fieldsOf, refused, runningOf } from "../sessions/sessions.fixture";
 import { hide, open, pass, put, server, serverTime, withPresence } from "./presence.fixture";
 
 withPresence();
@@ -15,8 +15,10 @@ let isComputer: boolean;
 let set: number;
 /** What is asked about; null: nothing. */
 let found: "all" | null;
+/** What the server says instead. */
+let refusal: Error | null;
 beforeEach(() => {
-  [isComputer, set, found] = [true, 0, "all"];
+  [isComputer, set, found, refusal] = [true, 0, "all", null];
   const before = window.matchMedia;
   jest
     .spyOn(window, "matchMedia")
@@ -32,8 +34,8 @@ const changed = (id: string | null) => ({ id, session: { ...session, now: server
 /** The app beside a running session; what was asked and answered about absences. */
 async function begin() {
   const { asked, write } = open(session, "/", {
-    sessionTruth: () => ({ session: { ...session, now: server() - set } }),
-    absence: ({ from, to }) => ({ absence: found && { from, to } }),
+    sessionTruth: () => refusal ?? { session: { ...session, now: server() - set } },
+    absence: ({ from, to }) => refusal ?? { absence: found && { from, to } },
     answerAbsence: () => ({ answerAbsence: changed("c1") }),
     undoAbsence: () => ({ undoIntervalChange: changed("c1") }),
   });
@@ -42,14 +44,20 @@ async function begin() {
   return {
     write,
     questions: () => of("Absence"),
+    truths: () => of("SessionTruth"),
     answers: () => of("AnswerAbsence").map(({ input }) => (input as { answer: string }).answer),
     undone: () => of("UndoAbsence"),
   };
 }
-/** The machine sleeps: its wall clock goes on, nothing else does; then it looks at its clocks again. */
-async function sleep(minutes: number) {
+/** The machine sleeps: its wall clock goes on, nothing else does; then it looks at its clocks again, and nobody is there. */
+async function doze(minutes: number) {
   jest.setSystemTime(Date.now() + minutes * minute);
   await pass(10_000);
+}
+/** It sleeps, and somebody wakes it. */
+async function sleep(minutes: number) {
+  await doze(minutes);
+  await touch();
 }
 /** A notice that leaves is drawn a moment longer. */
 const leaves = 500;
@@ -126,6 +134,81 @@ test("dismissed, or not answered for a while, the setting decides", async () => 
   fireEvent(window, new Event("pagehide"));
   const [url, request] = put.mock.calls[0];
   expect([url, JSON.parse(request.body).answer]).toEqual(["/api/v1/pomodoro/s1/absence", "discard"]);
+  // The browser kept the page and shows it again.
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await press("Keep");
+  expect(answers()).toEqual(["keep", "break", "keep"]);
+});
+
+test("a server that cannot be asked loses no question", async () => {
+  const { questions } = await begin();
+  refusal = refused("RATE_LIMITED", "Later.");
+  await sleep(29);
+  await pass(20_000);
+  expect(question()).toBeNull();
+  refusal = null;
+  await pass(10_000);
+  expect(question()).toBeVisible();
+  expect(screen.getByText(/, 29 min/)).toBeVisible();
+  await press("Keep");
+
+  act(() => preferences.set({ awayAfter: 15 }));
+  await pass(16 * minute);
+  refusal = refused("INTERNAL", "Broken.");
+  const asked = questions().length;
+  await touch();
+  expect(questions()).toHaveLength(asked + 1);
+  expect(question()).toBeNull();
+  refusal = null;
+  await pass(10_000);
+  expect(screen.getByText(/Nobody was here while/)).toBeVisible();
+});
+
+test("a session that was deleted meanwhile is asked for no more", async () => {
+  const { truths, questions } = await begin();
+  refusal = refused("NOT_FOUND", "Session not found");
+  await sleep(29);
+  const asked = truths().length;
+  await pass(5 * minute);
+  expect(truths()).toHaveLength(asked);
+  expect(questions()).toEqual([]);
+});
+
+test("a computer that wakes for moments is asked about once, by who comes back", async () => {
+  const { questions, answers } = await begin();
+  const leftAt = server();
+  for (let nap = 0; nap < 3; nap += 1) await doze(20);
+  await pass(absenceLimits.standsMs - minute);
+  await doze(20);
+  const cameBack = server();
+  await pass(minute);
+  expect(questions()).toEqual([]);
+  await touch();
+  await pass(0);
+  expect(screen.getByRole("group", { name: "What becomes of this time?" })).toBeVisible();
+  expect(questions()).toHaveLength(1);
+  const [{ from, to } = {}] = questions();
+  expect(Math.abs(Date.parse(String(from)) - leftAt)).toBeLessThan(10_000);
+  expect(Math.abs(Date.parse(String(to)) - cameBack)).toBeLessThan(11_000);
+  // From now on it waits for its answer.
+  await pass(absenceLimits.standsMs - 5000);
+  expect(answers()).toEqual([]);
+  await pass(6000);
+  expect(answers()).toEqual(["keep"]);
+  expect(question()).toBeNull();
+});
+
+test("it is a status with a group of buttons, each by its name, and one that dismisses it", async () => {
+  await begin();
+  await sleep(29);
+  const notice = within(screen.getByText(/Away from/).closest('[role="status"]') as HTMLElement);
+  const group = within(notice.getByRole("group", { name: "What becomes of this time?" }));
+  expect(group.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    "Keep",
+    "Count as break",
+    "Discard",
+  ]);
+  expect(notice.getByRole("button", { name: "Dismiss" })).toBeVisible();
 });
 
 test("where there is nothing to ask nothing is asked, and what another device answers leaves", async () => {

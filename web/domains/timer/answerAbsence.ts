@@ -9,7 +9,7 @@ import {
   AnswerAbsenceDocument,
   UndoAbsenceDocument,
 } from "../../apollo/generated/timer";
-import { sentenceOf } from "../../apollo/problems";
+import { isRefusal, sentenceOf } from "../../apollo/problems";
 import { notify } from "../../lib/notify";
 import { undoOf } from "../../lib/undo";
 import { placeSession } from "../sessions/sessions.live";
@@ -38,15 +38,15 @@ const undoFailed = "It could not be undone. Please try again.";
 
 const instants = ({ from, to }: Span) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
 
-/** What of it is to be asked about; null where nothing is, undefined where the server cannot be asked. */
+/** What of it is to be asked about; null where nothing is or the server refuses, undefined where it cannot be asked now. */
 export async function readAbsence(client: ApolloClient, id: string, away: Span): Promise<Span | null | undefined> {
   try {
     const variables = { id, ...instants(away) };
     const { data } = await client.query({ query: AbsenceDocument, variables, fetchPolicy: "no-cache" });
     const found = data?.absence;
     return found ? { from: Date.parse(found.from), to: Date.parse(found.to) } : null;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return isRefusal(error) ? null : undefined;
   }
 }
 

@@ -80,12 +80,22 @@ const type = async (label: string, value: string) => {
 };
 
 test("stretches stand by day, with what was focused, and what still runs can only be read", async () => {
-  await open({}, [...kept, piece("x", "13:00", null, { id: null, version: null })]);
+  const warned = jest.spyOn(console, "error");
+  const unkept = { id: null, version: null };
+  await open({}, [
+    ...kept,
+    piece("x", "12:30", "12:55", unkept),
+    piece("y", "12:55", "13:00", { ...unkept, kind: "break" }),
+    piece("z", "13:00", null, unkept),
+  ]);
+  expect(warned).not.toHaveBeenCalled();
   expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(/0h 26m focused$/);
   expect(rows()).toEqual([
     "9:00 AM – 9:25 AMOne0h 25m",
     "9:25 AM – 9:30 AMBreak0h 4m",
     "10:00 AM – 10:00 AMNo taskunder 1m",
+    "12:30 PM – 12:55 PMOne0h 25m",
+    "12:55 PM – 1:00 PMBreak0h 5m",
     "1:00 PM – nowOneRuns now",
   ]);
   expect(within(screen.getAllByRole("listitem")[3] as HTMLElement).queryByRole("button")).toBeNull();

@@ -141,12 +141,9 @@ function Day({ sessionId, day, those, time, forms }: DayProps) {
         role="list"
       >
         {those.map((one) => (
-          <li key={one.id ?? "runs"}>
-            {isPast(one) ? (
-              <Row sessionId={sessionId} one={one} time={time} forms={forms} />
-            ) : (
-              <Facts one={one} length="Runs now" />
-            )}
+          // What ran since the last start has no id yet, also where a phase of it is over.
+          <li key={one.id ?? one.from}>
+            {isPast(one) ? <Row sessionId={sessionId} one={one} time={time} forms={forms} /> : <Facts one={one} />}
           </li>
         ))}
       </ul>
@@ -161,8 +158,6 @@ function Row({ sessionId, one, time, forms }: RowProps) {
   const range = rangeOf(one);
   const mine = open && open.act !== "add" && open.one.id === one.id ? open : null;
   const span = spanOfOne(one);
-  const minutes = minutesOf(span);
-  const length = minutes === 0 ? "under 1m" : hoursAndMinutes(minutes);
   const others = spansOf((time.stretches ?? []).filter(({ id }) => id !== one.id));
   const opened = mine?.one ?? one;
   // Who was told that it is another one by now, and sends once more, means that one.
@@ -184,7 +179,7 @@ function Row({ sessionId, one, time, forms }: RowProps) {
     const was = spanOfOne(opened);
     return (
       <>
-        {isTold && <Facts one={one} length={length} />}
+        {isTold && <Facts one={one} />}
         <TimeForm
           name={`Edit ${range}`}
           first={fieldsOf(was)}
@@ -208,7 +203,7 @@ function Row({ sessionId, one, time, forms }: RowProps) {
   }
   return (
     <>
-      <Facts one={one} length={length}>
+      <Facts one={one}>
         <span className={classes.acts}>
           <ActionIcon
             data-opens={`edit ${one.id}`}
@@ -248,19 +243,24 @@ function Row({ sessionId, one, time, forms }: RowProps) {
   );
 }
 
-function Facts({ one, length, children }: { one: Stretch; length: string; children?: ReactNode }) {
+function Facts({ one, children }: { one: Stretch; children?: ReactNode }) {
   return (
     <div className={classes.row}>
       <span className={classes.range}>{rangeOf(one)}</span>
       <span className={classes.task} data-break={one.kind === "break" || undefined}>
         {one.kind === "break" ? "Break" : one.taskId === null ? words.noTask : (one.taskTitle ?? words.goneTask)}
       </span>
-      <span className={classes.lasted}>{length}</span>
+      <span className={classes.lasted}>{lengthOf(one)}</span>
       {children}
     </div>
   );
 }
 
+function lengthOf({ from, to }: Stretch): string {
+  if (to === null) return "Runs now";
+  const minutes = minutesOf(spanOfOne({ from, to }));
+  return minutes === 0 ? "under 1m" : hoursAndMinutes(minutes);
+}
 const isPast = (one: Stretch): one is Past => one.id !== null && one.to !== null;
 const spanOfOne = ({ from, to }: { from: string; to: string }): Span => ({
   from: Date.parse(from),
