@@ -14,7 +14,7 @@ const RhythmPreview = late(async () => (await import("./RhythmPreview")).RhythmP
 
 const AutoStartFields = late(
   async () => (await import("./AutoStartFields")).AutoStartFields,
-  () => <div className={classes.room} />,
+  ({ pace }) => <div className={classes.room} data-pace={pace} />,
 );
 
 export interface LengthFieldsProps {
