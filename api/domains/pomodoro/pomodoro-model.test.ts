@@ -164,12 +164,33 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
         }
         case 16:
         case 17: {
+          // Seldom does one that goes by the clock run for several phases on end, so one is made for it.
+          const lengths = { ...lengthsOf(dice), totalSessionDuration: 60, pace: "timed" as const };
+          const always = { autoStartBreaks: true, autoStartFocus: true };
+          const isMade = dice.below(2) === 0;
+          const id = isMade ? await bed.session(me, { ...lengths, ...always }) : dice.of(ids);
+          if (isMade) {
+            model.create(id, { ...lengths, ...always });
+            expect(await outcomeOf(bed.service.save(me, id, { isActive: true }, readSession))).toBe(
+              model.save(id, { isActive: true }),
+            );
+            const ran = minutes(2) + dice.below(minutes(8));
+            bed.clock.pass(ran);
+            model.pass(ran);
+          }
           const seen = await bed.service.session(me, id).catch(() => null);
           const { runningSince, phase } = seen ?? {};
           if (phase !== "running" || runningSince == null || model.now - runningSince < 2) break;
           const from = runningSince + dice.below(model.now - runningSince - 1);
           const to = from + 1 + dice.below(model.now - from);
           const answer = dice.of(["break", "discard"] as const);
+          if (dice.below(3) === 0 && seen) {
+            // Who comes back may want more of what it is in by now, before the answer.
+            const phase = stretchNow(factsShown(seen), model.now).place;
+            const asked = bed.service.extendPhase(me, id, { phase, minutes: 1 }, readSession);
+            expect(await outcomeOf(asked)).toBe(model.extendPhase(id, phase, 1));
+            told.push(`${id} extends ${phase}`);
+          }
           told.push(`${id} ${answer} ${from}-${to}`);
           const undone = model.snapshot(id);
           const input = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), answer };
