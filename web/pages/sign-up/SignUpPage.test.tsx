@@ -246,7 +246,9 @@ it("offers Basic, and the other plans as Coming Soon, before and without the ser
 it("offers the plans as the server has them, and sends the chosen one", async () => {
   const plans = morePlans.map((plan) => (plan.name === "Premium" ? { ...plan, price: 2150 } : plan));
   const { sent } = open({ Plans: { plans }, Register: registered, CreateSubscription: approval() });
+  expect(screen.getByText(/^Seven days free, once for each address\./)).toBeInTheDocument();
   await userEvent.click(await screen.findByRole("radio", { name: /^Premium 21.5 euros a month$/ }));
+  expect(screen.getByText("Premium costs 21.5 euros a month, from the first day.")).toBeInTheDocument();
   await fill(right);
   await submit();
   await waitFor(() => expect(left).toHaveBeenCalled());
