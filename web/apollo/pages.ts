@@ -4,6 +4,7 @@
  * belongs beyond what is loaded is not held until its page comes.
  */
 import type { ApolloCache, FieldPolicy, Reference, StoreObject } from "@apollo/client";
+import type { Modifier } from "@apollo/client/cache";
 
 /** How many things a page has; later ones are larger, for whoever scrolls on. */
 export const pageSize = { first: 60, next: 100 } as const;
@@ -189,9 +190,15 @@ export function dropPages(cache: ApolloCache, field: Field, narrowedBy: NonNulla
 }
 
 /** After a gap nobody knows what the loaded parts have missed: of each list the first page is read again, not all that was seen. */
-export function forgetPages(cache: ApolloCache): void {
+export const forgetPages = (cache: ApolloCache): void => eachPart(cache, (part) => ({ ...part, isOld: true }));
+
+/** Lets go of the parts that may have missed changes and were not read again, as nobody shows them: whoever shows one next asks for it. */
+export const dropOldPages = (cache: ApolloCache): void =>
+  eachPart(cache, (part, { DELETE }) => (part.isOld ? DELETE : part));
+
+function eachPart(cache: ApolloCache, change: (part: Part, details: { DELETE: unknown }) => unknown): void {
   const root = (cache.extract() as Record<string, StoreObject | undefined>).ROOT_QUERY ?? {};
   const fields = Object.entries(root).flatMap(([name, value]) => (isPart(value) ? [name.split(":")[0] as string] : []));
-  const old = (part: unknown) => (isPart(part) ? { ...part, isOld: true } : part);
-  cache.modify({ fields: Object.fromEntries([...new Set(fields)].map((field) => [field, old])) });
+  const changed: Modifier<unknown> = (part, details) => (isPart(part) ? change(part, details) : part);
+  cache.modify({ fields: Object.fromEntries([...new Set(fields)].map((field) => [field, changed])) });
 }

@@ -198,6 +198,24 @@ it("says anew up to where it has everything, and reads nothing again when it is 
   expect([asked.had(), asked.tasks]).toEqual(["9", 1]);
 });
 
+it("lets go of a list that nobody shows when it may have missed something", async () => {
+  const { events, asked, client } = open();
+  await screen.findByText("Write the report");
+  const boards: TypedDocumentNode<{ boards: { id: string }[] }> = gql`
+    query Boards {
+      boards {
+        id
+        createdAt
+      }
+    }
+  `;
+  client.writeQuery({ query: boards, data: { boards: [] } });
+  await hear(events, commit([], { resync: true }));
+  await waitFor(() => expect(asked.tasks).toBe(2));
+  await waitFor(() => expect(client.readQuery({ query: boards })).toBeNull());
+  expect(titles()).toEqual(["Write the report"]);
+});
+
 it("has nothing for sure after a resync until it has read the view again", async () => {
   const { events, asked } = open();
   await screen.findByText("Write the report");

@@ -8,7 +8,7 @@ import { ChangesDocument } from "../apollo/generated/graphql";
 import { onStandIn, readTruly } from "../apollo/kept";
 import { afterMsOf, liveRereads } from "../apollo/liveRereads";
 import { type LiveVersion, liveVersion } from "../apollo/liveVersion";
-import { forgetPages } from "../apollo/pages";
+import { dropOldPages, forgetPages } from "../apollo/pages";
 import { problemOf } from "../apollo/problems";
 import { asOften } from "../apollo/sayAnew";
 // Comes along, so that who subscribes does not wait for it.
@@ -34,6 +34,7 @@ export function LiveUpdates() {
       const read = version.reading();
       forgetPages(client.cache);
       await readTruly(() => client.refetchQueries({ include: "active" }));
+      dropOldPages(client.cache);
       read();
     });
     // Whoever knows what it has is told what it missed.
