@@ -99,7 +99,7 @@ test("from signing up to signing out without a pointer", async ({ page }) => {
   await press(page, main.getByRole("link", { name: "Add Tasks" }));
   await press(page, page.getByRole("button", { name: "Add Draw figure 3" }));
   await expect(page.getByRole("heading", { name: "Assigned Tasks (1)" })).toBeVisible();
-  await press(page, page.getByRole("link", { name: "Back to Session" }), "Shift+Tab");
+  await press(page, page.getByRole("link", { name: "Back to Session", exact: true }), "Shift+Tab");
   await expect(timer(page)).toContainText("Ready");
   await expect(page.getByRole("region", { name: "Tasks", exact: true }).getByRole("listitem")).toHaveCount(1);
   await page.keyboard.press("s");

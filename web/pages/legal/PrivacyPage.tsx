@@ -15,6 +15,10 @@ export function PrivacyPage() {
           you were, so this tells how you travelled.
         </li>
         <li>
+          Where you are signed in and when it was last used; while a session is under way also when that device was
+          awake, for about a day, so that another one does not ask whether you were away.
+        </li>
+        <li>
           Your plan, your payments and the payment provider's numbers of both. Cards and accounts stay with the
           provider; we never see them.
         </li>
