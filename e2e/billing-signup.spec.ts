@@ -48,9 +48,18 @@ test("a plan that was not approved, or not answered, charges nothing and is fini
   await approvalPage(page).cancel.click();
   await expect(said(page, "The plan was not approved. Nothing was charged.")).toBeVisible();
   await expect(page).toHaveURL("/");
+  // What stands above the place that the link leads to comes after one is there.
+  let go = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/PreferencesForm.*\.js/, (route) => arrived.then(() => route.continue()));
   await planNotice(page).getByRole("link", { name: "Choose another plan" }).click();
   await expect(page).toHaveURL("/profile#subscription");
   await expect(settings(page).section).toBeFocused();
+  await expect(settings(page).section).toBeInViewport();
+  go();
+  await expect(page.getByLabel("First day of the week")).toBeAttached();
   await expect(settings(page).section).toBeInViewport();
 
   await settings(page).section.getByRole("button", { name: "Continue" }).click();

@@ -48,14 +48,17 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** A tab of a user that listens to these documents; from now on nothing is missed. */
-async function ears(token: string, asked: readonly Asked[]): Promise<{ tab: Tab; id: string; way: Way | undefined }[]> {
-  const tab = await Tab.open(app, token);
-  tabs.push(tab);
-  const heard = asked.map(({ way, query }) => ({ tab, id: tab.subscribe(query), way }));
-  await tab.heard();
-  return heard;
-}
+/** Tabs of a user that listen to these documents; from now on nothing is missed. */
+const ears = (token: string, asked: readonly Asked[]): Promise<{ tab: Tab; id: string; way: Way | undefined }[]> =>
+  Promise.all(
+    asked.map(async ({ way, query }) => {
+      const tab = await Tab.open(app, token);
+      tabs.push(tab);
+      const id = tab.subscribe(query);
+      await tab.heard();
+      return { tab, id, way };
+    }),
+  );
 
 /** Everything that may be announced, of a household's things, to a user. */
 async function announce(to: Furnished, of: Furnished): Promise<void> {

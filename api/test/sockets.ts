@@ -107,7 +107,10 @@ export class Tab {
     return this.until(() => (this.sets.length >= count ? this.sets : undefined));
   }
 
-  /** Waits until the server has handled everything that was sent before: it answers a socket's messages in order. */
+  /**
+   * Waits until the server has handled what was sent before, the first subscription too: its place is asked for with the socket. A place for
+   * one more is asked of the database, and this does not wait for that.
+   */
   async heard(): Promise<void> {
     const before = this.frames.filter(({ type }) => type === "pong").length;
     this.send({ type: "ping" });

@@ -2,7 +2,7 @@
 import { gql, type Reference } from "@apollo/client";
 import fc from "fast-check";
 import { makeCache } from "./cache";
-import { cursorAfter, dropPages, forgetPages, isWhole, placeInPages, removeFromPages } from "./pages";
+import { cursorAfter, dropOldPages, dropPages, forgetPages, isWhole, placeInPages, removeFromPages } from "./pages";
 
 const LIST = gql`
   query List($status: TaskStatus, $limit: Int, $cursor: ID) {
@@ -148,6 +148,19 @@ it("leaves no hole where a page comes that was asked for before the list was rea
   forgetPages(cache);
   load({}, undefined, 3);
   load({}, asked, 3);
+  expect(ids(held({}))).toEqual(["0019", "0018", "0017"]);
+});
+
+it("asks for a list that was let go of also where a later page of it still comes", () => {
+  const { cache, held, load, place } = setUp();
+  for (let n = 0; n < 20; n++) place(task(n, n, "plan"));
+  load({}, undefined, 3);
+  const asked = cursorAfter(held({})?.at(-1) as Task);
+  forgetPages(cache);
+  dropOldPages(cache);
+  load({}, asked, 3);
+  expect(held({})).toBeNull();
+  load({}, undefined, 3);
   expect(ids(held({}))).toEqual(["0019", "0018", "0017"]);
 });
 

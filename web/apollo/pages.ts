@@ -87,7 +87,7 @@ const lookBy =
     read(name, of);
 
 /** The policy of such a list. Read without a limit, it is there when all of it is. */
-const paged = (field: Field): FieldPolicy<Part, readonly Reference[]> => ({
+const paged = (field: Field): FieldPolicy<Part | undefined, readonly Reference[]> => ({
   keyArgs: (args, { fieldName }) => nameOf(fieldName, args),
   read: (part, { args }) => (part && (args?.limit || part.isWhole) ? part.refs : undefined),
   merge(part, incoming, { args, readField }) {
@@ -101,7 +101,7 @@ const paged = (field: Field): FieldPolicy<Part, readonly Reference[]> => ({
     const order = (a: Look, b: Look) => compare(a, b, filterOf(args));
     // A page that was asked for before the list was read again may belong behind what is no longer loaded.
     if (cursor && !(part?.isWhole || (part?.end && order(placeOf(cursor), placeOf(part.end)) <= 0)))
-      return part ?? { refs: [], isWhole: false };
+      return part;
     if (!part || (!cursor && (part.isOld || isWhole || !isPlaced))) return { refs: incoming, isWhole, end };
     const lookAt = lookBy(readField);
     const came = new Set(incoming.map(({ __ref }) => __ref));

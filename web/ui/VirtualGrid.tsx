@@ -4,6 +4,7 @@
  */
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { leftHereAt } from "../lib/scrolling";
 import { useMedia } from "../lib/useMedia";
 import { CardGrid } from "./CardGrid";
 import { usePhone } from "./usePhone";
@@ -50,6 +51,8 @@ export function VirtualGrid<T extends { id: string }>({
     overscan: beyondSight,
     scrollMargin: margin,
     useFlushSync: false,
+    // Those that one comes back to are mounted first: measured meanwhile, others would shift them.
+    initialOffset: () => leftHereAt() ?? window.scrollY,
     initialMeasurementsCache: measured.get(known) ?? [],
   });
   useEffect(() => () => void measured.set(known, rows.measurementsCache), [known, rows]);

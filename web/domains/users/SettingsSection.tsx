@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
+import { scrollAsItGrows } from "../../lib/scrolling";
 import { LoadFailure } from "../../ui/LoadFailure";
 import classes from "./SettingsSection.module.css";
 
@@ -49,7 +50,11 @@ function useArrival(id: string | undefined): void {
     if (id === undefined || hash !== `#${id}` || arrived.current === key) return;
     arrived.current = key;
     const section = document.getElementById(id);
-    section?.scrollIntoView();
     section?.focus({ preventScroll: true });
+    // What stands above it may come later, and would push it out of sight.
+    return scrollAsItGrows(() => {
+      section?.scrollIntoView();
+      return false;
+    });
   }, [id, hash, key]);
 }
