@@ -100,8 +100,7 @@ const paged = (field: Field): FieldPolicy<Part | undefined, readonly Reference[]
     const end = last && after((name) => readField(name, last), filterOf(args));
     const order = (a: Look, b: Look) => compare(a, b, filterOf(args));
     // A page that was asked for before the list was read again may belong behind what is no longer loaded.
-    if (cursor && !(part?.isWhole || (part?.end && order(placeOf(cursor), placeOf(part.end)) <= 0)))
-      return part;
+    if (cursor && !(part?.isWhole || (part?.end && order(placeOf(cursor), placeOf(part.end)) <= 0))) return part;
     if (!part || (!cursor && (part.isOld || isWhole || !isPlaced))) return { refs: incoming, isWhole, end };
     const lookAt = lookBy(readField);
     const came = new Set(incoming.map(({ __ref }) => __ref));
