@@ -127,6 +127,7 @@ test("a board shows its cards in columns down to the foot of the window; tasks a
     await remove("Two");
     await expect(page.getByText("Failed to delete task. Please try again.")).toBeVisible();
     await expect(titles(page, "Plan")).toHaveText(["Two"]);
+    await expect(undo("Task deleted")).toHaveCount(0);
     await restore();
     await remove("Two");
     await expect(titles(page, "Plan")).toHaveText([]);
