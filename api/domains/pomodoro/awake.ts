@@ -9,7 +9,7 @@ import type { Span } from "#contract/intervals";
 import type { Member } from "../../core/actor";
 import { from, select, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
-import { ms, sinceEpoch } from "../../db/timer";
+import { sinceEpoch } from "../../db/timer";
 
 /** Of how many sign-ins a process remembers when it wrote last. */
 const most = 20_000;
@@ -19,8 +19,8 @@ const looked = 1000;
 const grow = statement(
   "awake-grow",
   `UPDATE awake_spans SET to_at = greatest(to_at, $3::timestamptz) WHERE user_id = $1 AND sign_in = $2
-   AND to_at >= $3::timestamptz - interval '${absenceLimits.joinedMs} ms' AND from_at <= $3::timestamptz RETURNING ${ms("from_at")} AS since`,
-  { since: sinceEpoch },
+   AND to_at >= $3::timestamptz - interval '${absenceLimits.joinedMs} ms' AND from_at <= $3::timestamptz RETURNING user_id`,
+  { user_id: uuid },
 );
 const begin = statement(
   "awake-begin",
