@@ -30,7 +30,18 @@ exports.dropDatabases = (machines, prefix) =>
     machines.map((machine) =>
       asked(machine, async (client) => {
         const { rows } = await client.query("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [prefix]);
-        for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+        for (const { datname } of rows) await drop(client, datname);
       }),
     ),
   );
+
+/** Whoever works there is told to go and given five seconds: on a busy machine that is not always enough. */
+async function drop(client, name) {
+  try {
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  } catch (error) {
+    if (error.code !== isInUse) throw error;
+    await drop(client, name);
+  }
+}
+const isInUse = "55006";
