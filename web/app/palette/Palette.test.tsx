@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
 import { dayOfReader } from "../../lib/dates";
 import { answers } from "../../test/answers";
-import { boardWith, projectWith, taskWith } from "../../test/entities";
+import { boardWith, projectWith, sessionWith, taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { sampleOptions } from "../../test/taskOptions";
 import { Palette } from "../Palette";
@@ -186,4 +186,27 @@ test("what is typed before the palette is there is not lost", async () => {
   renderApp(<Palette />, { link: answers({ TimerSessions: { currentSessions: [] } }).link });
   await user.keyboard("{Meta>}k{/Meta}zebra");
   expect(await screen.findByRole("combobox", { name: "Search" })).toHaveValue("zebra");
+});
+
+test("calls what the timer does next as its card does", async () => {
+  const at = {
+    phase: "paused",
+    status: "active",
+    isActive: true,
+    isPaused: true,
+    startTime: "2026-01-01T08:00:00.000Z",
+  } as const;
+  const waits = { ...at, elapsedMs: 25 * 60_000, autoStartBreaks: false, pausesAtMs: 25 * 60_000 };
+  for (const [standing, label] of [
+    [{ ...at, elapsedMs: 60_000 }, "Resume timer"],
+    [waits, "Start break"],
+  ] as const) {
+    const currentSessions = [sessionWith({ name: "Chapter one", ...standing })];
+    const { unmount } = renderApp(<Palette />, { link: answers({ TimerSessions: { currentSessions } }).link });
+    await user.keyboard("{Meta>}k{/Meta}");
+    await user.type(await screen.findByRole("combobox", { name: "Search" }), "timer");
+    await waitFor(() => expect(lines()).toContain(label));
+    expect(lines().filter((line) => /timer$|^Start/.test(line ?? ""))).toEqual([label]);
+    unmount();
+  }
 });

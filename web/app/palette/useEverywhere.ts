@@ -8,15 +8,16 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
-  IconPlayerPause,
-  IconPlayerPlay,
   IconPlus,
   IconSettings,
   IconStopwatch,
   IconSun,
 } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
+import { mainVerbOf } from "../../domains/sessions/mainVerb";
+import { serverNow } from "../../domains/sessions/serverClock";
 import { useCurrentSession } from "../../domains/sessions/useCurrentSession";
+import { clockAt } from "../../domains/sessions/useSessionClock";
 import { useTimerVerbs } from "../../domains/sessions/useTimerVerbs";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { perform as performCommand } from "../../lib/keys/useCommand";
@@ -32,19 +33,21 @@ export function useEverywhere(): readonly Entry[] {
   const { current } = useCurrentSession();
   const perform = useTimerVerbs();
   const to = (path: string) => () => void navigate(path);
-  const running = current?.phase === "running";
-  const timer: Entry[] = current
-    ? [
-        {
-          key: "timer",
-          label: running ? "Pause timer" : "Resume timer",
-          note: current.name,
-          words: "start stop focus session",
-          Icon: running ? IconPlayerPause : IconPlayerPlay,
-          run: () => void perform(current.id, running ? "pause" : "resume"),
-        },
-      ]
-    : [];
+  const clock = current && clockAt(current, serverNow(current.now));
+  const main = clock && mainVerbOf(clock);
+  const timer: Entry[] =
+    main && current
+      ? [
+          {
+            key: "timer",
+            label: clock.isWaiting ? main.label : `${main.label} timer`,
+            note: current.name,
+            words: "start stop focus session timer",
+            Icon: main.icon,
+            run: () => void perform(current.id, main.verb),
+          },
+        ]
+      : [];
   return [
     ...timer,
     { key: "new task", label: "New task", words: "add create", Icon: IconPlus, run: to(paths.newTask()) },
