@@ -372,6 +372,8 @@ describe("a user", () => {
     "Query.estimates",
     "GET /insights/estimates",
     "GET /insights/estimates/csv",
+    "Query.taskFocus",
+    "GET /insights/tasks/:id",
     "Query.subscriptionDetails",
     "GET /subscription/details",
     "GET /subscription/status",

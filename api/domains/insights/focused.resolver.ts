@@ -2,10 +2,10 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Args, Authorized, Info, Query, Resolver } from "type-graphql";
 import type { Member } from "../../core/actor";
-import { AsMember } from "../../core/read";
+import { AsMember, Id } from "../../core/read";
 import { asksFor } from "../boards/selection";
 import { InsightsArgs, ZoneArgs } from "./focused.inputs";
-import { Estimates, FocusSummary, Insights } from "./focused.type";
+import { Estimates, FocusSummary, Insights, TaskFocus } from "./focused.type";
 import { InsightsService } from "./insights.service";
 import { InterruptionInsights } from "./interrupted.type";
 
@@ -52,5 +52,10 @@ export class FocusedResolver {
   @Query(() => Estimates, { description: "What the caller's tasks took beside what they were thought to take." })
   estimates(@AsMember() member: Member): Promise<Estimates> {
     return this.service.estimates(member);
+  }
+
+  @Query(() => TaskFocus, { description: "What was focused for one of the caller's tasks, in all and by session." })
+  taskFocus(@AsMember() member: Member, @Id() id: string): Promise<TaskFocus> {
+    return this.service.ofTask(member, id);
   }
 }

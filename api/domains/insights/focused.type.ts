@@ -40,6 +40,25 @@ export class FocusOfTask {
   @Shows(Float, ms) focusMs: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: "What was focused for a task in a session." })
+export class FocusInSession {
+  @Shows(ID, "The session, also where it holds the task no more.") sessionId: string;
+  @Shows(Float, ms) focusMs: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What was focused for a task in all sessions that are not deleted, what runs included up to now.",
+})
+export class TaskFocus {
+  @Shows(ID, "The task.") taskId: string;
+  @Shows(Float, "The server's clock when this was read, milliseconds since 1970.") now: number;
+  @Shows(Float, ms) focusMs: number;
+  @ForDoors({ rows: (_has, parents) => parents * things })
+  @Shows([FocusInSession], `Sessions, the most focused first, ${things} at most.`)
+  sessions: FocusInSession[];
+}
+
 @ObjectType({
   simpleResolvers: true,
   description:

@@ -16,6 +16,7 @@ export const fixture: Fixture = {
     "Insights.months": everybodys('"focusMs":'),
     "Insights.projects": (x) => x.project,
     "Insights.tasks": (x) => x.task,
+    "TaskFocus.sessions": (x) => x.session,
     "InterruptionInsights.days": everybodys('"internal":1'),
     "InterruptionInsights.hours": everybodys('"internal":1'),
     "InterruptionInsights.words": (x) => x.mark,
@@ -54,6 +55,13 @@ export const fixture: Fixture = {
       () => ({ zone: "Europe/Berlin" }),
     ),
     "Query.estimates": gql("user", [], "{ estimates { factor tasks { taskId title projectId estimate focusMs } } }"),
+    "Query.taskFocus": gql(
+      "user",
+      ["task"],
+      "query ($id: ID!) { taskFocus(id: $id) { taskId now focusMs sessions { sessionId focusMs } } }",
+      (x) => ({ id: x.task }),
+    ),
+    "GET /insights/tasks/:id": rest("user", ["task"], (x) => `/insights/tasks/${x.task}`),
     "GET /insights": rest("user", [], () => `/insights?${new URLSearchParams(days())}`),
     "GET /insights/interruptions": rest("user", [], () => `/insights/interruptions?${new URLSearchParams(days())}`),
     "GET /insights/interruptions/csv": rest(

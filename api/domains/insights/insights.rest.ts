@@ -2,7 +2,7 @@
 import { estimatesCsv, focusCsv } from "#contract/insights";
 import { interruptionsCsv } from "#contract/interruptions";
 import { Json } from "../../core/json";
-import { memberIn, queryAs } from "../../core/read";
+import { memberIn, pathId, queryAs } from "../../core/read";
 import type { Routes } from "../../core/routes";
 import { FocusTableArgs, InsightsArgs, InterruptionTableArgs, ZoneArgs } from "./focused.inputs";
 import type { InsightsService } from "./insights.service";
@@ -56,5 +56,10 @@ export const insightsRest = (service: InsightsService): Routes => ({
     summary: "The same as a table, in seconds.",
     answer: "csv",
     run: async (req) => estimatesCsv((await service.estimates(memberIn(req))).tasks),
+  },
+  "GET /insights/tasks/:id": {
+    summary: "What was focused for a task, in all and by session.",
+    answer: "TaskFocus",
+    run: async (req) => Json.of(await service.ofTask(memberIn(req), pathId(req))),
   },
 });

@@ -19,9 +19,10 @@ import { invalid } from "../../core/problem";
 import type { Runner } from "../../db/statements";
 import type { InsightsArgs, ZoneArgs } from "./focused.inputs";
 import { type Open, readAbout, readEstimated, readFocused, readSlotsHeld } from "./focused.reads";
-import type { Estimates, FocusSummary, Insights } from "./focused.type";
+import type { Estimates, FocusSummary, Insights, TaskFocus } from "./focused.type";
 import { readInterrupted } from "./interrupted.reads";
 import type { InterruptionInsights } from "./interrupted.type";
+import { readTaskFocus } from "./task-focus.reads";
 
 /** A streak is looked for in so many days first, and in twice as many each time that it goes on: ten years are six questions. */
 const streakDays = 100;
@@ -104,6 +105,13 @@ export class InsightsService {
   async estimates(member: Member): Promise<Estimates> {
     const tasks = await readEstimated(this.pool, member);
     return { factor: ownFactor(tasks), tasks };
+  }
+
+  /** What was focused for a task ever. Throws NOT_FOUND where the caller has no such task. */
+  async ofTask(member: Member, taskId: string): Promise<TaskFocus> {
+    const now = Math.floor(this.clock.now());
+    const { open } = await readAbout(this.pool, member, now);
+    return { ...(await readTaskFocus(this.pool, member, taskId, open)), now };
   }
 
   private async about(member: Member, zone: string) {

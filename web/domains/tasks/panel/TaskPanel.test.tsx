@@ -132,32 +132,39 @@ it("shows the description as Markdown and takes it as text; Escape ends the writ
   await panel();
 });
 
-it("tells the sessions of the task and how long one has focused in them, a running one's with the time", async () => {
+it("tells the sessions of the task and how long one has focused on it in them, what runs with the time", async () => {
   const now = Date.parse("2026-01-01T10:12:00.000Z");
-  const over = sessionWith({ id: "s1", name: "Morning", status: "completed", elapsedMs: 50 * 60_000, now });
-  const runs = sessionWith({
-    id: "s2",
-    name: "Evening",
-    status: "active",
-    runningSince: now - 12 * 60_000,
-    now,
-  });
+  const minute = 60_000;
+  const over = sessionWith({ id: "s1", name: "Morning", status: "completed", elapsedMs: 50 * minute, now });
+  const begun = { startTime: new Date(now - 12 * minute).toISOString(), runningSince: now - 12 * minute };
+  const runs = sessionWith({ id: "s2", name: "Evening", status: "active", ...begun, currentTaskId: "t1", now });
   forgetServerClock();
   observeServerNow(now);
   const held = { __typename: "Task", id: "t1", pomodoroSessions: [over, runs] };
-  const { client } = open({ TaskSessions: { task: held } }, "/?task=t1");
+  const read = (ms: number, first: number, second: number) => ({
+    ...{ __typename: "TaskFocus", now: now - ms, focusMs: (first + second + 7) * minute },
+    sessions: [
+      { __typename: "FocusInSession", sessionId: "s1", focusMs: first * minute },
+      { __typename: "FocusInSession", sessionId: "s2", focusMs: second * minute },
+    ],
+  });
+  let taskFocus = read(2 * minute, 30, 8);
+  const { client } = open({ TaskSessions: () => ({ task: held, taskFocus }) }, "/?task=t1");
   const sessions = await screen.findByRole("region", { name: "Sessions" });
-  // Of fifty minutes five were a break.
-  expect(sessions).toHaveTextContent("Focus time 0h 57m");
+  // Seven more in a session that let go of it.
+  expect(sessions).toHaveTextContent("Focus time 0h 47m");
   expect(within(sessions).getByRole("link", { name: "Morning" })).toHaveAttribute("href", "/pomodoro/s1");
   expect(
     within(sessions)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["MorningCompleted0h 45m", "EveningActive0h 12m"]);
-  const stands = { elapsedMs: 13 * 60_000, runningSince: null, isPaused: true, now: now + 60_000 };
+  ).toEqual(["MorningCompleted0h 30m", "EveningActive0h 10m"]);
+  taskFocus = read(-minute, 30, 11);
+  const stands = { elapsedMs: 13 * minute, runningSince: null, isPaused: true, now: now + minute };
+  Object.assign(held, { pomodoroSessions: [over, { ...runs, ...stands }] });
   act(() => placeSession(client.cache, { ...runs, ...stands }));
-  await waitFor(() => expect(sessions).toHaveTextContent("Focus time 0h 58m"));
+  expect(sessions).toHaveTextContent("Focus time 0h 47m");
+  await waitFor(() => expect(sessions).toHaveTextContent("Focus time 0h 48m"));
 });
 
 it("keeps what was refused, says why, and tries again", async () => {

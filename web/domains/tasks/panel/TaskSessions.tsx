@@ -1,50 +1,47 @@
-/** The sessions that hold or held a task, and how long one has focused in each. What runs is told to the minute. */
+/** The sessions that hold or held a task, and how long one has focused on it in each. What runs is told to the minute. */
 import { useEffect, useId, useReducer } from "react";
 import { hoursAndMinutes } from "#contract/duration";
-import { type TaskSessionsQuery, useTaskSessionsQuery } from "../../../apollo/generated/graphql";
+import { useTaskSessionsQuery } from "../../../apollo/generated/graphql";
 import { paths } from "../../../lib/paths";
 import { SessionStatusBadge } from "../../../ui/Badge";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Link } from "../../../ui/Link";
-import { serverNow } from "../../sessions/serverClock";
-import { clockAt } from "../../sessions/useSessionClock";
 import classes from "./TaskSessions.module.css";
+import { useTaskFocus } from "./useTaskFocus";
 
 /* GraphQL */ `
   query TaskSessions($id: ID!) {
     task(id: $id) {
       id
-      pomodoroSessions { id name status isPaused ...TimedSession @unmask }
+      pomodoroSessions { id name status isPaused currentTaskId updatedAt ...TimedSession @unmask }
     }
+    taskFocus(id: $id) { now focusMs sessions { sessionId focusMs } }
   }
 `;
 
-type Held = TaskSessionsQuery["task"]["pomodoroSessions"][number];
-
 /** Nothing until it is known, and nothing where it cannot be: the task is what one came for. */
 export function TaskSessions({ id }: { id: string }) {
-  const { data } = useTaskSessionsQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data, refetch } = useTaskSessionsQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const heading = useId();
   const sessions = data?.task.pomodoroSessions;
   useMinutes(sessions?.some(({ runningSince }) => runningSince !== null) ?? false);
-  if (!sessions) return null;
-  const times = sessions.map(focusMs);
-  const whole = times.reduce((sum, one) => sum + one, 0);
+  const focused = useTaskFocus(data, () => void refetch().catch(() => {}));
+  if (!sessions || !focused) return null;
   return (
     <section aria-labelledby={heading}>
       <div className={classes.head}>
         <h3 id={heading}>Sessions</h3>
-        <span>Focus time {inMinutes(whole)}</span>
+        <span>Focus time {inMinutes(focused.whole)}</span>
       </div>
       {sessions.length === 0 ? (
         <EmptyState within title="No session holds this task." />
       ) : (
         <ul className={classes.list}>
-          {sessions.map((session, at) => (
+          {sessions.map((session) => (
             <li key={session.id}>
               <Link to={paths.session(session.id)}>{session.name}</Link>
               <SessionStatusBadge status={session.status} isPaused={session.isPaused} />
-              <span className={classes.time}>{inMinutes(times[at] ?? 0)}</span>
+              <span className={classes.time}>{inMinutes(focused.in.get(session.id) ?? 0)}</span>
             </li>
           ))}
         </ul>
@@ -54,15 +51,6 @@ export function TaskSessions({ id }: { id: string }) {
 }
 
 const inMinutes = (ms: number): string => hoursAndMinutes(Math.floor(ms / 60_000));
-
-/** How long its focus phases have run, milliseconds, by the lengths that it has. */
-function focusMs(session: Held): number {
-  const { stretches, elapsedMs } = clockAt(session, serverNow(session.now));
-  return stretches.reduce(
-    (sum, { kind, from, to }) => sum + (kind === "focus" ? Math.max(0, Math.min(to, elapsedMs) - from) : 0),
-    0,
-  );
-}
 
 /** Draws anew now and then while `runs`. */
 function useMinutes(runs: boolean): void {
