@@ -39,9 +39,9 @@ test("a login fails with the server's words, opens the screen that it stood in f
   const next = await newAccount(request, "Somebody Else");
   await page.getByRole("link", { name: "Login" }).click();
   await logIn(page, next.email, next.password);
-  await expect(page.getByRole("banner").getByRole("link", { name: next.name })).toBeVisible();
-  // That of the first may still stand.
+  // It stands for seconds, so it is looked for first; that of the first may still stand.
   await expect(page.getByText("Login successful!").last()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: next.name })).toBeVisible();
   await expect(page).toHaveURL("/");
   await sections.getByRole("link", { name: "Projects" }).click();
   await expect(page.getByText("No projects")).toBeVisible();

@@ -1,5 +1,5 @@
 /** A board of which only some cards are shown: dragging over what is hidden, and what notices leave free (docs/product.md "Boards"). */
-import { card, column, dragTo, pointOn, titlesIn } from "./hands";
+import { card, column, dragTo, pointOn, standing, titlesIn } from "./hands";
 import { expect, test } from "./support";
 import { makeBoardWith, titlesOn } from "./things";
 
@@ -16,6 +16,7 @@ test("narrowed by words, a card is dropped between its neighbours among all, a r
   await expect(titlesIn(page, "Plan")).toHaveText(["Red 1", "Red 2", "Red 3"]);
   await expect(column(page, "Plan")).toContainText("3 of 5 tasks");
   await expect(column(page, "To Do")).toContainText("Nothing fits these filters.");
+  await standing(page);
   await dragTo(page, "Red 3", await pointOn(card(page, "Red 2"), { x: 0.3, y: 0.1 }));
   await page.mouse.up();
   await expect(titlesIn(page, "Plan")).toHaveText(["Red 1", "Red 3", "Red 2"]);

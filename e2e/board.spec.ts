@@ -1,5 +1,6 @@
 /** The board screen without dragging: columns, adding, the menu, ways back, its end (docs/product.md "Boards"). */
 import type { Page } from "playwright/test";
+import { standing } from "./hands";
 import { answerWith, expect, refusal, test } from "./support";
 import { columnsOf, makeBoardWith, makeProject, makeTask, type TaskRow, titlesOn } from "./things";
 
@@ -43,6 +44,8 @@ test("a board shows its cards in columns down to the foot of the window; tasks a
     };
     const hide = page.getByRole("button", { name: "Hide this notice" });
     await expect(hide).toBeVisible();
+    // The notice comes late and pushes them down; they are shortened a moment after.
+    await expect.poll(foot).toBeLessThanOrEqual(page.viewportSize()!.height);
     const before = await foot();
     await hide.click();
     await expect(hide).toBeHidden();
@@ -162,6 +165,7 @@ test("the cards stand before the code that drags them is here, and nothing moves
   await page.goto(`/kanban/${board.id}`);
   const shown = page.locator("main h3");
   await expect(shown).toHaveText(["One", "Two", "Three"]);
+  await standing(page);
   const places = () => shown.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   const before = await places();
   await page.keyboard.press("Tab");

@@ -1,5 +1,5 @@
 /** Lifting cards without a mouse: by keyboard and by touch (docs/product.md "Field rules"). */
-import { announced, card, column, finger, graspOf, pointOn, titlesIn } from "./hands";
+import { announced, card, column, finger, graspOf, pointOn, standing, titlesIn } from "./hands";
 import { expect, test } from "./support";
 import { makeBoardWith, titlesOn } from "./things";
 
@@ -9,6 +9,7 @@ test("Space lifts a card, the arrows go slot by slot, and each step is announced
 }) => {
   const board = await makeBoardWith(api, { plan: ["One", "Two"], todo: ["Three", "Four"] });
   await page.goto(`/kanban/${board.id}`);
+  await standing(page);
   await card(page, "One").focus();
   await expect(card(page, "One")).toHaveAccessibleDescription(/Press Space to lift/);
   await page.keyboard.press("Space");
@@ -74,6 +75,7 @@ test("a card that a finger rests on is lifted; a finger that strays scrolls", as
   const board = await makeBoardWith(api, { plan: ["One", "Two"], todo: ["Three"] });
   const page = await browserOf(account, { hasTouch: true, viewport: { width: 1024, height: 768 } });
   await page.goto(`/kanban/${board.id}`);
+  await standing(page);
   const { down, move, up } = await finger(page);
   const grasp = await graspOf(page, "One");
   await down(grasp);
@@ -98,6 +100,7 @@ test("on a phone the columns are tabs, one at a time, and a card goes to another
   const board = await makeBoardWith(api, { plan: ["One", "Two"], done: ["Three"] });
   const page = await browserOf(account, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
   await page.goto(`/kanban/${board.id}`);
+  await standing(page);
   await expect(page.getByRole("tab")).toHaveText([/Plan\s*2/, /To Do\s*0/, /Done\s*1/]);
   await expect(page.getByRole("article")).toHaveCount(2);
   await page.getByRole("tab", { name: /To Do/ }).tap();

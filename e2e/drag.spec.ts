@@ -1,11 +1,7 @@
 /** Dragging cards with the mouse (docs/product.md "Boards" and "Everywhere" and "Field rules"); without one: drag-hands.spec.ts. */
-import type { Page } from "playwright/test";
-import { announced, card, column, dragTo, graspOf, pointOn, titlesIn } from "./hands";
+import { announced, card, column, dragTo, graspOf, pointOn, standing, titlesIn } from "./hands";
 import { answerWith, expect, holdBack, refusal, test } from "./support";
 import { columnsOf, makeBoardWith, makeTasks, titlesOn } from "./things";
-
-/** The notice above the board comes late and moves what is below: no place holds before. */
-const standing = (page: Page) => expect(page.getByRole("region", { name: "Email verification" })).toBeVisible();
 
 test("a card is lifted by 8 pixels and stands where it is let go, with that column's status, after a reload too; Escape and a drop outside put it back", async ({
   signedIn: page,
@@ -149,6 +145,7 @@ test("of a thousand cards at most 120 are mounted, and dragging works at the top
   await expect(column(page, "Plan")).toContainText("334 tasks");
   const mounted = () => page.getByRole("main").getByRole("article").count();
   await expect(card(page, "Card 0-1")).toBeVisible();
+  await standing(page);
   expect(await mounted()).toBeLessThanOrEqual(120);
   await dragTo(page, "Card 0-1", await pointOn(card(page, "Card 1-2"), { x: 0.3, y: 0.1 }));
   await page.mouse.up();

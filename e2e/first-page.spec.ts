@@ -26,20 +26,22 @@ test("each screen's first questions leave before any of the app's code is here, 
     ],
     "/profile": ["Me", "TimerSessions"],
   };
-  let release = () => {};
+  let held = (_release: () => void) => {};
   await page.route("**/assets/app-*.js", async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await new Promise<void>((release) => held(release));
     await route.fallback();
   });
   for (const [where, early] of Object.entries(screens)) {
     // What the screen before still asks for is none of this one's.
     await page.goto("about:blank");
     const sent = requestsOf(page);
+    const asked = new Promise<() => void>((resolve) => {
+      held = resolve;
+    });
     await page.goto(where, { waitUntil: "commit" });
     await expect.poll(() => sent.map(operationOf).filter(Boolean).sort()).toEqual([...early].sort());
     await expect(page.locator("#arriving")).toBeVisible();
+    const release = await asked;
     release();
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.locator("#arriving")).toBeHidden();

@@ -14,6 +14,10 @@ export const column = (page: Page, name: string): Locator => page.getByRole("reg
 /** The titles of a column's cards from the top. */
 export const titlesIn = (page: Page, name: string): Locator => column(page, name).getByRole("heading", { level: 3 });
 
+/** The notice above the board comes late and moves what is below: no place holds before. */
+export const standing = (page: Page): Promise<void> =>
+  expect(page.getByRole("region", { name: "Email verification" })).toBeVisible();
+
 /** What a screen reader was told last about a card in the air. */
 export const announced = (page: Page): Locator => page.locator("[id^=rfd-announcement]");
 

@@ -78,10 +78,11 @@ test("a project is made from the empty list, edited from its card and deleted af
       [1280, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const lefts = await page
-        .getByRole("article")
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-      expect(new Set(lefts).size, `columns at ${width}`).toBe(columns);
+      const lefts = () =>
+        page
+          .getByRole("article")
+          .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+      await expect.poll(lefts, `columns at ${width}`).toBe(columns);
     }
     const text = cardOf(page, "One").getByText("long long");
     const lines = await text.evaluate(

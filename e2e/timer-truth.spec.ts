@@ -47,7 +47,7 @@ test("Pause and Resume in one tab show in the other, which asks for what ran and
     ["Pause", "Paused"],
     ["Resume", "Running"],
   ] as const) {
-    expect(await off(page)).toBeLessThanOrEqual(1);
+    await expect.poll(() => off(page)).toBeLessThanOrEqual(1);
     await press(page, verb);
     await expect(timer(page)).toContainText(state);
     await expect(timer(second)).toContainText(state);
