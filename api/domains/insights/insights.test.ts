@@ -5,9 +5,10 @@ import { dayAfter, hourAt } from "#contract/days";
 import { insightsLimits } from "#contract/insights";
 import { byLocalDay, journeyTo, localDayAt, type Place } from "#contract/zones";
 import type { Member } from "../../core/actor";
-import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
+import { insightsEach } from "../../test/insights";
+import { minutes, noon, type TimerBed } from "../../test/timer";
 import { readSession } from "../pomodoro/pomodoro.reads";
-import { InsightsService } from "./insights.service";
+import type { InsightsService } from "./insights.service";
 
 jest.setTimeout(120_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
@@ -19,14 +20,8 @@ const focusOf = (parts: readonly { focusMs: number }[]) => sum(parts.map(({ focu
 let bed: TimerBed;
 let service: InsightsService;
 let me: Member;
-beforeAll(async () => {
-  bed = await timerBed();
-  service = new InsightsService(bed.pool, bed.clock);
-});
-afterAll(() => bed.stop());
-beforeEach(async () => {
-  me = await bed.member();
-  bed.clock.at = noon;
+insightsEach((...made) => {
+  [bed, service, me] = made;
 });
 
 const prefers = (preferences: object) =>

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { dayAfter, dayAt, offsetAt } from "#contract/days";
 import { interruptionKinds, interruptionLimits } from "#contract/interruptions";
 import type { Member } from "../../core/actor";
-import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
-import { InsightsService } from "./insights.service";
+import { insightsEach } from "../../test/insights";
+import { minutes, noon, type TimerBed } from "../../test/timer";
+import type { InsightsService } from "./insights.service";
 
 jest.setTimeout(120_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
@@ -14,15 +15,11 @@ let bed: TimerBed;
 let service: InsightsService;
 let me: Member;
 let session: string;
-beforeAll(async () => {
-  bed = await timerBed();
-  service = new InsightsService(bed.pool, bed.clock);
+insightsEach((...made) => {
+  [bed, service, me] = made;
 });
-afterAll(() => bed.stop());
 beforeEach(async () => {
-  me = await bed.member();
   session = await bed.session(me);
-  bed.clock.at = noon;
 });
 
 interface Made {

@@ -1,21 +1,16 @@
 /** What was focused for one task: its own intervals in every session, to the millisecond, written or not. */
 import type { Member } from "../../core/actor";
-import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
+import { insightsEach } from "../../test/insights";
+import { minutes, type TimerBed } from "../../test/timer";
 import { readSession } from "../pomodoro/pomodoro.reads";
-import { InsightsService } from "./insights.service";
+import type { InsightsService } from "./insights.service";
 
 jest.setTimeout(60_000);
 let bed: TimerBed;
 let service: InsightsService;
 let me: Member;
-beforeAll(async () => {
-  bed = await timerBed();
-  service = new InsightsService(bed.pool, bed.clock);
-});
-afterAll(() => bed.stop());
-beforeEach(async () => {
-  bed.clock.at = noon;
-  me = await bed.member();
+insightsEach((...made) => {
+  [bed, service, me] = made;
 });
 
 const holding = async (...tasks: string[]): Promise<string> => {
