@@ -114,7 +114,7 @@ describe("the app of a person with 10,000 tasks, 1,000 boards and 10,000 session
     const operation = getOperationAST(document);
     const [asked] = operation?.selectionSet.selections ?? [];
     const field = asked?.kind === Kind.FIELD ? asked.name.value : "";
-    const named: Partial<Record<string, string>> = { boardOfList: me.list, absence: me.session };
+    const named: Partial<Record<string, string>> = { boardOfList: me.list, absence: me.session, taskFocus: me.task };
     const id = named[field] ?? me[field as keyof Household];
     const page = { limit: limits.pageSize.max, section: "planned" };
     const thing = { id, projectId: me.project, listId: me.list, outsideSession: me.session };

@@ -145,6 +145,7 @@ export async function readFocused(
   return { slots, tasks: parsed(row.tasks), projects: parsed(row.projects) };
 }
 
+/** Milliseconds since 1970 as the database takes an instant. */
 export const iso = (at: number): string => new Date(at).toISOString();
 
 // Intervals do not overlap: of those that end after a slot begins, the first to end is the first to begin.

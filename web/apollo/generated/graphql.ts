@@ -864,7 +864,14 @@ export type TaskSessionsQueryVariables = Exact<{
 }>;
 
 
-export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, currentTaskId: string | null, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> }, taskFocus: { __typename: 'TaskFocus', now: number, focusMs: number, sessions: Array<{ __typename: 'FocusInSession', sessionId: string, focusMs: number }> } };
+export type TaskSessionsQuery = { task: { __typename: 'Task', id: string, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string, status: SessionStatus, isPaused: boolean, currentTaskId: string | null, updatedAt: string, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, startTime: string | null, endTime: string | null, now: number }> } };
+
+export type TaskFocusQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TaskFocusQuery = { taskFocus: { __typename: 'TaskFocus', now: number, focusMs: number, sessions: Array<{ __typename: 'FocusInSession', sessionId: string, focusMs: number }> } };
 
 export type ColumnPlacesQueryVariables = Exact<{
   listId: string;
@@ -1266,7 +1273,8 @@ export const NamedSessionDocument = c<NamedSessionQuery, NamedSessionQueryVariab
 export const TasksDocument = c<TasksQuery, TasksQueryVariables>(o("query","Tasks",{"status":"TaskStatus","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("status"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"status":"status","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
 export const TaskCountsDocument = c<TaskCountsQuery, TaskCountsQueryVariables>(o("query","TaskCounts",{},f("overview",[f("tasksByStatus",[f("plan"),f("todo"),f("done")])])));
 export const FocusTaskDocument = c<FocusTaskMutation, FocusTaskMutationVariables>(o("mutation","FocusTask",{"id":"ID!"},f("focusTask",[s("SessionFields","unmask"),f("tasks",[s("TaskFields","unmask")])],{"id":"id"})),SessionFieldsFragment$,TaskFieldsFragment$);
-export const TaskSessionsDocument = c<TaskSessionsQuery, TaskSessionsQueryVariables>(o("query","TaskSessions",{"id":"ID!"},f("task",[f("id"),f("pomodoroSessions",[f("id"),f("name"),f("status"),f("isPaused"),f("currentTaskId"),f("updatedAt"),s("TimedSession","unmask")])],{"id":"id"}),f("taskFocus",[f("now"),f("focusMs"),f("sessions",[f("sessionId"),f("focusMs")])],{"id":"id"})),TimedSessionFragment$);
+export const TaskSessionsDocument = c<TaskSessionsQuery, TaskSessionsQueryVariables>(o("query","TaskSessions",{"id":"ID!"},f("task",[f("id"),f("pomodoroSessions",[f("id"),f("name"),f("status"),f("isPaused"),f("currentTaskId"),f("updatedAt"),s("TimedSession","unmask")])],{"id":"id"})),TimedSessionFragment$);
+export const TaskFocusDocument = c<TaskFocusQuery, TaskFocusQueryVariables>(o("query","TaskFocus",{"id":"ID!"},f("taskFocus",[f("now"),f("focusMs"),f("sessions",[f("sessionId"),f("focusMs")])],{"id":"id"})));
 export const ColumnPlacesDocument = c<ColumnPlacesQuery, ColumnPlacesQueryVariables>(o("query","ColumnPlaces",{"listId":"ID!"},f("tasks",[f("id"),f("rank")],{"listId":"listId"})));
 export const UpdateTasksDocument = c<UpdateTasksMutation, UpdateTasksMutationVariables>(o("mutation","UpdateTasks",{"changes":"[TasksChangeInput!]!"},f("updateTasks",[s("TaskFields")],{"changes":"changes"})),TaskFieldsFragment$);
 export const DeleteTasksDocument = c<DeleteTasksMutation, DeleteTasksMutationVariables>(o("mutation","DeleteTasks",{"ids":"[ID!]!"},f("deleteTasks",undefined,{"ids":"ids"})));
@@ -1334,6 +1342,7 @@ export const useNamedSessionQuery = (options: Apollo.SkipToken | (Apollo.useQuer
 export const useTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TasksQuery, TasksQueryVariables>) => Apollo.useQuery<TasksQuery, TasksQueryVariables>(TasksDocument, options as never) as Apollo.useQuery.Result<TasksQuery, TasksQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskCountsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<TaskCountsQuery, TaskCountsQueryVariables>) => Apollo.useQuery<TaskCountsQuery, TaskCountsQueryVariables>(TaskCountsDocument, options as never) as Apollo.useQuery.Result<TaskCountsQuery, TaskCountsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskSessionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskSessionsQuery, TaskSessionsQueryVariables> & { variables: TaskSessionsQueryVariables })) => Apollo.useQuery<TaskSessionsQuery, TaskSessionsQueryVariables>(TaskSessionsDocument, options as never) as Apollo.useQuery.Result<TaskSessionsQuery, TaskSessionsQueryVariables, "empty" | "complete" | "streaming">;
+export const useTaskFocusQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskFocusQuery, TaskFocusQueryVariables> & { variables: TaskFocusQueryVariables })) => Apollo.useQuery<TaskFocusQuery, TaskFocusQueryVariables>(TaskFocusDocument, options as never) as Apollo.useQuery.Result<TaskFocusQuery, TaskFocusQueryVariables, "empty" | "complete" | "streaming">;
 export const useCreateTaskMutation = (options?: Apollo.useMutation.Options<CreateTaskMutation, CreateTaskMutationVariables>) => Apollo.useMutation(CreateTaskDocument, options);
 export const useDeleteTaskMutation = (options?: Apollo.useMutation.Options<DeleteTaskMutation, DeleteTaskMutationVariables>) => Apollo.useMutation(DeleteTaskDocument, options);
 export const useRestoreTaskMutation = (options?: Apollo.useMutation.Options<RestoreTaskMutation, RestoreTaskMutationVariables>) => Apollo.useMutation(RestoreTaskDocument, options);

@@ -149,10 +149,10 @@ it("tells the sessions of the task and how long one has focused on it in them, w
     ],
   });
   let taskFocus = read(2 * minute, 30, 8);
-  const { client } = open({ TaskSessions: () => ({ task: held, taskFocus }) }, "/?task=t1");
+  const { client } = open({ TaskSessions: () => ({ task: held }), TaskFocus: () => ({ taskFocus }) }, "/?task=t1");
   const sessions = await screen.findByRole("region", { name: "Sessions" });
   // Seven more in a session that let go of it.
-  expect(sessions).toHaveTextContent("Focus time 0h 47m");
+  await waitFor(() => expect(sessions).toHaveTextContent("Focus time 0h 47m"));
   expect(within(sessions).getByRole("link", { name: "Morning" })).toHaveAttribute("href", "/pomodoro/s1");
   expect(
     within(sessions)

@@ -15,23 +15,22 @@ import { useTaskFocus } from "./useTaskFocus";
       id
       pomodoroSessions { id name status isPaused currentTaskId updatedAt ...TimedSession @unmask }
     }
-    taskFocus(id: $id) { now focusMs sessions { sessionId focusMs } }
   }
 `;
 
 /** Nothing until it is known, and nothing where it cannot be: the task is what one came for. */
 export function TaskSessions({ id }: { id: string }) {
-  const { data, refetch } = useTaskSessionsQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data } = useTaskSessionsQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
   const heading = useId();
   const sessions = data?.task.pomodoroSessions;
   useMinutes(sessions?.some(({ runningSince }) => runningSince !== null) ?? false);
-  const focused = useTaskFocus(data, () => void refetch().catch(() => {}));
-  if (!sessions || !focused) return null;
+  const focused = useTaskFocus(id, sessions);
+  if (!sessions) return null;
   return (
     <section aria-labelledby={heading}>
       <div className={classes.head}>
         <h3 id={heading}>Sessions</h3>
-        <span>Focus time {inMinutes(focused.whole)}</span>
+        {focused && <span>Focus time {inMinutes(focused.whole)}</span>}
       </div>
       {sessions.length === 0 ? (
         <EmptyState within title="No session holds this task." />
@@ -41,7 +40,7 @@ export function TaskSessions({ id }: { id: string }) {
             <li key={session.id}>
               <Link to={paths.session(session.id)}>{session.name}</Link>
               <SessionStatusBadge status={session.status} isPaused={session.isPaused} />
-              <span className={classes.time}>{inMinutes(focused.in.get(session.id) ?? 0)}</span>
+              <span className={classes.time}>{focused && inMinutes(focused.in.get(session.id) ?? 0)}</span>
             </li>
           ))}
         </ul>

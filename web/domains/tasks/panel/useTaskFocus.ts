@@ -1,8 +1,14 @@
 /** How long one has focused on a task, in all and in each of its sessions, what runs included. */
 import { useEffect, useRef } from "react";
-import type { TaskSessionsQuery } from "../../../apollo/generated/graphql";
+import { type TaskFocusQuery, type TaskSessionsQuery, useTaskFocusQuery } from "../../../apollo/generated/graphql";
 import { serverNow } from "../../sessions/serverClock";
 import { clockAt } from "../../sessions/useSessionClock";
+
+/* GraphQL */ `
+  query TaskFocus($id: ID!) {
+    taskFocus(id: $id) { now focusMs sessions { sessionId focusMs } }
+  }
+`;
 
 type Held = TaskSessionsQuery["task"]["pomodoroSessions"][number];
 
@@ -30,13 +36,14 @@ export interface TaskFocused {
   in: ReadonlyMap<string, number>;
 }
 
-function focusedNow({
-  task: { id, pomodoroSessions },
-  taskFocus: { now, focusMs, sessions },
-}: TaskSessionsQuery): TaskFocused {
+function focusedNow(
+  id: string,
+  held: readonly Held[],
+  { now, focusMs, sessions }: TaskFocusQuery["taskFocus"],
+): TaskFocused {
   const told = new Map(sessions.map((each) => [each.sessionId, each.focusMs]));
   let whole = focusMs;
-  for (const session of pomodoroSessions) {
+  for (const session of held) {
     if (session.currentTaskId !== id) continue;
     const since = ranSince(session, now);
     whole += since;
@@ -47,26 +54,22 @@ function focusedNow({
 
 /**
  * What was focused, read again whenever one of the sessions began to run, stood, turned to another task or was corrected. Until that is
- * read it stands: what ran is no longer reckoned by then, and would be missing.
+ * read it stands: what ran is no longer reckoned by then, and would be missing. Null until it is known.
  */
-export function useTaskFocus(data: TaskSessionsQuery | undefined, read: () => void): TaskFocused | null {
-  const state = data?.task.pomodoroSessions
-    .map(({ id, elapsedMs, runningSince, currentTaskId, updatedAt }) =>
-      [id, elapsedMs, runningSince, currentTaskId, updatedAt].join(" "),
-    )
+export function useTaskFocus(id: string, sessions: readonly Held[] | undefined): TaskFocused | null {
+  const { data, refetch } = useTaskFocusQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const read = data?.taskFocus;
+  const state = sessions
+    ?.map((each) => [each.id, each.elapsedMs, each.runningSince, each.currentTaskId, each.updatedAt].join(" "))
     .join();
-  const last = useRef<{ state: string | undefined; now: number; focused: TaskFocused } | null>(null);
-  const latest = useRef(read);
-  const isMoved = data !== undefined && last.current?.now === data.taskFocus.now && last.current.state !== state;
-  if (data && !isMoved) last.current = { state, now: data.taskFocus.now, focused: focusedNow(data) };
-  useEffect(() => {
-    latest.current = read;
-  });
+  const last = useRef<{ of: typeof read; state: string | undefined; focused: TaskFocused } | null>(null);
+  const isMoved = read !== undefined && last.current?.of === read && last.current.state !== state;
+  if (read && sessions && !isMoved) last.current = { of: read, state, focused: focusedNow(id, sessions, read) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further move waits anew
   useEffect(() => {
     if (!isMoved) return;
-    const timer = setTimeout(() => latest.current(), SETTLE_MS);
+    const timer = setTimeout(() => void refetch().catch(() => {}), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [isMoved, state]);
+  }, [isMoved, state, refetch]);
   return last.current?.focused ?? null;
 }
