@@ -97,7 +97,7 @@ test("the app opens without the line at every screen of its own, with the last k
 
   await test.step("without the line the last known screens stand, also opened anew, and one notice says so", async () => {
     await page.context().setOffline(true);
-    await expect(offline(page)).toBeVisible();
+    await expect(offline(page)).toBeVisible({ timeout: 2_000 });
     await line.cut();
     for (const reload of [true, false]) {
       if (reload) await page.goto(`/kanban/${board.id}`);
