@@ -76,11 +76,9 @@ test("a card that a finger rests on is lifted; a finger that strays scrolls", as
   const page = await browserOf(account, { hasTouch: true, viewport: { width: 1024, height: 768 } });
   await page.goto(`/kanban/${board.id}`);
   await standing(page);
-  const { down, move, up } = await finger(page);
+  const { down, move, up, flick } = await finger(page);
   const grasp = await graspOf(page, "One");
-  await down(grasp);
-  await move({ x: grasp.x, y: grasp.y + 40 }, 2);
-  await up();
+  await flick(grasp, { x: grasp.x, y: grasp.y + 40 });
   await expect(announced(page)).toHaveText("");
 
   await down(grasp);

@@ -51,6 +51,8 @@ export async function finger(page: Page): Promise<{
   down: (at: Point) => Promise<void>;
   move: (to: Point, steps?: number) => Promise<void>;
   up: () => Promise<void>;
+  /** Down, away and up at once: on a busy machine each by itself could come so late that the finger rested. */
+  flick: (from: Point, to: Point) => Promise<void>;
 }> {
   const client = await page.context().newCDPSession(page);
   let last: Point = { x: 0, y: 0 };
@@ -70,6 +72,9 @@ export async function finger(page: Page): Promise<{
     },
     up: async () => {
       await send("touchEnd");
+    },
+    flick: async (from, to) => {
+      await Promise.all([send("touchStart", from), send("touchMove", to), send("touchEnd")]);
     },
   };
 }

@@ -21,7 +21,7 @@ export const touchSensor =
         if (event.defaultPrevented || event.touches.length !== 1 || !touch || !event.target) return;
         const id = api.findClosestDraggableId(event);
         const held = id ? api.tryGetLock(id, () => stop(), { sourceEvent: event }) : null;
-        if (held) stop = follow(event.target, pointOf(touch), held, lifting);
+        if (held) stop = follow(event, event.target, pointOf(touch), held, lifting);
       };
       window.addEventListener("touchstart", press, { capture: true, passive: true });
       // Safari only lets a later listener hold the page still when there was one like it from the start.
@@ -37,12 +37,27 @@ export const touchSensor =
 
 const pointOf = ({ clientX: x, clientY: y }: Touch): Point => ({ x, y });
 
-/** Waits for the long press, then follows the finger to the end of the drag. The answer ends the listening. */
-function follow(target: EventTarget, start: Point, held: PreDragActions, lifting: Lifting): () => void {
+/**
+ * Waits for the long press, then follows the finger to the end of the drag. The answer ends the listening.
+ *
+ * A busy page hears late of a finger that strayed in time, and runs its timers first: what counts is when the finger moved.
+ */
+function follow(
+  { timeStamp: pressed }: Event,
+  target: EventTarget,
+  start: Point,
+  held: PreDragActions,
+  lifting: Lifting,
+): () => void {
   let flight: FluidDragActions | null = null;
+  let frame = 0;
   const listening = new AbortController();
-  const stop = () => {
+  const waitNoMore = () => {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+  const stop = () => {
+    waitNoMore();
     listening.abort();
   };
   const end = (how: "drop" | "cancel") => {
@@ -50,10 +65,15 @@ function follow(target: EventTarget, start: Point, held: PreDragActions, lifting
     if (flight?.isActive()) flight[how]({ shouldBlockNextClick: true });
     else if (!flight && held.isActive()) held.abort();
   };
-  const timer = setTimeout(() => {
+  const lift = () => {
+    waitNoMore();
     if (!held.isActive()) return stop();
     lifting.start("pointer");
     flight = held.fluidLift(start);
+  };
+  // Moves are told before a frame is drawn: by then all that the finger did is known.
+  const timer = setTimeout(() => {
+    frame = requestAnimationFrame(lift);
   }, longPressMs);
 
   const on = (place: EventTarget, name: string, act: (event: Event) => void) =>
@@ -62,6 +82,7 @@ function follow(target: EventTarget, start: Point, held: PreDragActions, lifting
     const touch = (event as TouchEvent).touches[0];
     if (!touch) return;
     const at = pointOf(touch);
+    if (!flight && event.timeStamp - pressed >= longPressMs) lift();
     if (flight) {
       // A scroll of the gesture before may still be running out: the browser does not let that one be held.
       if (event.cancelable) event.preventDefault();
