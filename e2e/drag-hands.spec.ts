@@ -76,9 +76,11 @@ test("a card that a finger rests on is lifted; a finger that strays scrolls", as
   const page = await browserOf(account, { hasTouch: true, viewport: { width: 1024, height: 768 } });
   await page.goto(`/kanban/${board.id}`);
   await standing(page);
-  const { down, move, up, flick } = await finger(page);
+  const { down, move, up, stray } = await finger(page);
   const grasp = await graspOf(page, "One");
-  await flick(grasp, { x: grasp.x, y: grasp.y + 40 });
+  await stray(grasp, { x: grasp.x, y: grasp.y + 40 });
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 300))); // longer than a finger has to rest
+  await up();
   await expect(announced(page)).toHaveText("");
 
   await down(grasp);

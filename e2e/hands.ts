@@ -51,8 +51,8 @@ export async function finger(page: Page): Promise<{
   down: (at: Point) => Promise<void>;
   move: (to: Point, steps?: number) => Promise<void>;
   up: () => Promise<void>;
-  /** Down, away and up at once: on a busy machine each by itself could come so late that the finger rested. */
-  flick: (from: Point, to: Point) => Promise<void>;
+  /** Down and away at once: on a busy machine each by itself could come so late that the finger rested. */
+  stray: (from: Point, to: Point) => Promise<void>;
 }> {
   const client = await page.context().newCDPSession(page);
   let last: Point = { x: 0, y: 0 };
@@ -73,8 +73,9 @@ export async function finger(page: Page): Promise<{
     up: async () => {
       await send("touchEnd");
     },
-    flick: async (from, to) => {
-      await Promise.all([send("touchStart", from), send("touchMove", to), send("touchEnd")]);
+    stray: async (from, to) => {
+      last = to;
+      await Promise.all([send("touchStart", from), send("touchMove", to)]);
     },
   };
 }
