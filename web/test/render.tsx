@@ -9,7 +9,7 @@ import { parse } from "graphql";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { makeCache } from "../apollo/cache";
-import { cssVariablesResolver, theme } from "../ui/theme";
+import { theme } from "../ui/theme";
 import { type Held, hold } from "./entities";
 
 /** `link` answers by code, `mocks` from a list; with neither, a call fails loudly. `route` is where the browser stands. */
@@ -34,7 +34,8 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderRes
   if (!options.client) answerTextsBy(client);
   for (const thing of options.holds ?? []) hold(client.cache, thing);
   const result = render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+    // Without its sheets: nothing is laid out here, and each question whether an element is hidden would go through all their rules.
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <Notifications />
       <ApolloProvider client={client}>
         <MemoryRouter initialEntries={[options.route ?? "/"]}>{ui}</MemoryRouter>
