@@ -7,6 +7,8 @@ const PREFIX = "stint-tests-";
 /** The data is thrown away: what makes it durable only costs time. */
 const SETTINGS = {
   ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  // It would look into each of some 250 databases every minute, a process each time.
+  autovacuum: "off",
   max_connections: "400", // the files that run side by side share it; what one process may take is bound by its role
 };
 

@@ -10,6 +10,8 @@ import { rows as calls } from "../test/tables";
 import { int, jsonArray, nullable, text, word } from "./columns";
 import { declaredStatements } from "./statements";
 
+jest.setTimeout(300_000); // a call of every kind on a busy machine
+
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
