@@ -40,7 +40,7 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
         draggable={false}
         aria-label={`${session.name}, ${times}, ${state}`}
         aria-describedby={isPlanned ? "calendar-keys" : undefined}
-        data-block={session.id}
+        data-block={isPlanned ? session.id : undefined}
         onPointerDown={isPlanned ? (event) => onTake(event, false) : undefined}
         onKeyDown={isPlanned ? onKey : undefined}
       >
