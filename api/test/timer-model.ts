@@ -52,6 +52,8 @@ export interface Entry extends TimerFacts {
   tasks: Map<string, number>;
   current: string | null;
   history: Piece[];
+  /** Until when somebody said what became of an absence. */
+  answeredTo: number | null;
   /** When phases were made longer, and which. */
   longer: { at: number; place: number }[];
 }
@@ -66,7 +68,8 @@ export class TimerModel {
   create(id: string, lengths: Lengths, name = "Deep work"): Entry {
     const standing = { phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
     const kept = { ...unplanned, name, order: this.made++, tasks: new Map(), current: null, history: [], longer: [] };
-    const entry = { ...lengths, ...standing, ...kept };
+    const asked = { answeredTo: null };
+    const entry = { ...lengths, ...standing, ...kept, ...asked };
     this.sessions.set(id, entry);
     return entry;
   }
@@ -142,11 +145,13 @@ export class TimerModel {
 
   /**
    * Nobody was there from `from` to `to`, while it ran all the time: what came after goes on from what it said then. Where a later phase
-   * was made longer since, only what ran changes.
+   * was made longer since, only what ran changes. What reaches back before the end of one that was answered is left alone.
    */
-  leaveOut(id: string, from: number, to: number, answer: "break" | "discard"): void {
+  leaveOut(id: string, from: number, to: number, answer: "break" | "discard" | "keep"): void {
     const entry = this.sessions.get(id);
-    if (!entry) return;
+    if (!entry || from < (entry.answeredTo ?? from)) return;
+    entry.answeredTo = to;
+    if (answer === "keep") return;
     const until = this.now;
     const { place = 0 } = entry.history.find((piece) => piece.from <= from && from < piece.to) ?? {};
     if (entry.longer.some((one) => one.at > from && one.place > place)) {
@@ -164,10 +169,13 @@ export class TimerModel {
     this.pass(until - to);
   }
 
-  /** What a session is now, to be put back as if nothing had been done since; no time passes meanwhile. */
+  /** What a session is now, to be put back as if nothing had been done since but an answer; no time passes meanwhile. */
   snapshot(id: string): () => void {
     const was = structuredClone(this.sessions.get(id));
-    return () => void (was && this.sessions.set(id, was));
+    return () => {
+      const answeredTo = this.sessions.get(id)?.answeredTo ?? null;
+      if (was) this.sessions.set(id, { ...was, answeredTo });
+    };
   }
 
   private refusalOf(entry: Entry | undefined): Outcome | null {

@@ -175,14 +175,13 @@ const leaveOut: Act = async (story) => {
   const undone = model.snapshot(id);
   const input = { from: new Date(from).toISOString(), to: new Date(to).toISOString(), answer };
   const { id: change } = await absence.answer(me, id, input);
-  if (answer !== "keep") model.leaveOut(id, from, to, answer);
+  model.leaveOut(id, from, to, answer);
   // The same again, from another device, changes nothing.
   const again = await absence.answer(me, id, { ...input, answer: "discard" });
   agree(`${id} ${answer} ${from}-${to}`, again.id, null);
   // What the clock paused since was moved.
   if (change === null || dice.below(3) > 0 || model.shown(id)?.phase !== "running") return;
   await intervals.undo(me, change);
-  await bed.sql("UPDATE pomodoro_sessions SET absent_to = NULL WHERE user_id = $1", [me.id]);
   undone();
 };
 
