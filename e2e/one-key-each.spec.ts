@@ -3,6 +3,7 @@
  * One story of one account in two tabs, as most of what it costs is coming to the app.
  */
 import type { Page } from "playwright/test";
+import { hero, secondsOf, timer } from "./clockwork";
 import { card, titlesIn } from "./hands";
 import { arrive } from "./inspect";
 import { openLive } from "./liveness";
@@ -182,6 +183,25 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
       await expect(page.getByRole("button", { name: "Reopen Row 1" })).toBeVisible();
     });
     await expect(page.getByRole("timer").first()).toBeVisible();
+  });
+
+  await test.step("in the session five minutes more are one click, and this week's focus is two away", async () => {
+    const left = async () => secondsOf(await hero(page).innerText());
+    const before = await left();
+    await costs(page, one.click, async () => {
+      await timer(page).getByRole("button", { name: "+5 min" }).click();
+      await expect.poll(left).toBeGreaterThan(before + 200);
+    });
+    const week = page.getByRole("main").getByText("This week", { exact: true });
+    const bars = page.getByRole("slider", { name: /^Focus by day/ });
+    await expect(week).toHaveCount(0);
+    await costs(page, { clicks: 2 }, async () => {
+      await page.getByRole("banner").getByRole("link", { name: "Stint, home" }).click();
+      await expect(week).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Insights" }).click();
+      await expect(week).toBeVisible();
+      await expect(bars).toBeVisible();
+    });
   });
 
   await test.step("on a board: the second column by one arrow, a tick by one key or click, F runs a session", async () => {
