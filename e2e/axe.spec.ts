@@ -1,5 +1,6 @@
 /** Every screen in light and dark, full, empty, loading and failing, and the dialogs: axe finds nothing, nothing is too wide or too small. */
 import type { Page } from "playwright/test";
+import { leave, showAs } from "./clockwork";
 import { arrive, expectAccessible, expectFits } from "./inspect";
 import { type Api, expect, operationOf, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeSession, makeTask } from "./things";
@@ -40,14 +41,7 @@ async function palette(page: Page, words: string, ...keys: string[]): Promise<vo
 
 /** Comes to the app as somebody who was away: asked what becomes of the time, and leaves that to the setting. */
 async function comeBack(page: Page, api: Api): Promise<void> {
-  await api("PUT", "/auth/preferences", { awayAfter: 5 });
-  // No test waits so long: that nobody touched the app is said for another tab, and that a focus ran meanwhile for the server.
-  await page.addInitScript(() => localStorage.setItem("stint.timer.touched", String(Date.now() - 40 * 60_000)));
-  await page.route("**/graphql", (route) => {
-    if (operationOf(route.request()) !== "Absence") return route.fallback();
-    const { from, to } = route.request().postDataJSON().variables;
-    return route.fulfill({ json: { data: { absence: { __typename: "Absence", from, to } } } });
-  });
+  await leave(page, api);
   await open(page, "/projects");
   const question = page.getByRole("status").filter({ hasText: /^Away from .*Nobody was here/ });
   // What listens comes with the timer, after the screen.
@@ -59,16 +53,6 @@ async function comeBack(page: Page, api: Api): Promise<void> {
   await expectFits(page, "the question about time away", "as it is");
   await question.getByRole("button", { name: "Keep" }).click();
   await expect(question).toHaveCount(0);
-}
-
-/** Lets answers say of the session what the clock would make of it in half an hour, which no test waits for. */
-async function showAs(page: Page, id: string, facts: object): Promise<void> {
-  const asShown = (_: string, value: { id?: string; elapsedMs?: number } | null) =>
-    value?.id === id && value.elapsedMs !== undefined ? { ...value, ...facts } : value;
-  await page.route("**/graphql", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: JSON.parse(await answer.text(), asShown) });
-  });
 }
 
 /** The first is where somebody begins; the app is the same at each. */

@@ -4,50 +4,15 @@
  */
 import type { Page } from "playwright/test";
 import { hero, secondsOf, timer } from "./clockwork";
+import { costs, count } from "./counting";
 import { card, titlesIn } from "./hands";
 import { arrive } from "./inspect";
 import { openLive } from "./liveness";
 import { expect, test } from "./support";
 import { columnsOf, makeBoard, makeBoardWith, makeProject, makeTask, type SessionRow, type TaskRow } from "./things";
 
-interface Counted {
-  keys: number;
-  clicks: number;
-}
-type Counting = Window & { counted?: Counted };
-
-/** Counts the keys that are pressed and the clicks, but those that a key makes and those of scripts. Shift and Control are held, not pressed. */
-const count = (page: Page) =>
-  page.evaluate(() => {
-    const counted = { keys: 0, clicks: 0 };
-    (window as Counting).counted = counted;
-    const held = ["Shift", "Control", "Meta"];
-    addEventListener(
-      "keydown",
-      ({ isTrusted, key }) => void (isTrusted && !held.includes(key) && counted.keys++),
-      true,
-    );
-    addEventListener("click", ({ isTrusted, detail }) => void (isTrusted && detail > 0 && counted.clicks++), true);
-  });
-
-/** How many there were since this was asked last. */
-const pressed = (page: Page): Promise<Counted | undefined> =>
-  page.evaluate(() => {
-    const { counted } = window as Counting;
-    const told = counted && { ...counted };
-    if (counted) Object.assign(counted, { keys: 0, clicks: 0 });
-    return told;
-  });
-
 /** Takes back what was done last. Nobody waits until the notice is there: it may still be under way. */
 const takeBack = (page: Page) => page.keyboard.press("Control+z");
-
-/** What `act` takes of whoever does it. */
-async function costs(page: Page, what: Partial<Counted>, act: () => Promise<void>): Promise<void> {
-  await pressed(page);
-  await act();
-  expect(await pressed(page)).toEqual({ keys: 0, clicks: 0, ...what });
-}
 
 const one = { key: { keys: 1 }, click: { clicks: 1 } };
 const sentence = "Write report tomorrow 9am @Chapter 3/To Do !high";
