@@ -1,7 +1,8 @@
 /** Every screen in light and dark, full, empty, loading and failing, and the dialogs: axe finds nothing, nothing is too wide or too small. */
 import type { Page } from "playwright/test";
+import { leave, showAs } from "./clockwork";
 import { arrive, expectAccessible, expectFits } from "./inspect";
-import { expect, operationOf, test } from "./support";
+import { type Api, expect, operationOf, test } from "./support";
 import { columnsOf, makeBoard, makeProject, makeSession, makeTask } from "./things";
 
 // Each stands alone and takes long: they are shared out among the workers.
@@ -36,6 +37,22 @@ async function palette(page: Page, words: string, ...keys: string[]): Promise<vo
   await page.getByRole("combobox", { name: "Search" }).pressSequentially(words);
   await expect(page.getByRole("option").first()).toBeVisible();
   for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Comes to the app as somebody who was away: asked what becomes of the time, and leaves that to the setting. */
+async function comeBack(page: Page, api: Api): Promise<void> {
+  await leave(page, api);
+  await open(page, "/projects");
+  const question = page.getByRole("status").filter({ hasText: /^Away from .*Nobody was here/ });
+  // What listens comes with the timer, after the screen.
+  await expect(async () => {
+    for (const x of [100, 200]) await page.mouse.move(x, 100);
+    await expect(question.getByRole("button", { name: "Count as break" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page, "the question about time away");
+  await expectFits(page, "the question about time away", "as it is");
+  await question.getByRole("button", { name: "Keep" }).click();
+  await expect(question).toHaveCount(0);
 }
 
 /** The first is where somebody begins; the app is the same at each. */
@@ -159,6 +176,7 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
   const { plan, todo, done } = columnsOf(board);
   const session = await makeSession(api, long, { description: long });
   const finished = await makeSession(api, "Finished");
+  for (const title of ["Ready", "Left"]) await makeTask(api, title, { pomodoroSessionId: finished.id });
   await makeSession(api, "Scheduled", { scheduledAt: "2199-01-02T09:00:00.000Z" });
   const task = await makeTask(api, long.repeat(2), {
     listId: plan,
@@ -213,6 +231,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   const task = await makeTask(api, "Outline", outline);
   const session = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
+  await comeBack(page, api);
   const steps: [string, () => Promise<void>][] = [
     ["/projects", () => page.getByRole("button", { name: "New Project" }).click()],
     ["/projects", () => page.getByRole("button", { name: "Delete Thesis" }).click()],
@@ -270,6 +289,21 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     await expectAccessible(page, what);
     await expectFits(page, what, "as it is");
   }
+  await api("PUT", `/pomodoro/${session.id}/end-phase`, { phase: 1 });
+  const focus = 25 * 60_000;
+  const stands = { phase: "paused", isActive: false, isPaused: true, runningSince: null };
+  for (const [state, facts, words] of [
+    ["a break", null, /^Running.*Break 1 of/],
+    ["a phase that waits", { ...stands, elapsedMs: focus, phaseEnds: [focus], pausesAtMs: focus }, "Start break"],
+    ["overtime", { pace: "overtime", phaseEnds: [], runningSince: Date.now() - focus - 60_000 }, /\+0\d:\d\d/],
+  ] as const) {
+    if (facts) await showAs(page, session.id, facts);
+    await open(page, `/pomodoro/${session.id}`);
+    await expect(page.getByRole("region", { name: "Timer" })).toContainText(words);
+    await expectAccessible(page, state);
+    await expectFits(page, state, "as it is");
+  }
+  await page.unrouteAll();
   await page.setViewportSize({ width: 360, height: 740 });
   await arrive(page, `/kanban/${board.id}`);
   await page.getByRole("button", { name: "Select", exact: true }).click();

@@ -41,15 +41,15 @@ export async function arrive(page: Page, path: string, size = page.viewportSize(
   }
 }
 
-/** No violation of axe's rules, in light and in dark. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** No violation of axe's rules, in light and in dark. A window that the app opened has its looks from the page of the app, `dresser`. */
+export async function expectAccessible(page: Page, what: string, dresser = page): Promise<void> {
   // From the top: what happens to lie under the header that sticks, scrolled as the page is at the moment, is not what is judged.
   await page.evaluate(() => window.scrollTo(0, 0));
   // Begins in the one that it is in: to change it draws everything anew.
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const schemes = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const each of new Set([dresser, page])) await each.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The app's own switch follows the system's; a page that the server wrote has none.
     await page.waitForFunction((scheme) => {
       const { mantineColorScheme: own } = document.documentElement.dataset;

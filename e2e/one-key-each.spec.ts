@@ -3,50 +3,16 @@
  * One story of one account in two tabs, as most of what it costs is coming to the app.
  */
 import type { Page } from "playwright/test";
+import { hero, secondsOf, timer } from "./clockwork";
+import { costs, count } from "./counting";
 import { card, titlesIn } from "./hands";
 import { arrive } from "./inspect";
 import { openLive } from "./liveness";
 import { expect, test } from "./support";
 import { columnsOf, makeBoard, makeBoardWith, makeProject, makeTask, type SessionRow, type TaskRow } from "./things";
 
-interface Counted {
-  keys: number;
-  clicks: number;
-}
-type Counting = Window & { counted?: Counted };
-
-/** Counts the keys that are pressed and the clicks, but those that a key makes and those of scripts. Shift and Control are held, not pressed. */
-const count = (page: Page) =>
-  page.evaluate(() => {
-    const counted = { keys: 0, clicks: 0 };
-    (window as Counting).counted = counted;
-    const held = ["Shift", "Control", "Meta"];
-    addEventListener(
-      "keydown",
-      ({ isTrusted, key }) => void (isTrusted && !held.includes(key) && counted.keys++),
-      true,
-    );
-    addEventListener("click", ({ isTrusted, detail }) => void (isTrusted && detail > 0 && counted.clicks++), true);
-  });
-
-/** How many there were since this was asked last. */
-const pressed = (page: Page): Promise<Counted | undefined> =>
-  page.evaluate(() => {
-    const { counted } = window as Counting;
-    const told = counted && { ...counted };
-    if (counted) Object.assign(counted, { keys: 0, clicks: 0 });
-    return told;
-  });
-
 /** Takes back what was done last. Nobody waits until the notice is there: it may still be under way. */
 const takeBack = (page: Page) => page.keyboard.press("Control+z");
-
-/** What `act` takes of whoever does it. */
-async function costs(page: Page, what: Partial<Counted>, act: () => Promise<void>): Promise<void> {
-  await pressed(page);
-  await act();
-  expect(await pressed(page)).toEqual({ keys: 0, clicks: 0, ...what });
-}
 
 const one = { key: { keys: 1 }, click: { clicks: 1 } };
 const sentence = "Write report tomorrow 9am @Chapter 3/To Do !high";
@@ -182,6 +148,25 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
       await expect(page.getByRole("button", { name: "Reopen Row 1" })).toBeVisible();
     });
     await expect(page.getByRole("timer").first()).toBeVisible();
+  });
+
+  await test.step("in the session five minutes more are one click, and this week's focus is two away", async () => {
+    const left = async () => secondsOf(await hero(page).innerText());
+    const before = await left();
+    await costs(page, one.click, async () => {
+      await timer(page).getByRole("button", { name: "+5 min" }).click();
+      await expect.poll(left).toBeGreaterThan(before + 200);
+    });
+    const week = page.getByRole("main").getByText("This week", { exact: true });
+    const bars = page.getByRole("slider", { name: /^Focus by day/ });
+    await expect(week).toHaveCount(0);
+    await costs(page, { clicks: 2 }, async () => {
+      await page.getByRole("banner").getByRole("link", { name: "Stint, home" }).click();
+      await expect(week).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Insights" }).click();
+      await expect(week).toBeVisible();
+      await expect(bars).toBeVisible();
+    });
   });
 
   await test.step("on a board: the second column by one arrow, a tick by one key or click, F runs a session", async () => {

@@ -1,5 +1,6 @@
 /** The timer in a window of its own: the time of the tab, a tick, the verbs, and its end (docs/product.md "Timer"). */
 import { hero, press, timer } from "./clockwork";
+import { expectAccessible } from "./inspect";
 import { expect, test } from "./support";
 import { makeSession, makeTask, type TaskRow } from "./things";
 
@@ -16,6 +17,7 @@ test("a key opens the timer in a small window, which ticks the task off, pauses,
   await page.keyboard.press("o");
   const small = await opening;
   await expect(small.getByRole("heading", { name: "Running Focus 1 of 4" })).toBeVisible();
+  await expectAccessible(small, "the small window", page);
   await small.getByRole("button", { name: "Pause" }).click();
   await expect(timer(page)).toContainText("Paused");
   // The server's answer may change it by a second.

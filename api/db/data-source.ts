@@ -59,6 +59,7 @@ import { AutoStart1764300860000 } from "./migrations/1764300860000-auto-start";
 import { Interruptions1764300870000 } from "./migrations/1764300870000-interruptions";
 import { Absences1764300880000 } from "./migrations/1764300880000-absences";
 import { Zones1764300890000 } from "./migrations/1764300890000-zones";
+import { InterruptionsChanged1764300900000 } from "./migrations/1764300900000-interruptions-changed";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -121,6 +122,7 @@ const migrations = [
   Interruptions1764300870000,
   Absences1764300880000,
   Zones1764300890000,
+  InterruptionsChanged1764300900000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

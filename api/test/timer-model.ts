@@ -1,4 +1,4 @@
-/** Focus sessions as the contract tells them, in memory: what the server must agree with. Built on `contract/timer` alone. */
+/** The timer of focus sessions as the contract tells it, in memory: what the server must agree with. Built on `contract/timer` alone. */
 import type { Pace } from "#contract/paces";
 import { heldAt, lengthenedAt, phaseEndedAt } from "#contract/phases";
 import {
@@ -11,6 +11,7 @@ import {
   type TimerPhase,
   timeRemaining,
 } from "#contract/timer";
+import { joined, type Piece, without } from "./pieces";
 
 export type Outcome = "done" | "CONFLICT" | "VALIDATION_ERROR" | "NOT_FOUND";
 
@@ -43,21 +44,16 @@ export interface Shown {
   history: string[];
 }
 
-export interface Piece {
-  /** The place of its phase, as it ran. */
-  place?: number;
-  kind: string;
-  taskId: string | null;
-  from: number;
-  to: number;
-}
-
-interface Entry extends TimerFacts {
+export interface Entry extends TimerFacts {
   name: string;
-  /** In the order in which they were put in. */
-  tasks: string[];
+  /** Which of those made before it is: ▶ takes the lengths of the last one. */
+  order: number;
+  /** When each was put in, which is their order. */
+  tasks: Map<string, number>;
   current: string | null;
   history: Piece[];
+  /** Until when somebody said what became of an absence. */
+  answeredTo: number | null;
   /** When phases were made longer, and which. */
   longer: { at: number; place: number }[];
 }
@@ -65,19 +61,17 @@ interface Entry extends TimerFacts {
 /** One user's sessions. Time passes minute by minute, so that every change of phase is met where it lies. */
 export class TimerModel {
   readonly sessions = new Map<string, Entry>();
-  /** Those that are ticked off. */
-  readonly done = new Set<string>();
+  private made = 0;
 
   constructor(public now: number) {}
 
-  create(id: string, lengths: Rhythm & Pick<TimerFacts, "autoStartBreaks" | "autoStartFocus">): void {
+  create(id: string, lengths: Lengths, name = "Deep work"): Entry {
     const standing = { phaseEnds: [], overtimeMs: 0, elapsedMs: 0, runningSince: null, startedAt: null, endedAt: null };
-    const kept = { ...unplanned, name: "Deep work", tasks: [], current: null, history: [], longer: [] };
-    this.sessions.set(id, { ...lengths, ...standing, ...kept });
-  }
-
-  delete(id: string): Outcome {
-    return this.sessions.delete(id) ? "done" : "NOT_FOUND";
+    const kept = { ...unplanned, name, order: this.made++, tasks: new Map(), current: null, history: [], longer: [] };
+    const asked = { answeredTo: null };
+    const entry = { ...lengths, ...standing, ...kept, ...asked };
+    this.sessions.set(id, entry);
+    return entry;
   }
 
   /** Lets time pass; whatever runs out on the way ends where it does. */
@@ -124,69 +118,6 @@ export class TimerModel {
     return "done";
   }
 
-  switchTask(id: string, task: string): Outcome {
-    const entry = this.sessions.get(id);
-    if (!entry) return "NOT_FOUND";
-    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
-    if (!entry.tasks.includes(task)) return "NOT_FOUND";
-    entry.current = task;
-    return "done";
-  }
-
-  /** Puts a task in, out of every other session that is not over. */
-  add(id: string, task: string): Outcome {
-    const entry = this.sessions.get(id);
-    if (!entry) return "NOT_FOUND";
-    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
-    for (const other of this.open()) if (other !== entry) this.takeOut(other, task);
-    if (!entry.tasks.includes(task)) entry.tasks.push(task);
-    this.settle(entry);
-    return "done";
-  }
-
-  remove(id: string, task: string): Outcome {
-    const entry = this.sessions.get(id);
-    if (!entry) return "NOT_FOUND";
-    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
-    this.takeOut(entry, task);
-    return "done";
-  }
-
-  /** Ticks a task off, or opens it again. */
-  tickOff(task: string, done: boolean): Outcome {
-    if (this.done.has(task) === done) return "done";
-    if (done) this.done.add(task);
-    else this.done.delete(task);
-    for (const entry of this.open())
-      if (entry.tasks.includes(task)) {
-        const below = entry.tasks.slice(entry.tasks.indexOf(task)).find((each) => !this.done.has(each));
-        if (done && entry.current === task) entry.current = below ?? null;
-        this.settle(entry);
-      }
-    return "done";
-  }
-
-  /** Deletes a task: what was spent on it stays. */
-  drop(task: string): Outcome {
-    for (const entry of this.sessions.values()) this.takeOut(entry, task);
-    return "done";
-  }
-
-  private open(): Entry[] {
-    return [...this.sessions.values()].filter((entry) => phaseOf(entry, this.now) !== "done");
-  }
-
-  private takeOut(entry: Entry, task: string): void {
-    entry.tasks = entry.tasks.filter((each) => each !== task);
-    if (phaseOf(entry, this.now) === "done") return;
-    if (entry.current === task) entry.current = null;
-    this.settle(entry);
-  }
-
-  private settle(entry: Entry): void {
-    entry.current ??= entry.tasks.find((each) => !this.done.has(each)) ?? null;
-  }
-
   /** Makes the present phase longer where `phase` is its place. */
   extendPhase(id: string, phase: number, minutes: number): Outcome {
     const entry = this.sessions.get(id);
@@ -214,11 +145,13 @@ export class TimerModel {
 
   /**
    * Nobody was there from `from` to `to`, while it ran all the time: what came after goes on from what it said then. Where a later phase
-   * was made longer since, only what ran changes.
+   * was made longer since, only what ran changes. What reaches back before the end of one that was answered is left alone.
    */
-  leaveOut(id: string, from: number, to: number, answer: "break" | "discard"): void {
+  leaveOut(id: string, from: number, to: number, answer: "break" | "discard" | "keep"): void {
     const entry = this.sessions.get(id);
-    if (!entry) return;
+    if (!entry || from < (entry.answeredTo ?? from)) return;
+    entry.answeredTo = to;
+    if (answer === "keep") return;
     const until = this.now;
     const { place = 0 } = entry.history.find((piece) => piece.from <= from && from < piece.to) ?? {};
     if (entry.longer.some((one) => one.at > from && one.place > place)) {
@@ -236,10 +169,13 @@ export class TimerModel {
     this.pass(until - to);
   }
 
-  /** What a session is now, to be put back as if nothing had been done since; no time passes meanwhile. */
+  /** What a session is now, to be put back as if nothing had been done since but an answer; no time passes meanwhile. */
   snapshot(id: string): () => void {
     const was = structuredClone(this.sessions.get(id));
-    return () => void (was && this.sessions.set(id, was));
+    return () => {
+      const answeredTo = this.sessions.get(id)?.answeredTo ?? null;
+      if (was) this.sessions.set(id, { ...was, answeredTo });
+    };
   }
 
   private refusalOf(entry: Entry | undefined): Outcome | null {
@@ -263,7 +199,7 @@ export class TimerModel {
     };
   }
 
-  private start(entry: Entry): void {
+  protected start(entry: Entry): void {
     for (const other of this.sessions.values()) other.runningSince = null;
     entry.runningSince = this.now;
     entry.startedAt ??= this.now;
@@ -302,6 +238,9 @@ export class TimerModel {
 /** Where the clock is going to pause is not foreseen here: it is met on the way. */
 const unplanned = { pausesAtMs: null };
 
+/** How a session is laid out. */
+export type Lengths = Rhythm & Pick<TimerFacts, "autoStartBreaks" | "autoStartFocus">;
+
 const lengthNames = [
   "totalSessionDuration",
   "duration",
@@ -309,24 +248,3 @@ const lengthNames = [
   "longBreakEvery",
   "longBreakDuration",
 ] as const satisfies (keyof Rhythm)[];
-
-/** A piece without what of it lies between two instants, which is a break or nothing. */
-const without = (piece: Piece, from: number, to: number, answer: "break" | "discard"): Piece[] =>
-  [
-    { ...piece, to: Math.min(piece.to, from) },
-    ...(answer === "break"
-      ? [{ ...piece, kind: "break", from: Math.max(piece.from, from), to: Math.min(piece.to, to) }]
-      : []),
-    { ...piece, from: Math.max(piece.from, to) },
-  ].filter((part) => part.from < part.to);
-
-/** Pieces as text, those that touch and are of one kind and task joined. */
-export function joined(pieces: readonly Piece[]): string[] {
-  const out: Piece[] = [];
-  for (const piece of pieces) {
-    const last = out.at(-1);
-    if (last && last.kind === piece.kind && last.taskId === piece.taskId && last.to === piece.from) last.to = piece.to;
-    else out.push({ ...piece });
-  }
-  return out.map(({ kind, taskId, from, to }) => `${kind} ${from}-${to} ${taskId}`);
-}

@@ -4,7 +4,11 @@ import { late } from "../ui/later";
 
 const FinishedTasks = late(async () => (await import("../domains/tasks/FinishedTasks")).FinishedTasks);
 
-const TickById = late(async () => (await import("../domains/tasks/TickById")).TickById);
+// Its room is there before it: the task's title beside it stays where it is.
+const TickById = late(
+  async () => (await import("../domains/tasks/TickById")).TickById,
+  () => <i />,
+);
 
 export const TimerBeside = () => (
   <TimerPresence tasksOf={(id) => <FinishedTasks sessionId={id} />} tickOf={(id) => <TickById id={id} />} />

@@ -84,6 +84,7 @@ export const sessionWith = (fields: Partial<SessionFieldsFragment> = {}): Sessio
   elapsedMs: 0,
   runningSince: null,
   currentTaskId: null,
+  interruptionsChangedAt: null,
   now: Date.parse(made.updatedAt),
   ...made,
   ...fields,

@@ -26,7 +26,7 @@ import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
 import type { SessionRow } from "./session-shown";
 import { holdSession, titleOf } from "./session-timer";
-import { touched } from "./session-touched";
+import { interruptionsChanged } from "./session-touched";
 
 const found = foundOr(messages.sessionNotFound);
 
@@ -72,7 +72,7 @@ export class InterruptionsService {
       const spentOn = { taskId: task?.id ?? null, taskTitle: task?.title ?? null };
       await putInterruption(work, member.id, { id: wanted, sessionId: session.id, kind, word, at, ...spentOn });
       await refuseTooMany(work, member, session.id);
-      await touched(work, member.id, session.id);
+      await interruptionsChanged(work, member.id, session.id);
       return this.answer(work, member, wanted, session.id);
     });
   }
@@ -97,7 +97,7 @@ export class InterruptionsService {
       if (known.isDeleted && (await interruptionTrash.take(work, member.id, own))) {
         await interruptionTrash.lift(work, member.id, own);
         await refuseTooMany(work, member, known.sessionId);
-        await touched(work, member.id, known.sessionId);
+        await interruptionsChanged(work, member.id, known.sessionId);
       }
       return this.answer(work, member, own, known.sessionId);
     }, bringingBack(member.id));
@@ -112,7 +112,7 @@ export class InterruptionsService {
       const known = await this.hold(work, member, id);
       if (known.isDeleted) throw notFound(interruptionMessages.notFound);
       await act(work, id.toLowerCase());
-      await touched(work, member.id, known.sessionId);
+      await interruptionsChanged(work, member.id, known.sessionId);
       return this.answer(work, member, id.toLowerCase(), known.sessionId);
     });
   }

@@ -32,6 +32,12 @@ const act = (input: { isActive?: boolean; isPaused?: boolean; isCompleted?: bool
   bed.service.save(me, id, input, readSession);
 const count = (kind: "internal" | "external" = "internal", more: { id?: string; word?: string | null } = {}, of = id) =>
   service.count(me, of, { kind, ...more });
+/** One more task of the session. */
+const another = async () => {
+  const made = await bed.task(me, "Draw");
+  await bed.sessionTasks.add(me, id, [made]);
+  return made;
+};
 const those = async () => (await service.of(me, [id])).get(id) ?? [];
 const shown = async () => (await those()).map(({ kind, word }) => [kind, word]);
 const refused = { code: "CONFLICT", message: interruptionMessages.noFocus };
@@ -46,7 +52,8 @@ test("one is counted at the server's instant, for the current task, and told; th
     ...{ taskId: task, taskTitle: "Write" },
   });
   expect(await those()).toEqual([interruption]);
-  expect({ ...session, updatedAt: before.updatedAt }).toEqual(before);
+  const { updatedAt, interruptionsChangedAt } = before;
+  expect({ ...session, updatedAt, interruptionsChangedAt }).toEqual(before);
   // Other tabs see that there is something to read.
   expect(session.updatedAt > before.updatedAt).toBe(true);
 });
@@ -126,6 +133,28 @@ test("a deleted one is there for nobody and comes back as it was, once", async (
   await Promise.all([service.restore(me, interruption.id), service.restore(me, interruption.id)]);
   expect(await those()).toEqual(before);
   await expect(service.restore(await bed.member(), interruption.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("each verb says when they changed, and nothing else that becomes of the session does", async () => {
+  const changed = async () => (await bed.service.session(me, id)).interruptionsChangedAt;
+  expect(await changed()).toBeNull();
+  const { interruption, session } = await count();
+  const seen = [null, await changed()];
+  expect(session.interruptionsChangedAt).toBe(seen[1]);
+  for (const verb of [
+    () => service.change(me, interruption.id, { word: "Phone" }),
+    () => service.delete(me, interruption.id),
+    () => service.restore(me, interruption.id),
+  ]) {
+    await verb();
+    seen.push(await changed());
+  }
+  expect(new Set(seen).size).toBe(5);
+  await act({ isPaused: true });
+  await act({ isPaused: false });
+  await bed.service.extendPhase(me, id, { phase: 1 }, readSession);
+  await bed.sessionTasks.switchTask(me, id, await another(), readSession);
+  expect(await changed()).toBe(seen.at(-1));
 });
 
 test("they go with their session and come back with it", async () => {

@@ -43,7 +43,7 @@ const lockSessions = statement(
 const mayJoin = statement(
   "session-may-join",
   `SELECT to_jsonb(x) AS link FROM (
-     SELECT k.*, o.open, row_number() OVER (PARTITION BY k.task_id, o.open ORDER BY k.added_at DESC) AS last,
+     SELECT k.*, o.open, row_number() OVER (PARTITION BY k.task_id, o.open ORDER BY k.added_at DESC, k.session_id) AS last,
        row_number() OVER (PARTITION BY k.session_id ORDER BY k.added_at) + (
          SELECT count(*) FROM session_tasks h WHERE h.user_id = $1 AND h.session_id = k.session_id) AS size
      FROM jsonb_populate_recordset(NULL::session_tasks, $2::jsonb) k

@@ -3,7 +3,7 @@
 import { heldOf } from "#contract/fields";
 import { sessionFields } from "#contract/session-fields";
 import { shownAt } from "#contract/timer";
-import { fieldColumns, nullable, type RowOf, uuid } from "../../db/columns";
+import { fieldColumns, iso, nullable, type RowOf, uuid } from "../../db/columns";
 import { stamped } from "../../db/shapes";
 import { timerFacts } from "../../db/timer";
 import type { SessionType } from "./session.type";
@@ -14,6 +14,7 @@ export const session = {
   ...fieldColumns(sessionFields),
   ...timerFacts,
   currentTaskId: nullable(uuid),
+  interruptionsChangedAt: nullable(iso),
   ...stamped,
 };
 export type SessionRow = RowOf<typeof session>;
@@ -28,6 +29,7 @@ export function sessionShown(row: SessionRow, now: number): SessionType {
     updatedAt: row.updatedAt,
     ...timer,
     currentTaskId: timer.isCompleted ? null : row.currentTaskId,
+    interruptionsChangedAt: row.interruptionsChangedAt,
   };
 }
 
@@ -40,6 +42,7 @@ export function sessionForRest(row: SessionRow, tasks: string, now: number): str
     phaseEnds: _phaseEnds,
     overtimeMs: _overtimeMs,
     pausesAtMs: _pausesAtMs,
+    interruptionsChangedAt: _interruptionsChangedAt,
     ...shown
   } = sessionShown(row, now);
   return `${JSON.stringify(shown).slice(0, -1)},"tasks":${tasks}}`;

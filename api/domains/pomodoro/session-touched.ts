@@ -18,9 +18,22 @@ const touch = statement(
   "UPDATE pomodoro_sessions SET updated_at = $3::timestamptz WHERE user_id = $1 AND id = $2",
 );
 
+const touchInterruptions = statement(
+  "session-touch-interruptions",
+  `UPDATE pomodoro_sessions SET updated_at = $3::timestamptz, interruptions_changed_at = $3::timestamptz
+   WHERE user_id = $1 AND id = $2`,
+);
+
 /** Announces it, changed by a millisecond: the current session is the one that was paused last, and this pauses none. */
-export async function touched(work: Work, userId: string, sessionId: string): Promise<void> {
+export const touched = (work: Work, userId: string, sessionId: string): Promise<void> =>
+  write(work, touch, userId, sessionId);
+
+/** The same, and that it is its interruptions that are others: whoever shows them need not ask at whatever else becomes of it. */
+export const interruptionsChanged = (work: Work, userId: string, sessionId: string): Promise<void> =>
+  write(work, touchInterruptions, userId, sessionId);
+
+async function write(work: Work, how: typeof touch, userId: string, sessionId: string): Promise<void> {
   const [before] = await work.rows(changedAt, [userId, sessionId]);
-  await work.rows(touch, [userId, sessionId, new Date(found(before).at + 1)]);
+  await work.rows(how, [userId, sessionId, new Date(found(before).at + 1)]);
   work.announce(sessionChanged(userId, sessionId));
 }

@@ -18,5 +18,8 @@ export class PomodoroSession extends rowBase(sessionFields) {
   @Column("integer", { name: "overtime_ms", default: 0 }) overtimeMs: number;
   /** What will have run when the clock pauses it, as the next phase is not to begin by itself; null where it pauses nowhere. */
   @Column("integer", { name: "pauses_at_ms", nullable: true }) pausesAtMs: number | null;
+  /** When what interrupted it last changed. */
+  @Column({ type: "timestamptz", name: "interruptions_changed_at", precision: 3, nullable: true })
+  interruptionsChangedAt: Date | null;
   @Column({ type: "timestamptz", name: "ended_at", precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -79,6 +79,12 @@ export class SessionType extends shownBase(sessionFields, {
   )
   pausesAtMs: number | null;
   @ForDoors({ rest: "never" })
+  @MayShow(
+    DateTimeScalar,
+    "When one of its interruptions was last counted, named, deleted or brought back; null where none was. Another means that there is something to read.",
+  )
+  interruptionsChangedAt: string | null;
+  @ForDoors({ rest: "never" })
   @Shows(Int, "What had run when it last stood, milliseconds.")
   elapsedMs: number;
   @ForDoors({ rest: "never" })

@@ -17,7 +17,8 @@ import { without, withRef, writeWhole } from "../../apollo/whole";
   fragment SessionFields on PomodoroSession {
     id name description scheduledAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace status
     phase isActive isPaused isCompleted timeRemaining sessionProgress startTime endTime createdAt updatedAt phaseEnds
-    overtimeMs autoStartBreaks autoStartFocus pausesAtMs elapsedMs runningSince currentTaskId now
+    overtimeMs autoStartBreaks autoStartFocus pausesAtMs elapsedMs runningSince currentTaskId
+    interruptionsChangedAt now
   }
 
   fragment SessionChange on Change {

@@ -10,7 +10,7 @@ import { interruptionWords as words } from "./interruptionWords";
 import verbs from "./PhaseVerbs.module.css";
 
 interface InterruptionTallyProps {
-  session: Pick<SessionFieldsFragment, "id" | "updatedAt">;
+  session: Pick<SessionFieldsFragment, "id" | "interruptionsChangedAt">;
   clock: SessionClock;
 }
 

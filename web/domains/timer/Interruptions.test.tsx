@@ -1,7 +1,8 @@
 /** What interrupts a focus is counted by a key and by a press, named in the notice, taken back, and offered again where it could not be sent. */
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { interruptionMessages } from "#contract/interruptions";
 import { fieldsOf, refused, runningOf, type serverOf } from "../sessions/sessions.fixture";
+import { placeSession } from "../sessions/sessions.live";
 import { interruptionWords as words } from "./interruptionWords";
 import { open as openPresence, pass, server, serverTime, withPresence } from "./presence.fixture";
 import * as card from "./timerCard.fixture";
@@ -201,6 +202,32 @@ describe("on the session's card", () => {
     await card.settle();
     expect(card.timer().getByRole("button", { name: "Internal 1" })).toBeVisible();
     expect(card.timer().queryByRole("button", { name: /Try Again/ })).toBeNull();
+  });
+
+  test("is asked for again when another tab counted, and at nothing else that becomes of the session", async () => {
+    let those: Those = [];
+    const { asked, client } = card.open(session, {
+      interruptions: () => ({ session: { __typename: "PomodoroSession", id: "s1", interruptions: those } }),
+    });
+    const questions = () => asked.filter(({ name }) => name === "Interruptions").length;
+    /** Heard of the session, so many milliseconds later. */
+    const hear = async (after: number, fields: object) => {
+      const updatedAt = new Date(card.serverTime + after).toISOString();
+      act(() => placeSession(client.cache, { ...fieldsOf(session), updatedAt, now: card.server() + after, ...fields }));
+      await card.pass(1000);
+    };
+    await card.settle();
+    await card.settle();
+    expect(questions()).toBe(1);
+    const paused = { phase: "paused" as const, isPaused: true, isActive: false, runningSince: null, elapsedMs: 60_000 };
+    await hear(1, paused);
+    await hear(2, {});
+    await hear(3, { currentTaskId: "t1", name: "Another" });
+    expect(questions()).toBe(1);
+    those = [interrupted("i1")];
+    await hear(4, { interruptionsChangedAt: new Date(card.serverTime + 4).toISOString() });
+    expect(questions()).toBe(2);
+    expect(card.timer().getByRole("button", { name: "Internal 1" })).toBeVisible();
   });
 
   test("in a break it says how many there were, and counts none", async () => {

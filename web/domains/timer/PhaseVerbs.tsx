@@ -11,7 +11,7 @@ import classes from "./PhaseVerbs.module.css";
 import { usePhaseActs } from "./usePhaseActs";
 
 type PhaseVerbsProps = {
-  session: { id: string; totalSessionDuration: number; updatedAt: string };
+  session: { id: string; totalSessionDuration: number; interruptionsChangedAt: string | null };
   clock: SessionClock;
 };
 

@@ -40,7 +40,7 @@ const NextSession = late(async () => (await import("./NextSession")).NextSession
 
 /* GraphQL */ `
   fragment TimerCard on PomodoroSession {
-    name currentTaskId updatedAt ...TimedSession @unmask
+    name currentTaskId updatedAt interruptionsChangedAt ...TimedSession @unmask
   }
 `;
 

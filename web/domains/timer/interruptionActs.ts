@@ -171,15 +171,18 @@ async function bringBack(client: ApolloClient, id: string): Promise<void> {
   }
 }
 
-/** Those of a session, the earliest first, read again when the session says that it changed; undefined until they are known. `error` where they could not be. */
-export function useInterruptions(session: Pick<SessionFieldsFragment, "id" | "updatedAt">) {
+/**
+ * Those of a session, the earliest first, read again when the session says that they changed, and at nothing else that becomes of it;
+ * undefined until they are known. `error` where they could not be.
+ */
+export function useInterruptions(session: Pick<SessionFieldsFragment, "id" | "interruptionsChangedAt">) {
   const client = useApolloClient();
-  const { id, updatedAt } = session;
+  const { id, interruptionsChangedAt } = session;
   const { data, error, refetch } = useQuery(InterruptionsDocument, {
     variables: { id },
     fetchPolicy: "cache-and-network",
   });
-  useRereadWhen(updatedAt, id, refetch);
+  useRereadWhen(interruptionsChangedAt ?? "never", id, refetch);
   const known = data?.session.interruptions;
   const guesses = useReactiveVar(underWay);
   const interruptions = useMemo(() => {

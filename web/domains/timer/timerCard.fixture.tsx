@@ -32,7 +32,7 @@ export function open(session: ReturnType<typeof sessionOf>, answers: Parameters<
   client.writeQuery({ query: SessionDocument, variables: { id: "s1" }, data: { session } });
   renderApp(<Card />, { client });
   const acts = () => asked.filter(({ name }) => name !== "History" && name !== "Interruptions");
-  return { client, acts };
+  return { client, asked, acts };
 }
 
 /** What remains of the whole session, and the big figure: of the focus or break that it stands in. */

@@ -40,7 +40,7 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
         draggable={false}
         aria-label={`${session.name}, ${times}, ${state}`}
         aria-describedby={isPlanned ? "calendar-keys" : undefined}
-        data-block={session.id}
+        data-block={isPlanned ? session.id : undefined}
         onPointerDown={isPlanned ? (event) => onTake(event, false) : undefined}
         onKeyDown={isPlanned ? onKey : undefined}
       >
@@ -56,6 +56,9 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
             }}
           />
         ))}
+        {isUnderLine(piece) && (
+          <span className={classes.over} style={{ height: `calc(${run.ran * 100}% + 1px)` }} aria-hidden />
+        )}
         <b className={classes.name}>{session.name}</b>
         <span className={classes.times}>{times}</span>
       </Link>
@@ -65,3 +68,9 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
     </li>
   );
 }
+
+/** The line of the present would go through its words, and there is room for them below it. */
+const isUnderLine = ({ state, run, length, isEnd }: Piece): boolean => {
+  const past = run.ran * length;
+  return state === "running" && isEnd && run.from >= run.to - length * 60_000 && past < 40 && length - past >= 45;
+};

@@ -119,6 +119,21 @@ it("follows what other tabs plan, move and delete", async () => {
   await waitFor(() => expect(screen.queryByRole("link", { name: /^Read/ })).toBeNull());
 });
 
+it("shows time that another tab added to what is still planned, beside its plan", async () => {
+  const { client, answer } = open();
+  await screen.findByRole("link", { name: /^Read, 9:00/ });
+  const added = { __typename: "SessionInterval" as const, id: "i1", version: "i1", kind: "focus" as const };
+  const ran = { ...added, from: at("2126-11-25T14:00"), to: at("2126-11-25T15:00"), taskId: null, taskTitle: null };
+  answer.Calendar = { sessionsBetween: [{ ...read, intervals: [ran] }] };
+  // All that is heard of it: the session is another since, by a millisecond.
+  const updatedAt = new Date(Date.parse(read.updatedAt) + 1).toISOString();
+  const { intervals: _, ...session } = read;
+  act(() => placeSession(client.cache, { ...session, updatedAt, now: read.now + 1 }));
+  const monday = within(screen.getByRole("list", { name: "Monday, Nov 25" }));
+  expect(await monday.findByRole("link", { name: /^Read, 2:00.*, ran$/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Read, 9:00.*, planned$/ })).toBeVisible();
+});
+
 it("says that it could not be loaded, and tries again", async () => {
   const { answer } = open({ Calendar: refusal("INTERNAL", "Broken") });
   expect(await screen.findByText(words.loadFailed, { exact: false })).toBeVisible();

@@ -107,6 +107,24 @@ test("what began stands where it ran, each run by itself, and what runs goes on"
   expect(places(blocksOf([session({ id: "none", scheduledAt: null })], now), "2026-11-25")).toEqual([]);
 });
 
+test("of what is still planned, time that was added stands where it ran, and the plan where it is planned", () => {
+  const intervals: StoredIntervals = [
+    { ...ofNoTask, kind: "focus", from: iso("2026-11-25T08:00"), to: iso("2026-11-25T09:00") },
+  ];
+  const added = { ...planned("a", "2026-11-26T09:00", 60), intervals };
+  const blocks = blocksOf([added, session({ id: "b", scheduledAt: null, intervals })], now);
+  expect(blocks.map(({ session, state, index }) => [session.id, state, index])).toEqual([
+    ["a", "planned", 0],
+    ["a", "ran", 1],
+    ["b", "ran", 1],
+  ]);
+  expect(places(blocks, "2026-11-25")).toEqual([
+    ["a", 480, 60, 0, 2],
+    ["b", 480, 60, 1, 2],
+  ]);
+  expect(places(blocks, "2026-11-26")).toEqual([["a", 540, 60, 0, 1]]);
+});
+
 test("a place on the clock is the same place on days of 23 and 25 hours", () => {
   for (const name of ["2026-03-29", "2026-10-25", "2026-11-01", "2026-03-08", "2026-11-25"]) {
     const [day] = daysOf(name, "day", 1);

@@ -27,9 +27,10 @@ export type Session = SessionFieldsFragment & { intervals: StoredIntervals };
 /** A session's run, or its plan. */
 export interface Block {
   session: Session;
-  state: "planned" | "running" | "paused" | "done";
+  /** "ran" is time that was added to what is still planned. */
+  state: "planned" | "running" | "paused" | "done" | "ran";
   run: Run;
-  /** Which of the session's runs it is, from 0. */
+  /** Which of the session's runs it is: 0 its plan, or its first where it began. */
   index: number;
 }
 
@@ -82,20 +83,18 @@ export function clockMinutes({ from, to }: Day, at: number): number {
 /** When each of the sessions ran, runs and will run, or is planned to. What began is where it ran. */
 export const blocksOf = (sessions: readonly Session[], now: number): Block[] =>
   sessions.flatMap((session): Block[] => {
-    const state = stateOf(session, now);
-    return runsIn(session, state, now).map((run, index) => ({ session, state, run, index }));
+    const phase = phaseOf(factsShown(session), now);
+    const ran = ranOf(session, session.intervals, now);
+    if (phase !== "ready")
+      return runsOf(ran, phase === "running" ? aheadOf(clockAt(session, now)) : []).map((run, index) => ({
+        ...{ session, state: phase, run, index },
+      }));
+    const plan = session.scheduledAt === null ? [] : runsOf([], plannedAt(session, Date.parse(session.scheduledAt)));
+    return [
+      ...plan.map((run, index) => ({ session, state: "planned" as const, run, index })),
+      ...runsOf(ran, []).map((run, at) => ({ session, state: "ran" as const, run, index: 1 + at })),
+    ];
   });
-
-function stateOf(session: Session, now: number): Block["state"] {
-  const phase = phaseOf(factsShown(session), now);
-  return phase === "ready" ? "planned" : phase;
-}
-
-function runsIn(session: Session, state: Block["state"], now: number): Run[] {
-  if (state === "planned")
-    return session.scheduledAt ? runsOf([], plannedAt(session, Date.parse(session.scheduledAt))) : [];
-  return runsOf(ranOf(session, session.intervals, now), state === "running" ? aheadOf(clockAt(session, now)) : []);
-}
 
 /** How many minutes of the clock lie between a day's midnight and an instant, days counting 24 hours each; below 0 before it. */
 export function minutesSince(name: string, at: number): number {

@@ -41,7 +41,8 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
     fetchPolicy: "cache-and-network",
   });
   const sessions = (calendar.data ?? calendar.previousData)?.sessionsBetween;
-  // What a session ran is read again when it stood, ended or was corrected: of one that runs, what runs is reckoned.
+  // What a session ran is read again when it stood, ended or was corrected, which is heard as any other change of it: also time that was
+  // added to what is still planned. Of one that runs, what runs is reckoned.
   const moved = calendar.data?.sessionsBetween.map(stateOf);
   useRereadWhen(moved?.join(), variables.from + variables.to, calendar.refetch);
   return {
@@ -56,6 +57,5 @@ export function useCalendar(days: readonly [Day, ...Day[]]): CalendarFacts {
   };
 }
 
-/** Planning alone changes nothing of what ran, and is no reason to read while somebody drags. */
-const stateOf = ({ id, elapsedMs, startTime, endTime, updatedAt, intervals }: Session): string =>
-  `${id} ${elapsedMs} ${endTime} ${startTime !== null || intervals.length > 0 ? updatedAt : ""}`;
+const stateOf = ({ id, elapsedMs, endTime, updatedAt }: Session): string =>
+  `${id} ${elapsedMs} ${endTime} ${updatedAt}`;

@@ -11,7 +11,11 @@ import { LoadFailure } from "../../../ui/LoadFailure";
 import classes from "./Time.module.css";
 import { words } from "./words";
 
-export function InterruptionList({ session }: { session: Pick<SessionFieldsFragment, "id" | "updatedAt"> }) {
+export function InterruptionList({
+  session,
+}: {
+  session: Pick<SessionFieldsFragment, "id" | "interruptionsChangedAt">;
+}) {
   const { interruptions = [], error, retry, name, remove } = useInterruptions(session);
   if (!error && interruptions.length === 0) return null;
   const days = [...new Set(interruptions.map(dayOf))].reverse();

@@ -23,7 +23,7 @@ import { type Moved, type Past, type Refusal, type Stretch, type Time, useTime }
 import { rangeOf, words } from "./words";
 
 export interface TimeSectionProps {
-  session: Moved & Pick<SessionFieldsFragment, "currentTaskId">;
+  session: Moved & Pick<SessionFieldsFragment, "currentTaskId" | "interruptionsChangedAt">;
 }
 
 /** What is open: an editor of one, as it was when it opened, or the form that adds. */
