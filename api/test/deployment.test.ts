@@ -2,10 +2,13 @@
  * What docker-compose.yml and deploy/ say, held against the product: variables that are read, paths that answer, a port that is listened
  * at, commands that are built, images that are named by their version, and more time to end than the product takes.
  */
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { parse, parseAllDocuments } from "yaml";
 import { parseConfig } from "../config";
+import { CLEAN_ENV, findPlace, program } from "../db/embedded-cluster";
 import { type Anything, type TestApp, testApp } from "./app";
 import { until } from "./until";
 
@@ -228,6 +231,34 @@ describe("compose", () => {
           ).toBeTruthy();
         if (condition === "service_completed_successfully") expect(services[name].restart).toBe("no");
       }
+  });
+
+  it("makes its databases with arguments that hold, in UTF8", () => {
+    const servers = Object.values(services).filter(({ environment }) => environment?.POSTGRES_DB);
+    const asked = new Set(servers.map(({ environment }) => environment.POSTGRES_INITDB_ARGS));
+    expect(asked.size).toBe(1);
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), "stint-initdb-"));
+    fs.chmodSync(home, 0o777); // as root they run as another user
+    try {
+      const { native, as } = findPlace(path.join(home, "data"));
+      const cluster = path.join(home, "made");
+      const run = (name: string, args: string[], input = "") => {
+        const ran = spawnSync(program(native, name), args, {
+          ...as,
+          env: CLEAN_ENV,
+          cwd: home,
+          input,
+          encoding: "utf8",
+        });
+        return [ran.status, ran.status === 0 ? ran.stdout : ran.stderr];
+      };
+      const usual = ["-D", cluster, "-U", "stint", "--auth=trust", "--no-sync", "--no-instructions"];
+      expect(run("initdb", [...usual, ...[...asked].join(" ").split(" ")])).toEqual([0, expect.anything()]);
+      const told = run("postgres", ["--single", "-D", cluster, "postgres"], "SHOW server_encoding;\n");
+      expect(told).toEqual([0, expect.stringContaining('server_encoding = "UTF8"')]);
+    } finally {
+      fs.rmSync(home, { recursive: true, force: true });
+    }
   });
 
   it("passes sockets on, says who calls, and asks another process when one goes", () => {
