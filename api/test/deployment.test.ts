@@ -220,6 +220,9 @@ describe("compose", () => {
       expect(services[name].networks.default.aliases).toEqual(["stint"]);
       expect(services[name].environment.TRUST_PROXY).toBe("1");
       expect(services.proxy.depends_on[name]).toEqual({ condition: "service_healthy", required: false });
+      // Only what the proxy waits for is started with it.
+      const { hostname } = new URL(/smtp:[^}]+/.exec(services[name].environment.SMTP_URL)?.[0] ?? "");
+      expect(services[name].depends_on).toHaveProperty(hostname);
     }
     for (const service of Object.values(services))
       for (const [name, { condition }] of Object.entries<Anything>(service.depends_on ?? {})) {
