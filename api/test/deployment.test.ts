@@ -276,6 +276,12 @@ describe("compose", () => {
       "proxy_next_upstream error timeout http_502 http_503;",
     ])
       expect(proxy).toContain(line);
+    // Callers wait so long for each that is gone without a word, and none may be left out that serves.
+    expect(Number(/proxy_connect_timeout (\d+)ms;/.exec(proxy)?.[1])).toBeLessThan(1000);
+    expect(proxy).not.toContain("proxy_next_upstream_tries");
+    // Before Compose kills it, which gives it ten seconds where nothing else is said.
+    expect(services.proxy.stop_grace_period).toBeUndefined();
+    expect(Number(/^worker_shutdown_timeout (\d+)s;$/m.exec(proxy)?.[1])).toBeLessThan(10);
     // What was sent and is not idempotent is never sent twice.
     expect(proxy).not.toMatch(/\bnon_idempotent;|\bnon_idempotent [^w]/);
   });
