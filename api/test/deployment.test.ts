@@ -96,6 +96,14 @@ it("is given variables that are read, and a configuration that holds", () => {
     expect(Object.keys(environment).filter((name) => !variables.has(name))).toEqual([]);
 });
 
+it("starts with the secrets that operators are told to make", () => {
+  const told = [...textOf("docs/operations.md").matchAll(/--from-literal=(\w+)=/g)].map(([, name = ""]) => name);
+  const env = Object.entries(environmentOf(only("Deployment").spec.template.spec.containers[0]));
+  const made = env.filter(([name]) => name in only("ConfigMap").data || told.includes(name));
+  expect(told).toContain("DATABASE_URL");
+  expect(() => parseConfig(Object.fromEntries(made))).not.toThrow();
+});
+
 it("names each image by its version", () => {
   const images = [...Object.values(services), ...containers()].map(({ image }) => image as string);
   const base = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = ""]) => image);
