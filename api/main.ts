@@ -20,7 +20,7 @@ const log = (line: string) => console.log(line);
 async function main(): Promise<void> {
   const asked = parseConfig(process.env);
   if (asked.jwtSecret === null) keptSecret(asked.dataDir);
-  const address = await takeAddress(asked.host, asked.port);
+  const address = await takeAddress(asked.host, asked.port, { proxied: asked.trustProxy > 0 });
   life.heedSignals();
 
   const { databaseUrl, dataDir } = asked;

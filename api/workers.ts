@@ -55,7 +55,7 @@ export class Workers implements Running {
     });
     await Promise.race([once(first.process, "message"), failed]);
     failed.catch(() => {});
-    this.address.deal((connection) => this.deal(connection));
+    await this.address.deal((connection) => this.deal(connection));
     for (const worker of [first, ...Array.from({ length: this.count - 1 }, () => this.fork())]) void this.keep(worker);
   }
 

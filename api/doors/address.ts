@@ -1,7 +1,8 @@
 /**
  * The address is taken before anything else begins: a port that is taken ends the start while nothing was touched, and whoever
  * comes early is told to come back instead of being refused. The server of the finished product then takes the same socket over, or
- * connections are dealt out to processes that serve.
+ * connections are dealt out to processes that serve. Behind a proxy nobody is told so: it takes what was refused to another process,
+ * a POST included, but hands on an answer.
  */
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
@@ -17,7 +18,7 @@ export interface Address {
   /** From now on `server` answers; connections made before stay with the answer that they got. */
   handOver(server: http.Server): Promise<void>;
   /** From now on `take` is given each connection, of which nothing was read; who is not taken is told to come back. */
-  deal(take: (connection: net.Socket) => boolean): void;
+  deal(take: (connection: net.Socket) => boolean): Promise<void>;
   /** Offers a connection once more whose taker is gone. */
   offer(connection: net.Socket): void;
   /** Nobody listens there any more. */
@@ -26,8 +27,11 @@ export interface Address {
 
 const comeBackSeconds = "2";
 
-/** Listens at `host` and `port` (0: any free one) and says 503 to everybody until it is handed over. Throws AddressProblem. */
-export async function takeAddress(host: string, port: number): Promise<Address> {
+/**
+ * Listens at `host` and `port` (0: any free one) and says 503 to everybody until it is handed over. `proxied`: only makes sure that it
+ * can, and refuses everybody until then. Throws AddressProblem.
+ */
+export async function takeAddress(host: string, port: number, { proxied = false } = {}): Promise<Address> {
   const early = http.createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (req, res) => {
     const alive = req.url === "/healthz";
     // The next request of this connection is for the product.
@@ -45,19 +49,28 @@ export async function takeAddress(host: string, port: number): Promise<Address> 
     if (!take(connection)) give(early, connection);
   };
   const listener = net.createServer({ pauseOnConnect: true, noDelay: true }, offer);
-  await new Promise<void>((resolve, reject) => {
-    listener.once("error", (error: NodeJS.ErrnoException) => reject(new AddressProblem(reasonOf(error, host, port))));
-    listener.listen(port, host, resolve);
-  });
+  await listen(listener, host, port);
+  const taken = (listener.address() as AddressInfo).port;
+  if (proxied) await new Promise((resolve) => listener.close(resolve));
   return {
-    port: (listener.address() as AddressInfo).port,
-    handOver: (server) => new Promise<void>((resolve) => server.listen(listener, resolve)),
-    deal(taker) {
+    port: taken,
+    handOver: (server) =>
+      proxied ? listen(server, host, taken) : new Promise<void>((resolve) => server.listen(listener, resolve)),
+    async deal(taker) {
       take = taker;
+      if (proxied) await listen(listener, host, taken);
     },
     offer,
     giveUp: () => void listener.close(),
   };
+}
+
+/** Throws AddressProblem. */
+function listen(server: net.Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new AddressProblem(reasonOf(error, host, port))));
+    server.listen(port, host, resolve);
+  });
 }
 
 /** Makes a server ready for connections that it is given: without having listened it would not look after their time limits. */

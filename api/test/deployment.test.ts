@@ -2,10 +2,13 @@
  * What docker-compose.yml and deploy/ say, held against the product: variables that are read, paths that answer, a port that is listened
  * at, commands that are built, images that are named by their version, and more time to end than the product takes.
  */
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { parse, parseAllDocuments } from "yaml";
 import { parseConfig } from "../config";
+import { CLEAN_ENV, findPlace, program } from "../db/embedded-cluster";
 import { type Anything, type TestApp, testApp } from "./app";
 import { until } from "./until";
 
@@ -91,6 +94,14 @@ it("is given variables that are read, and a configuration that holds", () => {
   expect(ours.map(([name]) => name)).toEqual(["api", "replica", "citus-tables", "citus-replica"]);
   for (const [, { environment }] of ours)
     expect(Object.keys(environment).filter((name) => !variables.has(name))).toEqual([]);
+});
+
+it("starts with the secrets that operators are told to make", () => {
+  const told = [...textOf("docs/operations.md").matchAll(/--from-literal=(\w+)=/g)].map(([, name = ""]) => name);
+  const env = Object.entries(environmentOf(only("Deployment").spec.template.spec.containers[0]));
+  const made = env.filter(([name]) => name in only("ConfigMap").data || told.includes(name));
+  expect(told).toContain("DATABASE_URL");
+  expect(() => parseConfig(Object.fromEntries(made))).not.toThrow();
 });
 
 it("names each image by its version", () => {
@@ -217,6 +228,9 @@ describe("compose", () => {
       expect(services[name].networks.default.aliases).toEqual(["stint"]);
       expect(services[name].environment.TRUST_PROXY).toBe("1");
       expect(services.proxy.depends_on[name]).toEqual({ condition: "service_healthy", required: false });
+      // Only what the proxy waits for is started with it.
+      const { hostname } = new URL(/smtp:[^}]+/.exec(services[name].environment.SMTP_URL)?.[0] ?? "");
+      expect(services[name].depends_on).toHaveProperty(hostname);
     }
     for (const service of Object.values(services))
       for (const [name, { condition }] of Object.entries<Anything>(service.depends_on ?? {})) {
@@ -228,6 +242,34 @@ describe("compose", () => {
           ).toBeTruthy();
         if (condition === "service_completed_successfully") expect(services[name].restart).toBe("no");
       }
+  });
+
+  it("makes its databases with arguments that hold, in UTF8", () => {
+    const servers = Object.values(services).filter(({ environment }) => environment?.POSTGRES_DB);
+    const asked = new Set(servers.map(({ environment }) => environment.POSTGRES_INITDB_ARGS));
+    expect(asked.size).toBe(1);
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), "stint-initdb-"));
+    fs.chmodSync(home, 0o777); // as root they run as another user
+    try {
+      const { native, as } = findPlace(path.join(home, "data"));
+      const cluster = path.join(home, "made");
+      const run = (name: string, args: string[], input = "") => {
+        const ran = spawnSync(program(native, name), args, {
+          ...as,
+          env: CLEAN_ENV,
+          cwd: home,
+          input,
+          encoding: "utf8",
+        });
+        return [ran.status, ran.status === 0 ? ran.stdout : ran.stderr];
+      };
+      const usual = ["-D", cluster, "-U", "stint", "--auth=trust", "--no-sync", "--no-instructions"];
+      expect(run("initdb", [...usual, ...[...asked].join(" ").split(" ")])).toEqual([0, expect.anything()]);
+      const told = run("postgres", ["--single", "-D", cluster, "postgres"], "SHOW server_encoding;\n");
+      expect(told).toEqual([0, expect.stringContaining('server_encoding = "UTF8"')]);
+    } finally {
+      fs.rmSync(home, { recursive: true, force: true });
+    }
   });
 
   it("passes sockets on, says who calls, and asks another process when one goes", () => {
@@ -242,6 +284,12 @@ describe("compose", () => {
       "proxy_next_upstream error timeout http_502 http_503;",
     ])
       expect(proxy).toContain(line);
+    // Callers wait so long for each that is gone without a word, and none may be left out that serves.
+    expect(Number(/proxy_connect_timeout (\d+)ms;/.exec(proxy)?.[1])).toBeLessThan(1000);
+    expect(proxy).not.toContain("proxy_next_upstream_tries");
+    // Before Compose kills it, which gives it ten seconds where nothing else is said.
+    expect(services.proxy.stop_grace_period).toBeUndefined();
+    expect(Number(/^worker_shutdown_timeout (\d+)s;$/m.exec(proxy)?.[1])).toBeLessThan(10);
     // What was sent and is not idempotent is never sent twice.
     expect(proxy).not.toMatch(/\bnon_idempotent;|\bnon_idempotent [^w]/);
   });
