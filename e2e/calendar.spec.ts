@@ -1,5 +1,6 @@
 /** The calendar by hand: what is planned is dragged to another day and longer, and a due task down into it (docs/product.md "Calendar"). */
 import type { Locator, Page } from "playwright/test";
+import { arrive } from "./inspect";
 import { expect, test } from "./support";
 import { makeSession, makeTask } from "./things";
 
@@ -66,4 +67,19 @@ test("a planned session is dragged to another day, longer and back by Undo; a du
   await thursday.getByRole("link", { name: /^Send the draft/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Send the draft" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Complete Send the draft" })).toBeVisible();
+
+  // Where a day is narrow, what is said of when is whole all the same.
+  await arrive(page, "/?view=calendar&day=2126-11-26&span=week", { width: 768, height: 800 });
+  await expect(block).toBeVisible();
+  await expect(block).toContainText("10:30");
+  const cut = await page
+    .getByRole("list")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links
+        .flatMap((link) => [...link.querySelectorAll<HTMLElement>("span")])
+        .filter((said) => said.scrollWidth > said.clientWidth + 1 && said.clientWidth > 1)
+        .map((said) => said.innerText),
+    );
+  expect(cut).toEqual([]);
 });

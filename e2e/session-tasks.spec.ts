@@ -129,8 +129,22 @@ test("tasks are found, added one by one and in bulk, taken from another session,
     await expect.poll(() => tasksOf(api, session)).toContain("Outline");
   });
 
-  await test.step("those of a completed session are its history", async () => {
+  await test.step("on the session's screen F turns to the task that has the focus", async () => {
     await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
+    await arrive(page, `/pomodoro/${session.id}`);
+    const row = (title: string) =>
+      page.getByRole("region", { name: "Tasks" }).getByRole("listitem").filter({ hasText: title });
+    const current = page.locator("li[aria-current=true]");
+    await expect(current).toHaveCount(1);
+    await expect(current).not.toContainText("On a board");
+    await row("On a board").getByRole("link", { name: "On a board" }).focus();
+    await page.keyboard.press("f");
+    await expect(current).toContainText("On a board");
+    const id = await row("On a board").getByRole("link", { name: "On a board" }).getAttribute("data-task-link");
+    await expect.poll(() => api("GET", `/pomodoro/${session.id}`)).toMatchObject({ currentTaskId: id });
+  });
+
+  await test.step("those of a completed session are its history", async () => {
     await api("PUT", `/pomodoro/${session.id}`, { isCompleted: true });
     await arrive(page, `/pomodoro/${session.id}/tasks`);
     await expect(available).toHaveCount(0);

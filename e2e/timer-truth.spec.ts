@@ -1,6 +1,7 @@
 /** The timer tells the same true time in every tab, on every clock, and ends by itself (docs/product.md "Timer"). */
 import type { Page } from "playwright/test";
 import { press, shown, timer } from "./clockwork";
+import { expectAccessible, expectFits } from "./inspect";
 import { openLive, sentNothing } from "./liveness";
 import { type Account, apiOf, expect, newAccount, signIn, test } from "./support";
 import { makeSession, type SessionRow } from "./things";
@@ -25,7 +26,7 @@ test.beforeAll(async ({ request }) => {
   begun = await oneMinute(request);
 });
 
-test("Pause and Resume in one tab show in the other, which asks for what ran alone, and both show the true remaining time, also one whose clock is hours off, and when it is back after an hour in which it was hidden", async ({
+test("Pause and Resume in one tab show in the other, which asks for what ran alone, and both show the true remaining time, their clocks six hours ahead and behind, and when it is back after an hour in which it was hidden", async ({
   signedIn: page,
   second,
   api,
@@ -33,6 +34,7 @@ test("Pause and Resume in one tab show in the other, which asks for what ran alo
   const { id } = await makeSession(api, "Deep work");
   await api("PUT", `/pomodoro/${id}`, { isActive: true });
   await page.clock.install({ time: Date.now() + 6 * 3_600_000 });
+  await second.clock.install({ time: Date.now() - 6 * 3_600_000 });
   for (const tab of [page, second]) {
     await openLive(tab, `/pomodoro/${id}`);
     await expect(timer(tab)).toContainText("Running");
@@ -104,6 +106,15 @@ test("a session ends by itself at the planned instant, and every tab says so onc
   const dialog = page.getByRole("dialog", { name: "Pomodoro Session Complete!" });
   await expect(dialog).toContainText("One minute", { timeout: 70_000 });
   await expect(timer(page)).toContainText("Session Complete");
+  await test.step("on another screen it covers nothing that could be wanted there", async () => {
+    const there = elsewhere.getByRole("dialog", { name: "Pomodoro Session Complete!" });
+    await expect(there).toContainText("0h 1m focused");
+    await expectAccessible(elsewhere, "the end of a session on another screen");
+    await expectFits(elsewhere, "the end of a session on another screen");
+    await elsewhere.getByRole("link", { name: "New Task" }).click();
+    await expect(elsewhere.getByRole("heading", { level: 1, name: "Create New Task" })).toBeVisible();
+    await expect(there).toBeVisible();
+  });
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
   const truth = await api<SessionRow & { startTime: string; endTime: string; sessionProgress: number }>(

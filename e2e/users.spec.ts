@@ -1,5 +1,6 @@
 /** Account Settings: the name that others read, and what a person prefers (docs/product.md "Everywhere", "Settings"). */
 import type { Page } from "playwright/test";
+import { arrive } from "./inspect";
 import { openLive } from "./liveness";
 import { expect, test } from "./support";
 
@@ -27,6 +28,14 @@ test("a new name and what is preferred hold at once in the header and in a secon
   await page.getByRole("combobox", { name: "Time of day" }).selectOption("14:05");
   await expect(second.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expect(second.getByText(/^\d\d:00$/).first()).toBeAttached();
+
+  await page.getByRole("textbox", { name: "Long break every (0: none)" }).fill("3");
+  await page.keyboard.press("Enter");
+  await arrive(second, "/profile");
+  await expect(second.getByRole("textbox", { name: "Long break every (0: none)" })).toHaveValue("3");
+  await arrive(second, "/pomodoro?new");
+  await expect(second.getByRole("textbox", { name: "Focus phases before a long break (0: none)" })).toHaveValue("3");
+  await arrive(second, "/");
 
   const form = page.getByRole("form", { name: "Profile" });
   await form.getByRole("textbox", { name: "Full name" }).fill("  Another Name ");

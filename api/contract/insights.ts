@@ -82,6 +82,30 @@ export function ownFactor(tasks: readonly Estimated[]): number | null {
   return Math.round(50 * (low + high)) / 100;
 }
 
+/** How the estimates of a project's tasks hold; of those without a project its id and name are null. */
+export interface FactorOfProject {
+  projectId: string | null;
+  projectName: string | null;
+  /** How many tasks say so. */
+  count: number;
+  /** Null of too few. */
+  factor: number | null;
+}
+
+/** The factor of each project by itself, those with the most tasks first. */
+export function projectFactors<T extends Estimated & Pick<FactorOfProject, "projectId" | "projectName">>(
+  tasks: readonly T[],
+): FactorOfProject[] {
+  const byProject = new Map<string | null, T[]>();
+  for (const task of tasks) byProject.set(task.projectId, [...(byProject.get(task.projectId) ?? []), task]);
+  return [...byProject]
+    .map(([projectId, those]) => ({
+      ...{ projectId, projectName: those[0]?.projectName ?? null },
+      ...{ count: those.length, factor: ownFactor(those) },
+    }))
+    .sort((one, other) => other.count - one.count);
+}
+
 /**
  * Whole minutes of parts, such that they add up to the minutes of the whole, rounded: what is left over goes to those that lose the most
  * by rounding down.
@@ -139,8 +163,19 @@ export function focusCsv(part: FocusPart, of: FocusParts): string {
 }
 
 /** What tasks took beside their estimates as CSV, in seconds. */
-export const estimatesCsv = (tasks: readonly (Estimated & { title: string })[]): string =>
+export const estimatesCsv = (
+  tasks: readonly (Estimated & { title: string } & Pick<FactorOfProject, "projectName">)[],
+): string =>
   csvOf([
-    ["Task", "Estimate (seconds)", "Focused (seconds)"],
-    ...tasks.map(({ title, estimate, focusMs }) => [title, 60 * estimate, focusMs / 1000]),
+    ["Task", "Estimate (seconds)", "Focused (seconds)", "Project"],
+    ...tasks.map(({ title, estimate, focusMs, projectName }) => [
+      ...[title, 60 * estimate, focusMs / 1000, projectName ?? "(none)"],
+    ]),
+  ]);
+
+/** The factors of projects as CSV; an empty cell where too few tasks say anything. */
+export const projectFactorsCsv = (projects: readonly FactorOfProject[]): string =>
+  csvOf([
+    ["Project", "Tasks", "Factor"],
+    ...projects.map(({ projectName, count, factor }) => [projectName ?? "(none)", count, factor]),
   ]);

@@ -13,4 +13,6 @@ export const lengthRules = {
   },
   duration: { kind: "int", min: limits.focusMinutes.min, max: limits.focusMinutes.max },
   breakDuration: { kind: "int", min: limits.breakMinutes.min, max: limits.breakMinutes.max },
+  longBreakEvery: { kind: "int", min: limits.longBreakEvery.min, max: limits.longBreakEvery.max },
+  longBreakDuration: { kind: "int", min: limits.longBreakMinutes.min, max: limits.longBreakMinutes.max },
 } as const satisfies Record<string, Rule>;

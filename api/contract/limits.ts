@@ -16,6 +16,9 @@ export const limits = {
   /** Of a task's estimate. */
   estimateMinutes: { min: 1, max: 6000 },
   breakMinutes: { min: 0, max: 60, initial: 5 },
+  /** After how many focus phases the break is a long one; 0: never. */
+  longBreakEvery: { min: 0, max: 12, initial: 0 },
+  longBreakMinutes: { min: 1, max: 120, initial: 15 },
   year: { min: 1900, max: 2200 },
   pageSize: { max: 100 },
   /** How far the tasks of a project are counted: a number above a list says no more than that there are so many or more. */

@@ -44,6 +44,16 @@ export const preferenceFields = {
   },
   duration: { rule: lengthRules.duration, initial: start.duration, says: "Its focus phases in minutes" },
   breakDuration: { rule: lengthRules.breakDuration, initial: start.breakDuration, says: "Its break phases in minutes" },
+  longBreakEvery: {
+    rule: lengthRules.longBreakEvery,
+    initial: start.longBreakEvery,
+    says: "After how many focus phases its break is a long one; 0: never",
+  },
+  longBreakDuration: {
+    rule: lengthRules.longBreakDuration,
+    initial: start.longBreakDuration,
+    says: "Its long breaks in minutes",
+  },
   pace: { rule: paceRule, initial: start.pace, says: "How its focuses end" },
   autoStartBreaks: {
     rule: rules.flag,

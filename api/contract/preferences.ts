@@ -29,6 +29,9 @@ export interface Preferences {
   totalSessionDuration: number;
   duration: number;
   breakDuration: number;
+  /** After how many focus phases its break is a long one, and how long that is; 0: never. */
+  longBreakEvery: number;
+  longBreakDuration: number;
   /** How its focuses end. */
   pace: Pace;
   /** Whether its breaks, and whether its focuses, begin by themselves. */
@@ -63,6 +66,8 @@ export const initialPreferences: Preferences = {
   totalSessionDuration: limits.sessionMinutes.initial,
   duration: limits.focusMinutes.initial,
   breakDuration: limits.breakMinutes.initial,
+  longBreakEvery: limits.longBreakEvery.initial,
+  longBreakDuration: limits.longBreakMinutes.initial,
   pace: "timed",
   autoStartBreaks: true,
   autoStartFocus: true,

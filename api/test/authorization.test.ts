@@ -372,6 +372,7 @@ describe("a user", () => {
     "Query.estimates",
     "GET /insights/estimates",
     "GET /insights/estimates/csv",
+    "GET /insights/estimates/projects/csv",
     "Query.taskFocus",
     "GET /insights/tasks/:id",
     "Query.subscriptionDetails",

@@ -30,10 +30,11 @@ export class SessionsModel extends TimerModel {
     return "done";
   }
 
-  /** Brings it back as it stood, with the tasks that may be in it; one that is there stays as it is. */
+  /** Brings it back as it stood, with the tasks that may be in it, unless other time is where its own was; one that is there stays as it is. */
   restore(id: string): Outcome {
     const { entry, links } = this.deleted.get(id) ?? {};
     if (!entry || !links) return this.sessions.has(id) ? "done" : "NOT_FOUND";
+    if (entry.history.some((piece) => this.meetsTime(piece))) return "CONFLICT";
     this.deleted.delete(id);
     this.sessions.set(id, entry);
     this.linkAgain(links);

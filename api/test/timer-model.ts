@@ -169,6 +169,66 @@ export class TimerModel {
     this.pass(until - to);
   }
 
+  /** Adds time that no timer counted, where nothing of the user's ran meanwhile and it is over. */
+  addTime(id: string, time: Piece): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    if (!this.isFree(time)) return "VALIDATION_ERROR";
+    put(entry, [time]);
+    return "done";
+  }
+
+  /** Another end, or task, of what ran; only where it is moved it has to fit anew. */
+  correctTime(id: string, was: Piece, next: Piece): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    const { history } = entry;
+    takeOut(entry, was);
+    if ((was.from !== next.from || was.to !== next.to) && !this.isFree(next)) {
+      entry.history = history;
+      return "VALIDATION_ERROR";
+    }
+    put(entry, [next]);
+    return "done";
+  }
+
+  deleteTime(id: string, was: Piece): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    takeOut(entry, was);
+    return "done";
+  }
+
+  /** Takes a change of what ran back, of which `isThere` says whether all that it made is there as it made it; null was undone before. */
+  undoTime(
+    id: string,
+    change: { before: readonly Piece[]; after: readonly Piece[]; isThere: boolean } | null,
+  ): Outcome {
+    const entry = this.sessions.get(id);
+    if (!entry) return "NOT_FOUND";
+    if (!change) return "done";
+    const { history } = entry;
+    if (!change.isThere) return "CONFLICT";
+    for (const one of change.after) takeOut(entry, one);
+    if (change.before.some((one) => this.meetsTime(one))) {
+      entry.history = history;
+      return "CONFLICT";
+    }
+    put(entry, change.before);
+    return "done";
+  }
+
+  private isFree(time: Piece): boolean {
+    return time.to > time.from && time.to <= this.now && !this.meetsTime(time);
+  }
+
+  /** Whether something of the sessions that are there ran meanwhile. */
+  protected meetsTime(time: Pick<Piece, "from" | "to">): boolean {
+    return [...this.sessions.values()].some(({ history }) =>
+      history.some((piece) => Math.max(piece.from, time.from) < Math.min(piece.to, time.to)),
+    );
+  }
+
   /** What a session is now, to be put back as if nothing had been done since but an answer; no time passes meanwhile. */
   snapshot(id: string): () => void {
     const was = structuredClone(this.sessions.get(id));
@@ -234,6 +294,17 @@ export class TimerModel {
     return Math.min(60_000 - (running.elapsedMs % 60_000), to - running.elapsedMs || 60_000);
   }
 }
+
+/** Takes what ran in some time out of a session's history. */
+const takeOut = (entry: Entry, { from, to }: Pick<Piece, "from" | "to">): void => {
+  entry.history = entry.history.flatMap((piece) => without(piece, from, to, "discard"));
+};
+
+/** Puts time into a session's history, in its order. */
+const put = (entry: Entry, times: readonly Piece[]): void => {
+  const pieces = times.map(({ kind, taskId, from, to }) => ({ kind, taskId, from, to }));
+  entry.history = [...entry.history, ...pieces].sort((one, other) => one.from - other.from);
+};
 
 /** Where the clock is going to pause is not foreseen here: it is met on the way. */
 const unplanned = { pausesAtMs: null };

@@ -22,6 +22,25 @@ export const servicesOn = ({ pool, transact, clock, sessionTasks }: TimerBed) =>
   intervals: new IntervalsService(transact, clock),
 });
 
+/** A stretch that ran, as the server tells it. */
+export interface Ran {
+  id: string;
+  version: string;
+  kind: string;
+  taskId: string | null;
+  from: number;
+  to: number;
+}
+
+/** A change of what ran: what it replaced, and by what. */
+export interface KeptChange {
+  id: string;
+  session: string;
+  before: readonly Ran[];
+  after: readonly Ran[];
+  isUndone: boolean;
+}
+
 export interface Story extends ReturnType<typeof servicesOn> {
   bed: TimerBed;
   dice: Dice;
@@ -34,6 +53,8 @@ export interface Story extends ReturnType<typeof servicesOn> {
   gone: string[];
   goneTasks: string[];
   tasks: string[];
+  /** Of what ran, in their order. */
+  changes: KeptChange[];
   /** What was done since the model and the server were compared. */
   told: string[];
   /** Notes what was done, and fails where the server made something else of it than the model. */
@@ -56,7 +77,7 @@ export async function beginStory(
   const interrupted = new InterruptionsModel(model);
   const story: Story = {
     ...{ ...services, bed, dice, me, model, interrupted, clients, tasks },
-    ...{ gone: [], goneTasks: [], told: [] },
+    ...{ gone: [], goneTasks: [], changes: [], told: [] },
     agree(act, made, wanted) {
       story.told.push(act);
       agree(story, made, wanted);

@@ -170,6 +170,7 @@ const done = statement(
       taskId: from("t.id", uuid),
       title: text,
       projectId: nullable(uuid),
+      projectName: from("p.name", nullable(text)),
       estimate: int,
       focusMs: from("f.ms::bigint", big),
     },
@@ -179,6 +180,7 @@ const done = statement(
         ORDER BY x.created_at DESC, x.id DESC LIMIT ${estimated.most}) t
       CROSS JOIN LATERAL (SELECT sum(${msOf("i.to_at")} - ${msOf("i.from_at")}) AS ms FROM session_intervals i
         WHERE i.user_id = $1 AND i.task_id = t.id AND i.kind = 'focus') f
+      LEFT JOIN projects p ON p.user_id = $1 AND p.id = t.project_id
       ORDER BY t.created_at DESC, t.id DESC`,
     "t",
   ),

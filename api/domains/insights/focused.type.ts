@@ -117,8 +117,17 @@ export class EstimatedTask {
   @Shows(ID, "The task.") taskId: string;
   @Shows(String, "Its title.") title: string;
   @MayShow(ID, "The project that it belongs to.") projectId: string | null;
+  @MayShow(String, "That project's name.") projectName: string | null;
   @Shows(Int, "Minutes it was thought to take.") estimate: number;
   @Shows(Float, ms) focusMs: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "How well the estimates of a project's tasks hold." })
+export class EstimatesOfProject {
+  @MayShow(ID, "The project; null for tasks without one.") projectId: string | null;
+  @MayShow(String, "Its name.") projectName: string | null;
+  @Shows(Int, "How many of its tasks say so.") count: number;
+  @MayShow(Float, `The factor of these alone, null of fewer than ${estimated.least}.`) factor: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "How well the caller's estimates hold." })
@@ -134,4 +143,7 @@ export class Estimates {
     `Tasks that are done, have an estimate and were focused on, the newest first, ${estimated.most} at most.`,
   )
   tasks: EstimatedTask[];
+  @ForDoors({ rows: (_has, parents) => parents * estimated.most })
+  @Shows([EstimatesOfProject], "The same by the projects of these tasks, those with the most of them first.")
+  projects: EstimatesOfProject[];
 }

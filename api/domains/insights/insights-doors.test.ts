@@ -68,8 +68,16 @@ test("as tables over REST it is what the screen gives as files, and refused as t
   expect((await table({ by: "days", zone: "Europe/Nowhere" })).body.error.fields).toEqual({ zone: unknownZone });
   await app.sql("UPDATE tasks SET status = 'done', estimate = 30 WHERE user_id = $1 AND id = $2", [me.id, me.task]);
   expect((await app.rest("GET", "/insights/estimates/csv", { token: me.token })).body).toBe(
-    `Task,Estimate (seconds),Focused (seconds)\r\n'=1+1,1800,${hour / 1000}\r\n`,
+    `Task,Estimate (seconds),Focused (seconds),Project\r\n'=1+1,1800,${hour / 1000},${me.mark}\r\n`,
   );
+  expect((await app.rest("GET", "/insights/estimates/projects/csv", { token: me.token })).body).toBe(
+    `Project,Tasks,Factor\r\n${me.mark},1,\r\n`,
+  );
+  for (const { data: told } of [
+    await overRest("/insights/estimates", me.token, {}),
+    await overGraphql("estimates", me.token, {}),
+  ])
+    expect(told.projects).toEqual([{ projectId: me.project, projectName: me.mark, count: 1, factor: null }]);
 });
 
 test.each([

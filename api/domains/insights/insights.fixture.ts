@@ -11,6 +11,7 @@ export const fixture: Fixture = {
   edges: {
     // None is done: its own test has some.
     "Estimates.tasks": everybodys('"tasks":[]'),
+    "Estimates.projects": everybodys('"projects":[]'),
     "Insights.days": everybodys('"focusMs":0'),
     "Insights.weeks": everybodys('"focusMs":'),
     "Insights.months": everybodys('"focusMs":'),
@@ -54,7 +55,11 @@ export const fixture: Fixture = {
       "query ($zone: String!) { focusSummary(zone: $zone) { day weekFrom now todayMs weekMs streak dailyGoal weeklyGoal } }",
       () => ({ zone: "Europe/Berlin" }),
     ),
-    "Query.estimates": gql("user", [], "{ estimates { factor tasks { taskId title projectId estimate focusMs } } }"),
+    "Query.estimates": gql(
+      "user",
+      [],
+      "{ estimates { factor tasks { taskId title projectId projectName estimate focusMs } projects { projectId projectName count factor } } }",
+    ),
     "Query.taskFocus": gql(
       "user",
       ["task"],
@@ -71,6 +76,7 @@ export const fixture: Fixture = {
     ),
     "GET /insights/csv": rest("user", [], () => `/insights/csv?${new URLSearchParams({ ...days(), by: "tasks" })}`),
     "GET /insights/estimates/csv": own("/insights/estimates/csv"),
+    "GET /insights/estimates/projects/csv": own("/insights/estimates/projects/csv"),
     "GET /insights/summary": own("/insights/summary?zone=Europe/Berlin"),
     "GET /insights/estimates": own("/insights/estimates"),
   },

@@ -1,5 +1,5 @@
 /** REST door: /insights (docs/api.md "Calls"). */
-import { estimatesCsv, focusCsv } from "#contract/insights";
+import { estimatesCsv, focusCsv, projectFactorsCsv } from "#contract/insights";
 import { interruptionsCsv } from "#contract/interruptions";
 import { Json } from "../../core/json";
 import { memberIn, pathId, queryAs } from "../../core/read";
@@ -56,6 +56,11 @@ export const insightsRest = (service: InsightsService): Routes => ({
     summary: "The same as a table, in seconds.",
     answer: "csv",
     run: async (req) => estimatesCsv((await service.estimates(memberIn(req))).tasks),
+  },
+  "GET /insights/estimates/projects/csv": {
+    summary: "How the estimates of each project hold, as a table.",
+    answer: "csv",
+    run: async (req) => projectFactorsCsv((await service.estimates(memberIn(req))).projects),
   },
   "GET /insights/tasks/:id": {
     summary: "What was focused for a task, in all and by session.",

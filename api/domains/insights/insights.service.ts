@@ -8,6 +8,7 @@ import {
   insightsLimits,
   insightsMessages,
   ownFactor,
+  projectFactors,
 } from "#contract/insights";
 import { messages } from "#contract/messages";
 import { weekStartDay } from "#contract/preferences";
@@ -101,10 +102,10 @@ export class InsightsService {
     return { ...{ from, to, now }, ...whole, days, hours, words };
   }
 
-  /** The newest tasks that have both, and the factor between them. */
+  /** The newest tasks that have both, and the factor between them, of all and of each project. */
   async estimates(member: Member): Promise<Estimates> {
     const tasks = await readEstimated(this.pool, member);
-    return { factor: ownFactor(tasks), tasks };
+    return { factor: ownFactor(tasks), tasks, projects: projectFactors(tasks) };
   }
 
   /** What was focused for a task ever. Throws NOT_FOUND where the caller has no such task. */

@@ -298,9 +298,32 @@ test("estimates are those of tasks that are done and were focused on, the factor
     taskId: first,
     title: "First",
     projectId: null,
+    projectName: null,
     estimate: 30,
     focusMs: minutes(45),
   });
   me = await bed.member();
-  expect(await service.estimates(me)).toEqual({ factor: null, tasks: [] });
+  expect(await service.estimates(me)).toEqual({ factor: null, tasks: [], projects: [] });
+});
+
+test("each project has a factor of its own, from three of its tasks on", async () => {
+  const [thesis, garden] = [await project("Thesis"), await project("Garden")];
+  const made = async (projectId: string | null, estimate: number, took: number) => {
+    const id = randomUUID();
+    await bed.sql(
+      "INSERT INTO tasks (user_id, id, title, status, estimate, project_id) VALUES ($1, $2, 'Done', 'done', $3, $4)",
+      [me.id, id, estimate, projectId],
+    );
+    await ran([{ from: noon - minutes(took), to: noon, task: id }]);
+  };
+  for (const took of [60, 90, 120]) await made(thesis, 30, took);
+  for (const took of [15, 30]) await made(garden, 30, took);
+  for (const took of [30, 30, 30, 33]) await made(null, 30, took);
+  const { factor, projects } = await service.estimates(me);
+  expect(factor).toBe(1);
+  expect(projects).toEqual([
+    { projectId: null, projectName: null, count: 4, factor: 1 },
+    { projectId: thesis, projectName: "Thesis", count: 3, factor: 3 },
+    { projectId: garden, projectName: "Garden", count: 2, factor: null },
+  ]);
 });

@@ -196,6 +196,18 @@ test("of one that the clock paused no more is asked about than it focused", asyn
   expect(await asked(2, 1200, phone)).toBeNull();
 });
 
+test("a session that was deleted meanwhile does not come back into time that runs again", async () => {
+  to(33);
+  const { id: change } = await answer("discard", 2, 31);
+  const other = await bed.session(me, { name: "Reading" });
+  await intervals.add(me, other, { from: at(10), to: at(20), taskId: null });
+  await bed.service.delete(me, other);
+  await undo(change);
+  await expect(bed.service.restore(me, other)).rejects.toThrow(intervalMessages.undoOverlaps("Deep work"));
+  await expect(bed.service.session(me, other)).rejects.toThrow(messages.sessionNotFound);
+  expect(await ran()).toEqual(["focus 0 25 One", "break 25 30 One", "focus 30  One"]);
+});
+
 test("a device that acts was awake, and one that looks at a pause is", async () => {
   to(10);
   await bed.service.save(phone, id, { isPaused: true }, readSession);

@@ -78,9 +78,9 @@ export class FocusService {
   }
 
   private async make(work: Work, member: Member, task: { id: string; title: string }): Promise<SessionRow> {
-    const { lengths, ...ways } = await readNewSessions(work, member.id);
+    const { lengths, longBreaks, ...ways } = await readNewSessions(work, member.id);
     const last = lengths ?? (await work.rows(lastLengths, [member.id]))[0];
-    const fields = { ...last, ...ways, name: nameFor(task.title) };
+    const fields = { ...last, ...longBreaks, ...ways, name: nameFor(task.title) };
     const { id } = await insertOnce(work, PomodoroSession, "sessions", member.id, null, fields);
     work.announce(sessionCreated(member.id, id));
     await this.sessionTasks.assignTask(work, member, task.id, id);

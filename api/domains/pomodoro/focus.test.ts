@@ -46,6 +46,24 @@ test("the lengths are those of the last session that was used", async () => {
   expect(await focus(await bed.task(me))).toMatchObject({ totalSessionDuration: 100, duration: 50, breakDuration: 10 });
 });
 
+test("the long break is the one that the settings say, else that of the last session that was used", async () => {
+  const used = await bed.session(me, { totalSessionDuration: 100, longBreakEvery: 2, longBreakDuration: 30 });
+  await bed.service.save(me, used, { isActive: true }, readSession);
+  const prefer = (preferences: object) =>
+    bed.sql("UPDATE users SET preferences = $2 WHERE id = $1", [me.id, preferences]);
+  const made = async () => focus(await bed.task(me));
+  expect(await made()).toMatchObject({ totalSessionDuration: 100, longBreakEvery: 2, longBreakDuration: 30 });
+  await prefer({ longBreakEvery: 4 });
+  expect(await made()).toMatchObject({ totalSessionDuration: 100, longBreakEvery: 4, longBreakDuration: 15 });
+  await prefer({ longBreakEvery: 4, longBreakDuration: 20, duration: 50 });
+  expect(await made()).toMatchObject({
+    totalSessionDuration: 120,
+    duration: 50,
+    longBreakEvery: 4,
+    longBreakDuration: 20,
+  });
+});
+
 test("a title longer than a session's name is cut between signs", async () => {
   expect((await focus(await bed.task(me, "😀".repeat(200)))).name).toBe(`${"😀".repeat(99)}…`);
 });

@@ -92,11 +92,16 @@ const beside = statement(
 const besideSession = statement(
   "intervals-beside-session",
   select(
-    { session: from("s.name", text) },
-    `session_intervals i JOIN session_intervals o ON o.user_id = i.user_id AND o.session_id <> i.session_id AND o.to_at > i.from_at
-        AND o.to_at < i.to_at + interval '${intervalLimits.hours} hours' AND o.from_at < i.to_at AND o.from_at < o.to_at
-      JOIN pomodoro_sessions s ON s.user_id = o.user_id AND s.id = o.session_id
-    WHERE i.user_id = $1 AND i.session_id = $2 AND i.from_at < i.to_at ORDER BY i.from_at LIMIT 1`,
+    { session: from("x.name", text) },
+    `(SELECT s.name, i.from_at FROM session_intervals i
+        JOIN session_intervals o ON o.user_id = i.user_id AND o.session_id <> i.session_id AND o.to_at > i.from_at
+          AND o.to_at < i.to_at + interval '${intervalLimits.hours} hours' AND o.from_at < i.to_at AND o.from_at < o.to_at
+        JOIN pomodoro_sessions s ON s.user_id = o.user_id AND s.id = o.session_id
+        WHERE i.user_id = $1 AND i.session_id = $2 AND i.from_at < i.to_at
+      UNION ALL SELECT r.name, i.from_at FROM session_intervals i
+        JOIN pomodoro_sessions r ON r.user_id = i.user_id AND r.id <> i.session_id AND r.running_since < i.to_at AND r.deleted_at IS NULL
+        WHERE i.user_id = $1 AND i.session_id = $2 AND i.from_at < i.to_at) x
+    ORDER BY x.from_at LIMIT 1`,
   ),
 );
 const size = statement(
@@ -177,7 +182,10 @@ export async function ranWithin(
   return one ?? null;
 }
 
-/** The name of another session that ran while this one did, or null: a session that comes back may meet what was added since. */
+/**
+ * The name of another session that ran while this one did, or runs since then, or null: a session that comes back may meet what was added
+ * since, and the clock of one that runs what an answer about time away had left out of it.
+ */
 export async function ranBeside(work: Work, userId: string, sessionId: string): Promise<string | null> {
   const [one] = await work.rows(besideSession, [userId, sessionId]);
   return one?.session ?? null;

@@ -10,6 +10,7 @@ import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
 import type { Save, Shown } from "../../test/timer-model";
 import { autoStartsOf, beginStory, create, pass, type Story, servicesOn, timerActs } from "../../test/timer-story";
 import { taskActs } from "../../test/timer-story-tasks";
+import { timeActs } from "../../test/timer-story-times";
 import { readSession } from "./pomodoro.reads";
 import type { SessionType } from "./session.type";
 
@@ -50,7 +51,9 @@ async function interruptionsBy({ me, interruptions, model }: Story): Promise<str
     .sort();
 }
 
-const acts = [...timerActs, ...taskActs].flatMap(([often, act]) => Array.from({ length: often }, () => act));
+const acts = [...timerActs, ...taskActs, ...timeActs].flatMap(([often, act]) =>
+  Array.from({ length: often }, () => act),
+);
 
 test(`the server agrees with the model through ${steps} random acts (SEED=${seed})`, async () => {
   process.stdout.write(`sessions against the model: SEED=${seed} STEPS=${steps}\n`);

@@ -33,6 +33,7 @@ const newSessions = statement(
     {
       preferences,
       lengthsChosen: from("u.preferences ?| ARRAY['totalSessionDuration', 'duration', 'breakDuration']", bool),
+      longBreaksChosen: from("u.preferences ?| ARRAY['longBreakEvery', 'longBreakDuration']", bool),
     },
     "users u WHERE u.id = $1",
   ),
@@ -42,6 +43,7 @@ const credentials = statement("user-credentials", select(signingIn, "users WHERE
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 type Lengths = Pick<Preferences, "totalSessionDuration" | "duration" | "breakDuration">;
+type LongBreaks = Pick<Preferences, "longBreakEvery" | "longBreakDuration">;
 
 /** What signing in needs of a user; `passwordHash` is null for an account without a password. */
 export type Credentials = RowOf<typeof signingIn>;
@@ -78,16 +80,22 @@ export async function readUsage(runner: Runner, userId: string): Promise<UsageTy
   return countedKinds.map((kind) => ({ kind, used: amounts[kind], limit: limits.quota[kind] }));
 }
 
-/** What the settings say of new sessions: how phases end and begin, and how long each is where the person chose that, else null. */
+/** What the settings say of new sessions: how phases end and begin, and how long each, and each long break, is where the person chose that, else null. */
 export async function readNewSessions(
   runner: Runner,
   userId: string,
-): Promise<Pick<Preferences, "pace" | "autoStartBreaks" | "autoStartFocus"> & { lengths: Lengths | null }> {
+): Promise<
+  Pick<Preferences, "pace" | "autoStartBreaks" | "autoStartFocus"> & {
+    lengths: Lengths | null;
+    longBreaks: LongBreaks | null;
+  }
+> {
   const [row] = await runner.rows(newSessions, [userId]);
   const { pace, autoStartBreaks, autoStartFocus, ...others } = row ? parsed(row.preferences) : initialPreferences;
-  const { totalSessionDuration, duration, breakDuration } = others;
+  const { totalSessionDuration, duration, breakDuration, longBreakEvery, longBreakDuration } = others;
   const lengths = row?.lengthsChosen ? { totalSessionDuration, duration, breakDuration } : null;
-  return { pace, autoStartBreaks, autoStartFocus, lengths };
+  const longBreaks = row?.longBreaksChosen ? { longBreakEvery, longBreakDuration } : null;
+  return { pace, autoStartBreaks, autoStartFocus, lengths, longBreaks };
 }
 
 /** The form of an address that is unique. */

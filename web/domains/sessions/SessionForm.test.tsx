@@ -184,6 +184,16 @@ test("a session that was started keeps how its focuses end", async () => {
   expect(choice).toHaveValue("overtime");
 });
 
+test("a new session has the long break that the settings say", async () => {
+  preferences.set({ longBreakEvery: 3, longBreakDuration: 20 });
+  const { sent } = await open();
+  expect(field("Focus phases before a long break (0: none)")).toHaveValue("3");
+  expect(field("Long break (minutes)")).toHaveValue("20");
+  fill("Name", "Deep work");
+  save();
+  await waitFor(() => expect(sent()?.input).toMatchObject({ longBreakEvery: 3, longBreakDuration: 20 }));
+});
+
 test("a new session begins its phases as the settings say; a focus that is ended by hand has no break to begin by itself", async () => {
   preferences.set({ autoStartFocus: false });
   const { sent, onSaved } = await open();

@@ -22,12 +22,14 @@ const usual = [
   "totalSessionDuration",
   "duration",
   "breakDuration",
+  "longBreakEvery",
+  "longBreakDuration",
   "pace",
   "autoStartBreaks",
   "autoStartFocus",
 ] as const;
 
-/** How long the person's new sessions are, and how their phases end and begin. */
+/** How long the person's new sessions and their long breaks are, and how their phases end and begin. */
 function usualLengths(): Pick<SessionValues, (typeof usual)[number]> {
   const now = preferences.now();
   return Object.fromEntries(usual.map((name) => [name, String(now[name])])) as never;

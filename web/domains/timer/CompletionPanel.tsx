@@ -68,6 +68,7 @@ function Finished({ session, onClose, tasksOf }: FinishedProps) {
         {session.endTime && `, ended at ${clockTime(Date.parse(session.endTime))}`}
       </p>
       {!here && tasksOf?.(session.id)}
+      {!here && <NextSession after={session.id} isPlanned onLeave={onClose} />}
       <div className={classes.actions}>
         {here ? (
           <NextSession after={session.id} onLeave={onClose} />

@@ -1,4 +1,4 @@
-/** What could be next once a session is over: the one that is planned soonest, else a new one. */
+/** What could be next once a session is over: the one that is planned soonest, else a new one, unless `isPlanned` asks for no other. */
 import { Button } from "@mantine/core";
 import { clockTime } from "../../lib/dates";
 import { paths } from "../../lib/paths";
@@ -8,10 +8,17 @@ import { serverNow } from "../sessions/serverClock";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import classes from "./NextSession.module.css";
 
-export function NextSession({ after, onLeave }: { after: string; onLeave?: () => void }) {
+interface NextSessionProps {
+  after: string;
+  isPlanned?: boolean;
+  onLeave?: () => void;
+}
+
+export function NextSession({ after, isPlanned = false, onLeave }: NextSessionProps) {
   usePreference("clock");
   const { sessions } = useCurrentSession();
   const next = nextOf(sessions, after, serverNow());
+  if (isPlanned && !next) return null;
   return next ? (
     <Button component={Link} to={paths.session(next.id)} variant="default" className={classes.next} onClick={onLeave}>
       <span>

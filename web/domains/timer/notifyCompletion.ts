@@ -1,22 +1,9 @@
-/** The desktop notification at zero. Its tag is the session, so that several tabs show one. */
+/** The desktop notification at zero. Its tag is the session, so that several tabs show one; it leads to the session. */
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
+import { showNotice } from "./showNotice";
 
 export const completionTitle = "Pomodoro Session Complete!";
 
-/** Shows it when permitted; a click brings the tab back. */
-export function notifyCompletion(session: Pick<SessionFieldsFragment, "id" | "name">): void {
-  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  try {
-    const notification = new Notification(completionTitle, {
-      body: session.name,
-      tag: session.id,
-      icon: "/favicon.svg",
-    });
-    notification.onclick = () => {
-      window.focus();
-      notification.close();
-    };
-  } catch {
-    // Some phones only allow notifications from a service worker; the dialog and the chime remain.
-  }
-}
+/** Shows it when permitted. No phase is left that buttons could be about. */
+export const notifyCompletion = ({ id, name }: Pick<SessionFieldsFragment, "id" | "name">): Promise<void> =>
+  showNotice(completionTitle, { body: name, tag: id, data: { session: id, phase: 0 } });

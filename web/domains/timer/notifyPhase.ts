@@ -1,7 +1,8 @@
-/** The desktop notification where a focus or a break is over; with buttons where the browser has a worker that hears them. */
+/** The desktop notification where a focus or a break is over; with buttons where the browser has a worker that hears them (showNotice). */
 import type { Stretch } from "#contract/timer";
 import type { SessionFieldsFragment } from "../../apollo/generated/graphql";
 import type { TimerButton, TimerNotice } from "../../lib/timerNotice";
+import { showNotice } from "./showNotice";
 
 type Named = Pick<SessionFieldsFragment, "id" | "name">;
 
@@ -10,21 +11,10 @@ type How = { isOver?: boolean; isWaiting?: boolean };
 
 /** Says which phase begins or may be started, or of one that goes on past its time that this is over; when permitted. */
 export async function notifyPhase({ id, name }: Named, phase: Stretch, how: How): Promise<void> {
-  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   const title = how.isOver ? "The time of this focus is over" : titleOf(phase, how.isWaiting);
   const data: TimerNotice = { session: id, phase: phase.place };
-  const options = { body: name, tag: `${id} phase`, renotify: true, icon: "/favicon.svg", data };
-  try {
-    const worker = await registration();
-    if (worker)
-      await worker.showNotification(title, {
-        ...options,
-        actions: buttonsOf(phase, how.isWaiting),
-      } as NotificationOptions);
-    else tellPlainly(title, options);
-  } catch {
-    // Not to be had here after all; the chime and the tab's title remain.
-  }
+  const notice = { body: name, tag: `${id} phase`, renotify: true, data, actions: buttonsOf(phase, how.isWaiting) };
+  await showNotice(title, notice);
 }
 
 function titleOf({ kind, from, target }: Stretch, isWaiting = false): string {
@@ -42,18 +32,4 @@ function buttonsOf({ kind, isOpen }: Stretch, isWaiting = false): { action: Time
     { action: "endPhase", title: kind === "break" ? "Skip break" : "Start break" },
     done,
   ];
-}
-
-/** The worker that is at work, if any: some browsers have none, and on a first visit it is still on its way. */
-async function registration(): Promise<ServiceWorkerRegistration | null> {
-  const found = await navigator.serviceWorker?.getRegistration?.();
-  return found?.active ? found : null;
-}
-
-function tellPlainly(title: string, options: NotificationOptions): void {
-  const notification = new Notification(title, options);
-  notification.onclick = () => {
-    window.focus();
-    notification.close();
-  };
 }

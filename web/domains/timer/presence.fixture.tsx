@@ -1,6 +1,6 @@
 /** An app that is open beside a session: its clock six hours ahead of the server's, its notifications and saves recorded. */
 import { act, fireEvent } from "@testing-library/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type SessionFieldsFragment, TimerSessionsDocument } from "../../apollo/generated/graphql";
 import { token } from "../../apollo/token";
 import { setPageTitle } from "../../lib/pageTitle";
@@ -56,6 +56,7 @@ export function open(
   route = "/",
   answers: Parameters<typeof serverOf>[0] = {},
   beside: ComponentProps<typeof TimerPresence> = {},
+  more: ReactNode = null,
 ) {
   const { client, asked } = serverOf({
     timerSessions: () => ({ sessions: [session] }),
@@ -67,6 +68,7 @@ export function open(
     <>
       <MiniTimer />
       <TimerPresence {...beside} />
+      {more}
     </>,
     { client, route },
   );

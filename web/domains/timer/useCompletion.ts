@@ -33,7 +33,7 @@ export function useCompletion(sessions: readonly SessionFieldsFragment[]): {
       if (session.timeRemaining > 0) continue;
       const here = seen.current.has(session.id);
       if (here && claim("notification", session.id)) {
-        notifyCompletion(session);
+        void notifyCompletion(session);
         playChime("complete");
       }
       // At zero every visible tab says so; later, on return or on load, only the first that can.

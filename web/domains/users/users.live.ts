@@ -9,8 +9,8 @@ import { writeWhole } from "../../apollo/whole";
   fragment UserFields on User {
     id email name accountType subscriptionLevel subscriptionStatus paymentExempt emailVerified createdAt updatedAt
     preferences {
-      theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration pace autoStartBreaks autoStartFocus sound density ambientSound
-      ambientVolume wakeLock awayAfter whenAway dailyGoal weeklyGoal zone keys
+      theme weekStart clock dayStartsAt totalSessionDuration duration breakDuration longBreakEvery longBreakDuration pace autoStartBreaks
+      autoStartFocus sound density ambientSound ambientVolume wakeLock awayAfter whenAway dailyGoal weeklyGoal zone keys
     }
   }
 

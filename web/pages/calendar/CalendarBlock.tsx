@@ -18,7 +18,7 @@ export interface CalendarBlockProps {
 export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlockProps) {
   const { session, state, run, top, length, lane, lanes } = piece;
   const isPlanned = state === "planned";
-  const times = `${clockTime(run.from)} – ${clockTime(run.to)}`;
+  const [from, to] = [clockTime(run.from), clockTime(run.to)];
   return (
     <li
       className={classes.block}
@@ -38,7 +38,7 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
         to={paths.session(session.id)}
         className={classes.open}
         draggable={false}
-        aria-label={`${session.name}, ${times}, ${state}`}
+        aria-label={`${session.name}, ${from} – ${to}, ${state}`}
         aria-describedby={isPlanned ? "calendar-keys" : undefined}
         data-block={isPlanned ? session.id : undefined}
         onPointerDown={isPlanned ? (event) => onTake(event, false) : undefined}
@@ -60,7 +60,10 @@ export function CalendarBlock({ piece, isDragged, onTake, onKey }: CalendarBlock
           <span className={classes.over} style={{ height: `calc(${run.ran * 100}% + 1px)` }} aria-hidden />
         )}
         <b className={classes.name}>{session.name}</b>
-        <span className={classes.times}>{times}</span>
+        <span className={classes.times}>
+          {from}
+          <span className={classes.until}> – {to}</span>
+        </span>
       </Link>
       {isPlanned && piece.isEnd && (
         <span className={classes.grip} aria-hidden onPointerDown={(event) => onTake(event, true)} />

@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { forgetServerClock, observeServerNow } from "../../domains/sessions/serverClock";
 import { placeSession, removeSession } from "../../domains/sessions/sessions.live";
 import { type Answer, answers, refusal } from "../../test/answers";
 import { sessionWith, taskWith } from "../../test/entities";
@@ -8,7 +9,10 @@ import { renderApp } from "../../test/render";
 import { CalendarView } from "./CalendarView";
 import { words } from "./words";
 
-afterEach(() => act(() => notifications.clean()));
+afterEach(() => {
+  act(() => notifications.clean());
+  forgetServerClock();
+});
 
 const at = (text: string): string => new Date(text).toISOString();
 const read = {
@@ -38,6 +42,13 @@ it("asks for the days of the address, and shows each session on its day at its t
   await waitFor(() => expect(sent(asked, "Calendar").at(-1)).toMatchObject({ from: at("2126-12-02T00:00") }));
   await userEvent.click(screen.getByText("Day"));
   expect(await screen.findByRole("heading", { level: 2, name: "Wednesday, December 4, 2126" })).toBeVisible();
+});
+
+it("opens with the day that it is by the server, however wrong this machine's clock is", async () => {
+  observeServerNow(Date.parse("2126-11-27T12:00"));
+  open({}, "/?view=calendar");
+  expect(await screen.findByRole("heading", { level: 2, name: /^Nov 25.*Dec 1, 2126$/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Today" })).toBeDisabled();
 });
 
 it("moves and lengthens the session that has the focus by arrow keys, saves once when they rest, and takes it back", async () => {

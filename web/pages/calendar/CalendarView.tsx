@@ -9,7 +9,6 @@ import { useServerNow } from "../../domains/sessions/useServerNow";
 import { dayOfReader } from "../../lib/dates";
 import { usePageTitle } from "../../lib/pageTitle";
 import { usePreference } from "../../lib/preferences";
-import { useDay } from "../../lib/useDay";
 import { useDayAddress } from "../../lib/useDayAddress";
 import { LoadFailure } from "../../ui/LoadFailure";
 import { lateDialog } from "../../ui/later";
@@ -39,14 +38,15 @@ const spanChoices = [
 
 export function CalendarView() {
   usePageTitle(words.title);
-  const today = dayOfReader(useDay());
+  // By the server: a clock that is hours off is in another day.
+  const now = useServerNow();
+  const today = dayOfReader(new Date(now));
   const isPhone = usePhone();
   const [{ day, span }, go] = useDayAddress(today, spans, isPhone ? "day" : "week");
   const first = weekStartDay(usePreference("weekStart"));
   const shown: Span = isPhone ? "day" : span;
   const days = useMemo(() => daysOf(day, shown, first), [day, shown, first]);
   const { sessions, tasks, isKnown, failed, retry } = useCalendar(days);
-  const now = useServerNow();
   const planning = usePlanning();
   const keys = useKeyPlanning(planning, (at) => {
     const name = dayOfReader(new Date(at));

@@ -61,14 +61,16 @@ export function usePlanning(): Planning {
     },
     async planTask(task, at) {
       const id = crypto.randomUUID();
-      const { totalSessionDuration, duration, breakDuration, pace, autoStartBreaks, autoStartFocus } = startOf();
+      const { pace, autoStartBreaks, autoStartFocus, ...lengths } = startOf();
       const name = [...task.title].slice(0, limits.label.max).join("");
       const input = {
         ...{ id, name, scheduledAt: new Date(at).toISOString() },
         ...{
-          totalSessionDuration: Number(totalSessionDuration),
-          duration: Number(duration),
-          breakDuration: Number(breakDuration),
+          totalSessionDuration: Number(lengths.totalSessionDuration),
+          duration: Number(lengths.duration),
+          breakDuration: Number(lengths.breakDuration),
+          longBreakEvery: Number(lengths.longBreakEvery),
+          longBreakDuration: Number(lengths.longBreakDuration),
           pace,
           autoStartBreaks: autoStartBreaks === "true",
           autoStartFocus: autoStartFocus === "true",

@@ -1,16 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { dayAfter } from "#contract/days";
+import { projectFactors } from "#contract/insights";
 import { forgetServerClock } from "../../domains/sessions/serverClock";
 import { placeSession } from "../../domains/sessions/sessions.live";
 import { placeTask } from "../../domains/tasks/tasks.live";
 import { dayOfReader } from "../../lib/dates";
+import { downloadCsv } from "../../lib/download";
 import { preferences } from "../../lib/preferences";
 import { type Answer, answers, refusal } from "../../test/answers";
 import { sessionWith, taskWith } from "../../test/entities";
 import { renderApp } from "../../test/render";
 import { InsightsView } from "./InsightsView";
 import { words } from "./words";
+
+jest.mock("../../lib/download");
 
 const minute = 60_000;
 const today = dayOfReader();
@@ -47,7 +51,7 @@ function open(ms: number, byName: Record<string, Answer> = {}, route = "/?view=i
     },
     Insights: (variables) => insightsOf(variables, ms),
     FocusYear: (variables) => insightsOf(variables, ms),
-    Estimates: { estimates: { factor: null, tasks: [] } },
+    Estimates: { estimates: { factor: null, tasks: [], projects: [] } },
     ...byName,
   };
   const { link, asked } = answers(answer);
@@ -127,6 +131,26 @@ describe("in the morning", () => {
     await pass(minute);
     for (const name of ["Insights", "FocusYear", "FocusSummary"]) expect(sent(asked, name)).toHaveLength(2);
   });
+});
+
+it("says of each project how its estimates hold, and gives that as a file", async () => {
+  const estimated = (taskId: string, projectId: string | null, focusMs: number) => ({
+    ...{ taskId, title: taskId, projectId, projectName: projectId && "Thesis", estimate: 30, focusMs },
+  });
+  const tasks = [...["a", "b", "c"].map((id) => estimated(id, "p1", 60 * minute)), estimated("d", null, 15 * minute)];
+  const projects = projectFactors(tasks);
+  open(minute, { Estimates: { estimates: { factor: 2, tasks, projects } } });
+  const table = await screen.findByRole("table", { name: "Estimates by project" });
+  expect(within(table).getByRole("row", { name: "Thesis 3 2 times" })).toBeVisible();
+  expect(within(table).getByRole("link", { name: "Thesis" })).toHaveAttribute("href", "/projects/p1");
+  expect(within(table).getByRole("row", { name: "No project 1 after 2 more" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Estimates by project as CSV" }));
+  expect(jest.mocked(downloadCsv).mock.calls).toEqual([
+    [
+      expect.stringMatching(/^stint-estimates-by-project-.*\.csv$/),
+      ["Project,Tasks,Factor\r\nThesis,3,2\r\n(none),1,\r\n"],
+    ],
+  ]);
 });
 
 it("reads how estimates hold again when a task is another", async () => {

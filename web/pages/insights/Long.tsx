@@ -1,11 +1,12 @@
 /** What does not hang on a period: the weeks up to today, and how well estimates hold. */
-import { estimatesCsv, type FocusOfDay, focusCsv } from "#contract/insights";
+import { estimatesCsv, type FocusOfDay, focusCsv, projectFactorsCsv } from "#contract/insights";
 import type { EstimatesQuery } from "../../apollo/generated/insights";
 import { EstimateRows } from "./EstimateRows";
 import { Heatmap } from "./Heatmap";
 import { Picture } from "./Picture";
+import { ProjectFactors } from "./ProjectFactors";
 import { WeekRows } from "./WeekRows";
-import { factorSentence, weeksSentence } from "./words";
+import { factorSentence, projectsSentence, weeksSentence } from "./words";
 
 interface LongProps {
   /** Those of whole weeks and of this one, the earliest first. */
@@ -15,7 +16,7 @@ interface LongProps {
 
 const noOthers = { weeks: [], months: [], hours: [], projects: [], otherProjectsMs: 0, tasks: [], otherTasksMs: 0 };
 
-export function Long({ days, estimates: { factor, tasks } }: LongProps) {
+export function Long({ days, estimates: { factor, tasks, projects } }: LongProps) {
   const until = days.at(-1)?.day;
   return (
     <>
@@ -38,6 +39,17 @@ export function Long({ days, estimates: { factor, tasks } }: LongProps) {
       >
         {tasks.length > 0 && <EstimateRows label="Estimates" tasks={tasks} />}
       </Picture>
+      {projects.length > 0 && (
+        <Picture
+          wide
+          title="Estimates by project"
+          says={projectsSentence(projects)}
+          file={`estimates-by-project-${until}`}
+          csv={() => projectFactorsCsv(projects.map((one) => ({ ...one, factor: one.factor ?? null })))}
+        >
+          <ProjectFactors label="Estimates by project" projects={projects} />
+        </Picture>
+      )}
     </>
   );
 }

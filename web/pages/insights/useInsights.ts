@@ -33,7 +33,11 @@ import type { Period } from "./period";
   }
 
   query Estimates {
-    estimates { factor tasks { taskId title projectId estimate focusMs } }
+    estimates {
+      factor
+      tasks { taskId title projectId projectName estimate focusMs }
+      projects { projectId projectName count factor }
+    }
   }
 `;
 

@@ -4,6 +4,7 @@ import {
   bestHoursSentence,
   factorSentence,
   goalWords,
+  projectsSentence,
   sharesSentence,
   shareWords,
   streakSentence,
@@ -46,6 +47,17 @@ it.each([
   [1.03, 5, "Your estimates hold"],
 ])("says of a factor of %s, from %i tasks: %s", (factor, tasks, said) => {
   expect(factorSentence(factor, tasks)).toContain(said);
+});
+
+it("says which project's estimates are furthest off, half as long as far as twice", () => {
+  const of = (projectName: string | null, factor: number | null) => ({ projectName, factor });
+  expect(projectsSentence([of("Thesis", null)])).toBe("3 finished tasks of a project say how well its estimates hold.");
+  expect(projectsSentence([of("Thesis", 1.4), of("Garden", null)])).toBe(
+    "Known so far: Thesis, 1.4 times as long as you estimate.",
+  );
+  expect(projectsSentence([of("Thesis", 1.4), of(null, 0.5)])).toBe(
+    "Furthest off: tasks without a project, 0.5 times as long as you estimate.",
+  );
 });
 
 it("says how a streak stands, with its day of grace", () => {

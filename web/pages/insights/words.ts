@@ -83,6 +83,23 @@ export function factorSentence(factor: number | null, tasks: number): string {
   return "Your estimates hold: your tasks take about as long as you think.";
 }
 
+/** How the projects compare: the one whose estimates are furthest off, as often as not the one to plan with more room. */
+export function projectsSentence(projects: readonly { projectName?: string | null; factor?: number | null }[]): string {
+  const known = projects.flatMap(({ projectName, factor }) =>
+    factor == null ? [] : [{ name: projectName ?? "tasks without a project", factor }],
+  );
+  const [first, ...others] = known.sort((one, other) => offBy(other.factor) - offBy(one.factor));
+  if (!first) return `${insightsLimits.estimated.least} finished tasks of a project say how well its estimates hold.`;
+  const of = others.length === 0 ? "Known so far" : "Furthest off";
+  return `${of}: ${first.name}, ${timesWords(first.factor)} as long as you estimate.`;
+}
+
+/** Half as long is as far off as twice as long. */
+const offBy = (factor: number): number => Math.abs(Math.log(Math.max(factor, 0.01)));
+
+/** What stands in the place of a factor that too few tasks say. */
+export const tooFewWords = (count: number): string => `after ${insightsLimits.estimated.least - count} more`;
+
 /** "1.4 times". */
 export const timesWords = (factor: number): string => `${Number(factor.toFixed(factor < 10 ? 1 : 0))} times`;
 

@@ -94,6 +94,8 @@ export function PreferencesForm() {
           <Minutes name="totalSessionDuration" label="Duration (minutes)" />
           <Minutes name="duration" label="Focus (minutes)" />
           <Minutes name="breakDuration" label="Break (minutes)" />
+          <Minutes name="longBreakEvery" label="Long break every (0: none)" />
+          <Minutes name="longBreakDuration" label="Long break (minutes)" />
           <PaceField value={now.pace} onChange={(pace) => preferences.set({ pace })} />
         </div>
         <AutoStartFields
@@ -160,7 +162,7 @@ const hours = () =>
 
 const rules = formRules(preferenceFields);
 
-/** A number of minutes, kept when it is whole and somebody leaves it or presses Enter. */
+/** A number, mostly of minutes, kept when it is whole and somebody leaves it or presses Enter. */
 function Minutes({ name, label, placeholder }: { name: NumberName; label: string; placeholder?: string }) {
   const now = useSyncExternalStore(preferences.onChange, preferences.now);
   const held = valuesOf(preferenceFields, now)[name];

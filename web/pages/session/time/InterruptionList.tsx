@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { interruptionLimits } from "#contract/interruptions";
 import type { SessionFieldsFragment } from "../../../apollo/generated/graphql";
+import { serverNow } from "../../../domains/sessions/serverClock";
 import { type Interruption, useInterruptions } from "../../../domains/timer/interruptionActs";
 import { interruptionWords } from "../../../domains/timer/interruptionWords";
 import { clockTime, dayOfReader, nearDate } from "../../../lib/dates";
@@ -27,7 +28,7 @@ export function InterruptionList({
       {error && <LoadFailure isBeside message={interruptionWords.loadFailed} error={error} onRetry={retry} />}
       {days.map((day) => (
         <div key={day} className={classes.day}>
-          <h3>{nearDate(day)}</h3>
+          <h3>{nearDate(day, new Date(serverNow()))}</h3>
           <ul
             // Safari drops the list role where bullets are hidden
             // biome-ignore lint/a11y/noRedundantRoles: see above

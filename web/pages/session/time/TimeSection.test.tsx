@@ -6,6 +6,7 @@ import { intervalMessages } from "#contract/intervals";
 import { limits } from "#contract/limits";
 import { messages } from "#contract/messages";
 import { token } from "../../../apollo/token";
+import { forgetServerClock, observeServerNow } from "../../../domains/sessions/serverClock";
 import { refused, serverOf, sessionOf } from "../../../domains/sessions/sessions.fixture";
 import { renderApp } from "../../../test/render";
 import { TimeSection } from "./TimeSection";
@@ -99,6 +100,14 @@ test("stretches stand by day, with what was focused, and what still runs can onl
     "1:00 PM – nowOneRuns now",
   ]);
   expect(within(screen.getAllByRole("listitem")[3] as HTMLElement).queryByRole("button")).toBeNull();
+});
+
+test("today is the server's, whatever this machine's clock says", async () => {
+  forgetServerClock();
+  observeServerNow(session.now);
+  await open();
+  expect(screen.getByRole("heading", { level: 3, name: /^Today/ })).toBeVisible();
+  forgetServerClock();
 });
 
 test("only what was changed is sent, with the version that was read; then it can be undone", async () => {

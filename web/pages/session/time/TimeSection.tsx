@@ -133,7 +133,8 @@ function Day({ sessionId, day, those, time, forms }: DayProps) {
   return (
     <div className={classes.day}>
       <h3>
-        {nearDate(day)} {focused > 0 && <span>{hoursAndMinutes(minutesOf({ from: 0, to: focused }))} focused</span>}
+        {nearDate(day, new Date(serverNow()))}{" "}
+        {focused > 0 && <span>{hoursAndMinutes(minutesOf({ from: 0, to: focused }))} focused</span>}
       </h3>
       <ul
         // Safari drops the list role where bullets are hidden
