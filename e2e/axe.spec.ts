@@ -212,7 +212,8 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
     await expectFits(page, path, "as it is");
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ["/", `/kanban/${board.id}`, `/pomodoro/${session.id}`]) {
+  const onPhone = ["/", "/?view=insights", "/?view=calendar"];
+  for (const path of [...onPhone, `/kanban/${board.id}`, `/pomodoro/${session.id}`, `/pomodoro/${finished.id}`]) {
     await arrive(page, path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await expectAccessible(page, `${path} on a phone`);
@@ -302,6 +303,8 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     await expect(page.getByRole("region", { name: "Timer" })).toContainText(words);
     await expectAccessible(page, state);
     await expectFits(page, state, "as it is");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, `${state} on a phone`);
   }
   await page.unrouteAll();
   await page.setViewportSize({ width: 360, height: 740 });

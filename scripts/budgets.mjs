@@ -27,7 +27,7 @@ const more = {
   "api/domains/billing/mishaps-jobs.test.ts": 8,
   "api/domains/billing/paypal.test.ts": 8,
   "api/db/answers.test.ts": 8,
-  "e2e/axe.spec.ts": 70,
+  "e2e/axe.spec.ts": 76,
   "e2e/billing-axe.spec.ts": 39,
   "e2e/offline.spec.ts": 32,
   "e2e/admin-axe.spec.ts": 18,

@@ -39,8 +39,16 @@ async function changing(
   story.changes.push({ id: change, session, before, after, isUndone: false });
 }
 
-/** Mostly of the last hour, now and then of what is to come, or with its ends turned round. */
-function spanOf({ dice, model }: Story): { from: number; to: number } {
+/**
+ * Often where something was that a change took away or put there, so that what is taken back meets it; else mostly of the last hour, now
+ * and then of what is to come, or with its ends turned round.
+ */
+function spanOf({ dice, model, changes }: Story): { from: number; to: number } {
+  const touched = changes.slice(-6).flatMap(({ before, after }) => [...before, ...after]);
+  if (touched.length > 0 && dice.below(2) === 0) {
+    const { from, to } = dice.of(touched);
+    return { from: from + dice.below(to - from), to };
+  }
   const to = dice.below(12) === 0 ? model.now + 1 : model.now - dice.below(model.now - noon + minutes(60));
   return { from: dice.below(12) === 0 ? to : to - 1 - dice.below(minutes(12)), to };
 }
@@ -119,7 +127,7 @@ const remove: Act = async (story) => {
 const takeBack: Act = async (story) => {
   const { me, model, dice, intervals, changes, agree } = story;
   if (changes.length === 0) return;
-  const change = dice.of(changes);
+  const change = dice.of(changes.slice(-6));
   const { session, before, after, isUndone } = change;
   const there = await writtenOf(story, session);
   const isThere = after.every((one) => there.some(({ id, version }) => id === one.id && version === one.version));

@@ -17,6 +17,7 @@ import type { SessionType } from "./session.type";
 /** Printed, so that a failure can be run again: SEED=… STEPS=… npx jest --testPathPatterns pomodoro-model */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const steps = Number(process.env.STEPS ?? 2000);
+jest.setTimeout(Math.max(240_000, 100 * steps));
 
 let bed: TimerBed;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test(`the server agrees with the model through ${steps} random acts (SEED=${seed
         });
     }
   }
-}, 240_000);
+});
 
 test("what a browser works out for a verb before it is answered is what the server answers", async () => {
   const me = await bed.member();
