@@ -30,6 +30,7 @@ export async function e2e(tally, count, args = []) {
     await tool("playwright/cli.js", ["test", "-c", "e2e/playwright.config.ts", ...args], {
       env: { ...env, ...own },
       what: "Browser tests",
+      ending: "SIGINT", // at any other Playwright leaves the server that it started
     });
   } finally {
     if (fs.existsSync(report)) {

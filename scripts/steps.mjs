@@ -33,15 +33,15 @@ export async function main(script) {
 }
 
 /**
- * Runs a command to its end, its output passed on; a line every 10 s says that it is still at it. Ends with us.
- * Throws StepFailed.
+ * Runs a command to its end, its output passed on; a line every 10 s says that it is still at it. Ends with us,
+ * told by `ending` where it hears only one signal. Throws StepFailed.
  */
-export function run(command, args, { env = {}, what = path.basename(command) } = {}) {
+export function run(command, args, { env = {}, what = path.basename(command), ending } = {}) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
     const progress = setInterval(() => say(`${what} … ${seconds(start)}`), PROGRESS_MS);
-    const pass = (signal) => child.kill(signal);
+    const pass = (signal) => child.kill(ending ?? signal);
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, pass);
     const end = (problem) => {
