@@ -182,9 +182,12 @@ class JobLease {
     return performance.now() - this.renewedAt < freshMs;
   }
 
-  /** Says that the runner lives, until `close`; may be called again. */
+  /** Says that the runner lives, until `close`; may be called again. Where that cannot be said the lease counts as lost. */
   async take(runner: string): Promise<void> {
-    this.taking ??= this.begin(runner);
+    this.taking ??= this.begin(runner).catch((error) => {
+      this.lose();
+      throw error;
+    });
     await this.taking;
   }
 

@@ -136,6 +136,21 @@ test("a process that slept too long finds its lease gone and begins another run,
   expect(await note.next()).toEqual({ n: 1 });
 });
 
+test("a run whose lease could not be taken is followed by another, which is known to work", async () => {
+  await source.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+  await source.query("CREATE TRIGGER refuse BEFORE INSERT ON jobs.runners FOR EACH ROW EXECUTE FUNCTION refuse()");
+  const note = called();
+  let tell = () => {};
+  const refused = new Promise<void>((resolve) => (tell = resolve));
+  const jobs = await jobsWith({ note: note.handler }, () => tell());
+  await refused;
+  expect(jobs.working).toBe(false);
+  await source.query("DROP FUNCTION refuse CASCADE");
+  await until(async () => jobs.working);
+  await put(1);
+  expect(await note.next()).toEqual({ n: 1 });
+});
+
 test("the server looks every ten seconds whether a silent caller is still there", async () => {
   expect(await source.query("SHOW tcp_keepalives_idle")).toEqual([{ tcp_keepalives_idle: "10" }]);
 });
