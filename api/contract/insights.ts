@@ -135,6 +135,9 @@ export interface FocusParts {
 export const focusParts = ["days", "weeks", "months", "hours", "projects", "tasks"] as const;
 export type FocusPart = (typeof focusParts)[number];
 
+/** In tables, what stands for no project and no task. */
+const nameless = "(none)";
+
 /** One table of it as CSV, in seconds: exact, so that a column adds up as the answer does. */
 export function focusCsv(part: FocusPart, of: FocusParts): string {
   const seconds = (ms: number) => ms / 1000;
@@ -150,13 +153,13 @@ export function focusCsv(part: FocusPart, of: FocusParts): string {
     case "projects":
       return csvOf([
         ["Project", "Seconds"],
-        ...of.projects.map(({ name, focusMs }) => [name ?? "(none)", seconds(focusMs)]),
+        ...of.projects.map(({ name, focusMs }) => [name ?? nameless, seconds(focusMs)]),
         ...others(of.otherProjectsMs),
       ]);
     case "tasks":
       return csvOf([
         ["Task", "Seconds"],
-        ...of.tasks.map(({ title, focusMs }) => [title ?? "(none)", seconds(focusMs)]),
+        ...of.tasks.map(({ title, focusMs }) => [title ?? nameless, seconds(focusMs)]),
         ...others(of.otherTasksMs),
       ]);
   }
@@ -169,7 +172,7 @@ export const estimatesCsv = (
   csvOf([
     ["Task", "Estimate (seconds)", "Focused (seconds)", "Project"],
     ...tasks.map(({ title, estimate, focusMs, projectName }) => [
-      ...[title, 60 * estimate, focusMs / 1000, projectName ?? "(none)"],
+      ...[title, 60 * estimate, focusMs / 1000, projectName ?? nameless],
     ]),
   ]);
 
@@ -177,5 +180,5 @@ export const estimatesCsv = (
 export const projectFactorsCsv = (projects: readonly FactorOfProject[]): string =>
   csvOf([
     ["Project", "Tasks", "Factor"],
-    ...projects.map(({ projectName, count, factor }) => [projectName ?? "(none)", count, factor]),
+    ...projects.map(({ projectName, count, factor }) => [projectName ?? nameless, count, factor]),
   ]);

@@ -2,7 +2,7 @@
 import type { InterruptionKind } from "#contract/interruptions";
 import { phaseOf, stretchNow } from "#contract/timer";
 import type { SessionsModel } from "./sessions-model";
-import type { Outcome } from "./timer-model";
+import type { Outcome } from "./timer-shapes";
 
 interface Counted {
   session: string;

@@ -2,7 +2,8 @@
 import { initialPreferences } from "#contract/preferences";
 import { sessionFields } from "#contract/session-fields";
 import { phaseOf } from "#contract/timer";
-import { type Entry, type Outcome, TimerModel } from "./timer-model";
+import { TimerModel } from "./timer-model";
+import type { Entry, Outcome } from "./timer-shapes";
 
 /** A task that was in a session when one of them was deleted. */
 interface Link {
@@ -44,31 +45,35 @@ export class SessionsModel extends TimerModel {
   }
 
   switchTask(id: string, task: string): Outcome {
-    const entry = this.sessions.get(id);
-    if (!entry) return "NOT_FOUND";
-    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
-    if (!entry.tasks.has(task)) return "NOT_FOUND";
-    entry.current = task;
-    return "done";
+    return this.unlessOver(id, (entry) => {
+      if (!entry.tasks.has(task)) return "NOT_FOUND";
+      entry.current = task;
+      return "done";
+    });
   }
 
   /** Puts a task in, out of every other session that is not over. */
   add(id: string, task: string): Outcome {
-    const entry = this.sessions.get(id);
-    if (!entry) return "NOT_FOUND";
-    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
-    for (const other of this.open()) if (other !== entry) this.takeOut(other, task);
-    if (!entry.tasks.has(task)) entry.tasks.set(task, Math.max(this.now, ...entry.tasks.values()) + 1);
-    this.settle(entry);
-    return "done";
+    return this.unlessOver(id, (entry) => {
+      for (const other of this.open()) if (other !== entry) this.takeOut(other, task);
+      if (!entry.tasks.has(task)) entry.tasks.set(task, Math.max(this.now, ...entry.tasks.values()) + 1);
+      this.settle(entry);
+      return "done";
+    });
   }
 
   remove(id: string, task: string): Outcome {
+    return this.unlessOver(id, (entry) => {
+      this.takeOut(entry, task);
+      return "done";
+    });
+  }
+
+  /** What comes of an act on the tasks of a session, which those of one that is over take no more. */
+  private unlessOver(id: string, act: (entry: Entry) => Outcome): Outcome {
     const entry = this.sessions.get(id);
     if (!entry) return "NOT_FOUND";
-    if (phaseOf(entry, this.now) === "done") return "CONFLICT";
-    this.takeOut(entry, task);
-    return "done";
+    return phaseOf(entry, this.now) === "done" ? "CONFLICT" : act(entry);
   }
 
   /** ▶ on a task: the id of the session that runs with it, which is `made` where one is made for it. */

@@ -1,62 +1,8 @@
 /** The timer of focus sessions as the contract tells it, in memory: what the server must agree with. Built on `contract/timer` alone. */
-import type { Pace } from "#contract/paces";
 import { heldAt, lengthenedAt, phaseEndedAt } from "#contract/phases";
-import {
-  elapsed,
-  phaseOf,
-  type Rhythm,
-  sessionProgress,
-  stretchNow,
-  type TimerFacts,
-  type TimerPhase,
-  timeRemaining,
-} from "#contract/timer";
+import { elapsed, phaseOf, type Rhythm, sessionProgress, stretchNow, timeRemaining } from "#contract/timer";
 import { joined, type Piece, without } from "./pieces";
-
-export type Outcome = "done" | "CONFLICT" | "VALIDATION_ERROR" | "NOT_FOUND";
-
-export interface Save {
-  isActive?: boolean;
-  isPaused?: boolean;
-  isCompleted?: boolean;
-  totalSessionDuration?: number;
-  duration?: number;
-  breakDuration?: number;
-  longBreakEvery?: number;
-  longBreakDuration?: number;
-  pace?: Pace;
-  autoStartBreaks?: boolean;
-  autoStartFocus?: boolean;
-  name?: string;
-}
-
-/** What both sides must show of one session. */
-export interface Shown {
-  phase: TimerPhase;
-  timeRemaining: number;
-  sessionProgress: number;
-  startTime: number | null;
-  endTime: number | null;
-  elapsedMs: number;
-  name: string;
-  currentTaskId: string | null;
-  /** `focus 0-1500000 <task>`, touching stretches of one kind and task joined. */
-  history: string[];
-}
-
-export interface Entry extends TimerFacts {
-  name: string;
-  /** Which of those made before it is: ▶ takes the lengths of the last one. */
-  order: number;
-  /** When each was put in, which is their order. */
-  tasks: Map<string, number>;
-  current: string | null;
-  history: Piece[];
-  /** Until when somebody said what became of an absence. */
-  answeredTo: number | null;
-  /** When phases were made longer, and which. */
-  longer: { at: number; place: number }[];
-}
+import type { Entry, Lengths, Outcome, Save, Shown } from "./timer-shapes";
 
 /** One user's sessions. Time passes minute by minute, so that every change of phase is met where it lies. */
 export class TimerModel {
@@ -308,9 +254,6 @@ const put = (entry: Entry, times: readonly Piece[]): void => {
 
 /** Where the clock is going to pause is not foreseen here: it is met on the way. */
 const unplanned = { pausesAtMs: null };
-
-/** How a session is laid out. */
-export type Lengths = Rhythm & Pick<TimerFacts, "autoStartBreaks" | "autoStartFocus">;
 
 const lengthNames = [
   "totalSessionDuration",

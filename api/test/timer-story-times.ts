@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { IntervalChangeType } from "../domains/pomodoro/session.type";
 import { minutes, noon } from "./timer";
-import type { Outcome } from "./timer-model";
+import type { Outcome } from "./timer-shapes";
 import { type Act, outcomeOf, type Ran, type Story, sessionOf, type Weighed } from "./timer-story";
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -12,7 +12,7 @@ import type { Dice } from "./dice";
 import { InterruptionsModel } from "./interruptions-model";
 import { SessionsModel } from "./sessions-model";
 import { minutes, noon, type TimerBed } from "./timer";
-import type { Outcome, Save } from "./timer-model";
+import type { Outcome, Save } from "./timer-shapes";
 
 /** The services beside those of the bed. */
 export const servicesOn = ({ pool, transact, clock, sessionTasks }: TimerBed) => ({

@@ -7,7 +7,7 @@ import { diceOf } from "../../test/dice";
 import { interruptionText } from "../../test/interruptions-model";
 import { joined } from "../../test/pieces";
 import { minutes, noon, type TimerBed, timerBed } from "../../test/timer";
-import type { Save, Shown } from "../../test/timer-model";
+import type { Save, Shown } from "../../test/timer-shapes";
 import { autoStartsOf, beginStory, create, pass, type Story, servicesOn, timerActs } from "../../test/timer-story";
 import { taskActs } from "../../test/timer-story-tasks";
 import { timeActs } from "../../test/timer-story-times";
