@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { messages } from "#contract/messages";
 import { bindings } from "../../lib/keys/bindings";
 import { commandIds, commands } from "../../lib/keys/commands";
-import { ariaOf, nameOf, strokeOf } from "../../lib/keys/strokes";
+import { ariaOf, capsOf, nameOf, strokeOf } from "../../lib/keys/strokes";
 import { useCommand } from "../../lib/keys/useCommand";
 import { listed, places } from "../../lib/keys/words";
 import { renderApp } from "../../test/render";
@@ -66,6 +66,7 @@ test("a key is what the keyboard types: no Ctrl with letters, AltGr types signs,
   expect(stroke({ key: "Dead", code: "Quote", shiftKey: true })).toBeNull();
   expect(stroke({ key: "Dead", code: "Equal" })).toBeNull();
   expect([nameOf("Mod+k"), nameOf("g t"), nameOf("Shift+ArrowUp")]).toEqual(["Ctrl+K", "G then T", "Shift+↑"]);
+  expect([capsOf("+"), capsOf("Mod++"), nameOf("+")]).toEqual([[["+"]], [["Ctrl", "+"]], "+"]);
   expect([ariaOf("Mod+k"), ariaOf("g t"), ariaOf("q")]).toEqual(["Control+K Meta+K", undefined, "Q"]);
 });
 

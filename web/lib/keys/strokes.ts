@@ -29,7 +29,7 @@ export function strokeOf(event: KeyboardEvent): string | null {
 
 /** The modifiers of a stroke and its key; the key may itself be "+". */
 function partsOf(stroke: string): string[] {
-  const at = stroke.lastIndexOf("+", stroke.length - 2);
+  const at = stroke.slice(0, -1).lastIndexOf("+");
   return at < 0 ? [stroke] : [...stroke.slice(0, at).split("+"), stroke.slice(at + 1)];
 }
 
