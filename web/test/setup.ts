@@ -1,5 +1,6 @@
 // What the components ask of a browser and jsdom does not have.
 import "@testing-library/jest-dom";
+import { format } from "node:util";
 import { configure } from "@testing-library/dom";
 import { fetchAwaited } from "../ui/later";
 
@@ -30,6 +31,15 @@ globalThis.crypto.randomUUID ??= () => `00000000-0000-4000-8000-${String(++ids).
 
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
+// What React has to say of what it draws is a fault of the page, though the page stands. A state that changes by itself is none.
+const faults: string[] = [];
+const complain = console.error;
+console.error = (...said: unknown[]): void => {
+  complain(...said);
+  if (!String(said[0]).includes("not wrapped in act")) faults.push(format(...said));
+};
+afterEach(() => expect(faults.splice(0)).toEqual([]));
+
 // Nobody presses anything before the browser has rested.
 beforeEach(async () => void (await fetchAwaited()));
 // What one test left in its tab, a draft for example, is not there for the next.
