@@ -97,7 +97,9 @@ test("labels are kept in one form, each once and in order, and a form holds them
   expect(expectedOf(taskFields, { title: "U" }, before).labels).toBe(before.labels);
   const start = valuesOf(taskFields, before);
   expect(start.labels).toBe("deep work, ärger, home");
-  expect(changesOf(taskFields, { ...start, labels: "home" }, start)).toEqual({ labels: ["home"] });
+  expect(changesOf(taskFields, { ...start, labels: "home,  Deep work " }, start)).toEqual({
+    labels: ["home", "deep work"],
+  });
   expect(changesOf(taskFields, { ...start, labels: "" }, start)).toEqual({ labels: null });
   expect(creationOf(taskFields, { ...valuesOf(taskFields), title: "T" })).not.toHaveProperty("labels");
   const refused = formRules(taskFields).labels;

@@ -2,7 +2,7 @@
  * Editable fields as data. From one description of an entity come its input classes, columns and select list in the server, and
  * its form's values, what the form sends, the expected answer and the test factories in the browser: `entities.ts` holds them.
  */
-import { labelsOf, labelsText } from "./labels";
+import { labelsIn, labelsOf, labelsText } from "./labels";
 import { messages } from "./messages";
 import { check, dayOf, isTexts, type Rule, trimmed } from "./rules";
 
@@ -70,7 +70,7 @@ export const changesOf = <Fs extends Fields>(fields: Fs, values: ValuesOf<Fs>, s
 /** The value that a form's text stands for; NaN where it should be a number and is none, so that its rule says so. */
 function typedOf({ rule }: Field, text: string): string | number | boolean | string[] | null {
   if (text === "") return null;
-  if (rule.kind === "labels") return text.split(",");
+  if (rule.kind === "labels") return labelsIn(text);
   if (rule.kind === "flag") return text === "true";
   return rule.kind === "int" ? Number(text) : text;
 }
