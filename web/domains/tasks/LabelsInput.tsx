@@ -3,6 +3,7 @@ import { TagsInput } from "@mantine/core";
 import { useState } from "react";
 import { labelsIn, labelsText } from "#contract/labels";
 import type { FieldProps } from "../../forms/useForm";
+import classes from "./LabelsInput.module.css";
 import { useLabelNames } from "./useLabelNames";
 
 /** So many are offered at once. */
@@ -17,6 +18,7 @@ export function LabelsInput({ value, onChange, ...props }: FieldProps) {
       label="Labels"
       placeholder={labels.length === 0 ? "Add a label" : undefined}
       {...props}
+      classNames={{ pill: classes.pill }}
       value={labels}
       data={names}
       limit={offered}

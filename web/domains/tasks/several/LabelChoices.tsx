@@ -1,7 +1,7 @@
 /** Which label several tasks get; one that all of them bear is taken away. A new one is written. */
 import { useApolloClient } from "@apollo/client/react";
 import { TextInput } from "@mantine/core";
-import { IconCheck, IconPlus } from "@tabler/icons-react";
+import { IconCheck, IconPlus, IconTag } from "@tabler/icons-react";
 import { useState } from "react";
 import { labelOf } from "#contract/labels";
 import { limits } from "#contract/limits";
@@ -9,7 +9,6 @@ import { folded, matchOf, termsOf } from "#contract/search";
 import { cachedTask } from "../tasks.live";
 import { useLabelNames } from "../useLabelNames";
 import { type Choice, Choices, type OnChoose } from "./Choices";
-import classes from "./SelectionBar.module.css";
 
 export function LabelChoices({ ids, onChoose }: { ids: readonly string[]; onChoose: OnChoose }) {
   const { cache } = useApolloClient();
@@ -27,7 +26,7 @@ export function LabelChoices({ ids, onChoose }: { ids: readonly string[]; onChoo
           }
         : {
             ...{ key: name, label: name, wanted: { label: name }, to: `“${name}”` },
-            icon: <i className={classes.dot} aria-hidden />,
+            icon: <IconTag size={14} stroke={1.75} aria-hidden />,
           },
     );
   const written = labelOf(text);
