@@ -18,7 +18,7 @@ export function LabelsInput({ value, onChange, ...props }: FieldProps) {
       label="Labels"
       placeholder={labels.length === 0 ? "Add a label" : undefined}
       {...props}
-      classNames={{ pill: classes.pill }}
+      classNames={{ pill: classes.pill, inputField: classes.field }}
       value={labels}
       data={names}
       limit={offered}
