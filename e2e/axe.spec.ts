@@ -184,9 +184,10 @@ test("the full screens, with words of every length", async ({ signedIn: page, ap
     dueDate: "2026-01-02",
     priority: "high",
     description: long.repeat(9),
+    labels: Array.from({ length: 10 }, (_, n) => `${n} ${long}`.slice(0, 30)),
   });
-  await makeTask(api, "Outline", { listId: todo, priority: "low" });
-  await makeTask(api, "Read", { listId: done, dueDate: "2199-12-24" });
+  await makeTask(api, "Outline", { listId: todo, priority: "low", labels: ["deep work", "home"] });
+  await makeTask(api, "Read", { listId: done, dueDate: "2199-12-24", labels: ["home"] });
   await makeTask(api, "Alone");
   await api("PUT", `/pomodoro/${finished.id}`, { isActive: true });
   await api("PUT", `/pomodoro/${finished.id}`, { isCompleted: true });
@@ -228,6 +229,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     dueDate: "2026-01-02",
     priority: "high",
     description: "**Why** it is",
+    labels: ["deep work", "home"],
   };
   const task = await makeTask(api, "Outline", outline);
   const session = await makeSession(api, "Deep work");
@@ -258,7 +260,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
     ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
     ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],
     ["/profile", () => page.getByRole("button", { name: "Delete Account" }).click()],
-    ["/tasks", () => quickAdd(page, "Read tomorrow !high #Thesis @Wr")],
+    ["/tasks", () => quickAdd(page, "Read tomorrow !high +home #Thesis @Wr")],
     ["/tasks", () => palette(page, "wr")],
     ["/tasks", () => palette(page, "", "Tab")],
     ["/tasks", () => palette(page, "nothing like that")],
@@ -278,8 +280,8 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
       "/?view=tasks&layout=rows",
       async () => {
         await page.getByRole("checkbox", { name: "Select Outline" }).check();
-        await page.keyboard.press("d");
-        await expect(page.getByRole("button", { name: /^Tomorrow/ })).toBeVisible();
+        await page.keyboard.press("t");
+        await expect(page.getByRole("button", { name: /^home Take away/ })).toBeVisible();
       },
     ],
   ];

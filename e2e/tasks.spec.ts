@@ -26,13 +26,15 @@ test("the first task is made from the empty list; the form leads back to where i
     await page.getByLabel("Title").fill("  Outline ");
     await page.getByLabel("Description").fill("   ");
     await page.getByLabel("Due date").fill("2199-12-24");
+    await page.getByRole("combobox", { name: "Labels" }).pressSequentially("Deep  Work,home\n");
     await page.getByRole("radio", { name: "High" }).check({ force: true });
     await page.getByRole("radio", { name: "To Do" }).check({ force: true });
     await submit.click();
     await expect(page.getByText("Task created successfully!")).toBeVisible();
     await expect(page).toHaveURL("/tasks");
     const card = cardOf(page, "Outline");
-    for (const text of ["High", "To Do", "No Project", "Dec 24, 2199"]) await expect(card).toContainText(text);
+    for (const text of ["High", "To Do", "deep work", "home", "No Project", "Dec 24, 2199"])
+      await expect(card).toContainText(text);
     await expect(card).not.toContainText("Updated");
     const [task] = await api<TaskRow[]>("GET", "/tasks");
     expect(task).toMatchObject({
@@ -41,6 +43,7 @@ test("the first task is made from the empty list; the form leads back to where i
       status: "todo",
       priority: "high",
       dueDate: "2199-12-24",
+      labels: ["deep work", "home"],
     });
   });
 

@@ -23,6 +23,7 @@ export const taskFields = {
   status: { rule: rules.taskStatus, initial: "plan", says: "Where it stands; on a board its column decides" },
   priority: { rule: rules.priority, initial: "medium", says: "How much it matters" },
   dueDate: { rule: rules.date, initial: null, says: "The day it is due" },
+  labels: { rule: rules.labels, initial: [], says: "Words that it is found by" },
   estimate: { rule: rules.estimate, initial: null, says: "Minutes it should take" },
   projectId: { rule: rules.id, initial: null, says: "The project it belongs to" },
   listId: { rule: rules.id, initial: null, says: "The board's column it stands in" },

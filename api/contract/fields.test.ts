@@ -1,7 +1,9 @@
 /** One description of editable fields and all that comes from it. */
+import fc from "fast-check";
 import { described } from "./described";
 import { boardFields, projectFields, taskFields } from "./entities";
 import { changesOf, creationOf, expectedOf, formRules, namesOf, newOf, tidied, valuesOf } from "./fields";
+import { labelOf, labelsIn, labelsOf, labelsText } from "./labels";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import { preferenceFields } from "./preference-fields";
@@ -18,7 +20,15 @@ test.each(Object.entries({ ...described, preferences: preferenceFields }))(
 
 test("a new one holds what it was given, and its initial values", () => {
   expect(newOf(taskFields, { title: "Write", priority: "low" })).toEqual({
-    ...{ title: "Write", description: null, status: "plan", priority: "low", dueDate: null, estimate: null },
+    ...{
+      title: "Write",
+      description: null,
+      status: "plan",
+      priority: "low",
+      dueDate: null,
+      labels: [],
+      estimate: null,
+    },
     ...{ projectId: null, listId: null, pomodoroSessionId: null },
   });
 });
@@ -76,6 +86,35 @@ test("a form's rules speak of what was typed", () => {
 test("names are told by the kind of their rule", () => {
   expect(namesOf(taskFields, "text")).toEqual(["title", "description"]);
   expect(namesOf(boardFields, "text", "id")).toEqual(["name", "description", "projectId"]);
+});
+
+test("labels are kept in one form, each once and in order, and a form holds them with commas between", () => {
+  const said = ["  Deep   Work ", "deep work", "ÄRGER", "A\u0308rger", "", "  ", "home"];
+  expect(labelsOf(said)).toEqual(["deep work", "ärger", "home"]);
+  expect(expectedOf(taskFields, { labels: said }, newOf(taskFields, { title: "T" })).labels).toEqual(labelsOf(said));
+  const before = newOf(taskFields, { title: "T", labels: said });
+  expect(expectedOf(taskFields, { labels: null }, before).labels).toEqual([]);
+  expect(expectedOf(taskFields, { title: "U" }, before).labels).toBe(before.labels);
+  const start = valuesOf(taskFields, before);
+  expect(start.labels).toBe("deep work, ärger, home");
+  expect(changesOf(taskFields, { ...start, labels: "home,  Deep work " }, start)).toEqual({
+    labels: ["home", "deep work"],
+  });
+  expect(changesOf(taskFields, { ...start, labels: "" }, start)).toEqual({ labels: null });
+  expect(creationOf(taskFields, { ...valuesOf(taskFields), title: "T" })).not.toHaveProperty("labels");
+  const refused = formRules(taskFields).labels;
+  expect([refused(""), refused("a, b")]).toEqual([null, null]);
+  expect(refused("x".repeat(31))).toBe(messages.labelTooLong(30));
+  expect(refused(Array.from({ length: 11 }, (_, n) => n).join(","))).toBe(messages.tooManyLabels(10));
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary", maxLength: 40 })), (texts) => {
+      const labels = labelsOf(texts);
+      expect(labelsOf(labels)).toEqual(labels);
+      expect(labels.map(labelOf)).toEqual(labels);
+      const plain = labels.filter((label) => !label.includes(","));
+      expect(labelsIn(labelsText(plain))).toEqual(plain);
+    }),
+  );
 });
 
 test("a password stays as it was typed, a blank text is none only where it may be", () => {

@@ -2,14 +2,15 @@
  * Editable fields as data. From one description of an entity come its input classes, columns and select list in the server, and
  * its form's values, what the form sends, the expected answer and the test factories in the browser: `entities.ts` holds them.
  */
+import { labelsIn, labelsOf, labelsText } from "./labels";
 import { messages } from "./messages";
-import { check, dayOf, type Rule, trimmed } from "./rules";
+import { check, dayOf, isTexts, type Rule, trimmed } from "./rules";
 
 /** One editable field. */
 export interface Field {
   rule: Rule;
-  /** What a new entity holds where nothing is said: null where it may be empty; left out where it must be given. */
-  initial?: string | number | boolean | null;
+  /** What a new entity holds where nothing is said: null, or no label, where it may be empty; left out where it must be given. */
+  initial?: string | number | boolean | readonly string[] | null;
   /** What it is, in a few words without a full stop, for who reads the API; texts speak for themselves. */
   says?: string;
 }
@@ -23,7 +24,9 @@ type Filled<F extends Field> = F["rule"] extends { words: readonly (infer Word)[
     ? number
     : F["rule"] extends { kind: "flag" }
       ? boolean
-      : string;
+      : F["rule"] extends { kind: "labels" }
+        ? string[]
+        : string;
 type Given<Fs extends Fields> = { [N in keyof Fs]: Fs[N] extends { initial: unknown } ? never : N }[keyof Fs];
 
 /** What the entity holds. */
@@ -34,7 +37,7 @@ export type EntityOf<Fs extends Fields> = {
 export type ChangesOf<Fs extends Fields> = Partial<EntityOf<Fs>>;
 /** What making one takes. */
 export type CreationOf<Fs extends Fields> = Pick<EntityOf<Fs>, Given<Fs>> & Partial<Omit<EntityOf<Fs>, Given<Fs>>>;
-/** What a form holds: text as it is typed, "" where nothing is; a word is always one of its set. */
+/** What a form holds: text as it is typed, "" where nothing is, of labels what `labelsText` makes of them; a word is always one of its set. */
 export type ValuesOf<Fs extends Fields> = {
   -readonly [N in keyof Fs]: Fs[N]["rule"] extends { words: readonly (infer Word)[] } ? Word : string;
 };
@@ -51,7 +54,10 @@ type Loose = Readonly<Record<string, unknown>>;
 
 /** The form's values of an entity, or of a new one. */
 export const valuesOf = <Fs extends Fields>(fields: Fs, entity?: EntityOf<Fs> | null): ValuesOf<Fs> =>
-  each(fields, ({ initial }, name) => String((entity as Loose | undefined)?.[name] ?? initial ?? ""));
+  each(fields, ({ initial }, name) => {
+    const held = (entity as Loose | undefined)?.[name] ?? initial ?? "";
+    return isTexts(held) ? labelsText(held) : String(held);
+  });
 
 /** What a create sends: everything that was filled in. */
 export const creationOf = <Fs extends Fields>(fields: Fs, values: ValuesOf<Fs>): CreationOf<Fs> =>
@@ -62,8 +68,9 @@ export const changesOf = <Fs extends Fields>(fields: Fs, values: ValuesOf<Fs>, s
   each(fields, (field, name) => (values[name] === start[name] ? undefined : typedOf(field, values[name] as string)));
 
 /** The value that a form's text stands for; NaN where it should be a number and is none, so that its rule says so. */
-function typedOf({ rule }: Field, text: string): string | number | boolean | null {
+function typedOf({ rule }: Field, text: string): string | number | boolean | string[] | null {
   if (text === "") return null;
+  if (rule.kind === "labels") return labelsIn(text);
   if (rule.kind === "flag") return text === "true";
   return rule.kind === "int" ? Number(text) : text;
 }
@@ -91,10 +98,13 @@ export function heldOf<Fs extends Fields>(fields: Fs, entity: EntityOf<Fs>): Ent
   return held as EntityOf<Fs>;
 }
 
+/** Whether null clears it: what it holds then is null, or no label. */
+export const mayBeEmpty = ({ initial }: Field): boolean => typeof initial === "object";
+
 /** Each field's rule for what is typed into a form: the sentence to show, or null. */
 export const formRules = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: (text: string) => string | null } =>
   each(fields, (field) => (text: string) => {
-    if (text.trim() === "") return field.initial === null ? null : messages.required;
+    if (text.trim() === "") return mayBeEmpty(field) ? null : messages.required;
     return check(field.rule, typedOf(field, text));
   });
 
@@ -113,9 +123,10 @@ const takenAsSent: ReadonlySet<Rule["kind"]> = new Set([
   "flag",
 ]);
 
-/** A value as it is kept: text without the space around it, none where it may be empty and is blank, a date by its day. */
+/** A value as it is kept: text without the space around it, none where it may be empty and is blank, a date by its day, labels in their form. */
 export function tidied(rule: Rule, isNullable: boolean, value: unknown): unknown {
   if (takenAsSent.has(rule.kind)) return value;
+  if (rule.kind === "labels") return value === null ? [] : isTexts(value) ? labelsOf(value) : value;
   const text = trimmed(value);
   if (text === "" && isNullable) return null;
   return rule.kind === "date" ? (dayOf(text) ?? text) : text;

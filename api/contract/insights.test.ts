@@ -1,7 +1,7 @@
 /** What is made of focus once it was cut by days: periods add up, the factor is the middle one, minutes add up, tables are exact. */
 import fc from "fast-check";
 import { dayAfter } from "./days";
-import { bestHours, byMonth, byWeek, daysFromTo, focusCsv, ownFactor, wholeMinutes } from "./insights";
+import { bestHours, byMonth, byWeek, daysFromTo, focusCsv, focusParts, ownFactor, wholeMinutes } from "./insights";
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
@@ -79,15 +79,19 @@ it("tables are exact seconds with what is not named, and nothing that a spreadsh
     otherProjectsMs: 0,
     tasks: [{ title: "=1+1", focusMs: 1000 }],
     otherTasksMs: 500,
+    labels: [
+      { label: "=deep", focusMs: 1500 },
+      { label: null, focusMs: 500 },
+    ],
+    otherLabelsMs: 250,
   };
-  expect(
-    (["days", "weeks", "months", "hours", "projects", "tasks"] as const).map((part) => focusCsv(part, of)),
-  ).toEqual([
+  expect(focusParts.map((part) => focusCsv(part, of))).toEqual([
     "Day,Seconds\r\n2026-11-23,1.5\r\n",
     "From,To,Seconds\r\n2026-11-23,2026-11-29,1.5\r\n",
     "From,To,Seconds\r\n",
     "Hour,Seconds\r\n0,0\r\n1,1.5\r\n",
     "Project,Seconds\r\n(none),1.5\r\n",
     "Task,Seconds\r\n'=1+1,1\r\n(others),0.5\r\n",
+    "Label,Seconds\r\n'=deep,1.5\r\n(none),0.5\r\n(others),0.25\r\n",
   ]);
 });

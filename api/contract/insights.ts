@@ -8,7 +8,7 @@ import { weekOf } from "./days";
 export const insightsLimits = {
   /** So many days may be asked for at once: 53 weeks. */
   days: 371,
-  /** So many tasks, and so many projects, are named, those with the most focus; the others are one sum. */
+  /** So many tasks, so many projects and so many labels are named, those with the most focus; the others are one sum. */
   things: 200,
   /**
    * The own factor is that of so many tasks at most, the newest, and of so many at least; those that were focused on are looked for among
@@ -127,18 +127,20 @@ export interface FocusParts {
   hours: readonly number[];
   projects: readonly { name: string | null; focusMs: number }[];
   otherProjectsMs: number;
+  labels: readonly { label: string | null; focusMs: number }[];
+  otherLabelsMs: number;
   tasks: readonly { title: string | null; focusMs: number }[];
   otherTasksMs: number;
 }
 
 /** By what focus is parted: each is a table. */
-export const focusParts = ["days", "weeks", "months", "hours", "projects", "tasks"] as const;
+export const focusParts = ["days", "weeks", "months", "hours", "projects", "tasks", "labels"] as const;
 export type FocusPart = (typeof focusParts)[number];
 
-/** In tables, what stands for no project and no task. */
+/** In tables, what stands for no project, no task and no label. */
 const nameless = "(none)";
 
-/** One table of it as CSV, in seconds: exact, so that a column adds up as the answer does. */
+/** One table of it as CSV, in seconds: exact, so that a column adds up as the answer does; of labels to more, where tasks bear several. */
 export function focusCsv(part: FocusPart, of: FocusParts): string {
   const seconds = (ms: number) => ms / 1000;
   const others = (ms: number) => (ms > 0 ? [["(others)", seconds(ms)]] : []);
@@ -161,6 +163,12 @@ export function focusCsv(part: FocusPart, of: FocusParts): string {
         ["Task", "Seconds"],
         ...of.tasks.map(({ title, focusMs }) => [title ?? nameless, seconds(focusMs)]),
         ...others(of.otherTasksMs),
+      ]);
+    case "labels":
+      return csvOf([
+        ["Label", "Seconds"],
+        ...of.labels.map(({ label, focusMs }) => [label ?? nameless, seconds(focusMs)]),
+        ...others(of.otherLabelsMs),
       ]);
   }
 }

@@ -13,6 +13,8 @@ export const limits = {
   strongPassword: { min: 8 },
   sessionMinutes: { min: 1, max: 480, initial: 120 },
   focusMinutes: { min: 1, max: 180, initial: 25 },
+  /** How many labels a task bears, how many characters one has, and of how many an account's list of them tells. */
+  labels: { most: 10, max: 30, listed: 200 },
   /** Of a task's estimate. */
   estimateMinutes: { min: 1, max: 6000 },
   breakMinutes: { min: 0, max: 60, initial: 5 },

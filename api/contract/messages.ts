@@ -19,6 +19,9 @@ export const messages = {
   wholeNumber: "Must be a whole number",
   atLeast: (n: number) => `Must be at least ${n}`,
   atMost: (n: number) => `Must be no more than ${n}`,
+  tooManyLabels: (n: number) => `At most ${n} labels`,
+  labelTooLong: (n: number) => `A label has at most ${n} characters`,
+  labelNotOne: "A label has no comma and is one line",
   oneOf: (words: readonly string[]) => `Must be one of: ${words.join(", ")}`,
   endBeforeStart: "End date must not be before start date",
   lengthAlreadyRun: "Session duration must be longer than the time that has already run",
@@ -188,7 +191,7 @@ export const messages = {
   prioritySet: (title: string, priority: string) => `“${title}”: ${priority} priority`,
   quickAddExample: "Call the dentist tomorrow !high #Home",
   quickAddHint:
-    "A day (tomorrow, on Friday, Dec 24), !high, ~45m, #project and @board/column are understood. Paste several lines for several tasks.",
+    "A day (tomorrow, on Friday, Dec 24), !high, ~45m, +label, #project and @board/column are understood. Paste several lines for several tasks.",
   quickAddBoardsProject: "The board belongs to a project, so the task will too.",
   pastedTooMany: (most: number, all: number) => `The first ${most} of ${all} lines.`,
   addingTasks: (at: number, all: number) => `Adding ${at} of ${all}…`,

@@ -2,6 +2,7 @@
  * Field rules, written once: the input classes, the forms and the OpenAPI document all read them (docs/product.md "Field rules").
  * `check(rule, value)` gives the sentence to show, or null when the value may stand.
  */
+import { labelsOf } from "./labels";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import {
@@ -67,6 +68,7 @@ export type Rule =
   | { kind: "resetPassword"; special?: boolean }
   | { kind: "longPassword" }
   | { kind: "word"; words: readonly string[] }
+  | { kind: "labels"; most: number; max: number }
   | { kind: "int"; min: number; max: number; below?: string; above?: string }
   | { kind: "date" }
   | { kind: "instant" }
@@ -115,6 +117,7 @@ export const rules = {
   position: { kind: "int", min: 0, max: 1_000_000 },
   limit: { kind: "int", min: 1, max: limits.pageSize.max },
   days: { kind: "int", min: limits.recentDays.min, max: limits.recentDays.max },
+  labels: { kind: "labels", most: limits.labels.most, max: limits.labels.max },
   estimate: { kind: "int", min: limits.estimateMinutes.min, max: limits.estimateMinutes.max },
 } as const satisfies Record<string, Rule>;
 
@@ -158,6 +161,8 @@ export function check(rule: Rule, value: unknown): string | null {
       return checkLongPassword(value);
     case "word":
       return typeof value === "string" && rule.words.includes(value) ? null : messages.oneOf(rule.words);
+    case "labels":
+      return checkLabels(rule, value);
     case "int":
       return checkInt(rule, value);
     case "date":
@@ -196,6 +201,18 @@ function checkText(rule: Extract<Rule, { kind: "text" }>, value: unknown): strin
   if (rule.min !== undefined && length < rule.min) return messages.tooShort(rule.min);
   return length > rule.max ? messages.tooLong(rule.max) : null;
 }
+
+function checkLabels({ most, max }: Extract<Rule, { kind: "labels" }>, value: unknown): string | null {
+  if (!isTexts(value) || !value.every(isStorable)) return messages.invalidFormat;
+  const labels = labelsOf(value);
+  if (labels.some((label) => label.includes(",") || breaksLine.test(label))) return messages.labelNotOne;
+  if (labels.some((label) => lengthOf(label) > max)) return messages.labelTooLong(max);
+  return labels.length > most ? messages.tooManyLabels(most) : null;
+}
+
+/** A list of nothing but texts. */
+export const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
 
 const isEmail = (value: unknown): boolean =>
   typeof value === "string" &&

@@ -2,6 +2,7 @@
  * Which tasks a list shows (docs/product.md "Tasks"): the same for the server's pages, whose SQL a test holds to this, and for the
  * browser, which takes a change into it or out of it. Their order is in contract/task-order.
  */
+import { labelOf } from "./labels";
 import type { Priority, SortOrder, TaskGroup, TaskSort, TaskStatus } from "./states";
 
 /** What of a task decides that; what is not known of one is left out. */
@@ -12,6 +13,7 @@ export interface ListedTask {
   status: TaskStatus;
   priority: Priority;
   dueDate: string | null;
+  labels?: readonly string[] | null;
   projectId: string | null;
   listId?: string | null;
   boardId?: string | null;
@@ -34,6 +36,8 @@ export interface TaskList {
   dueFrom?: string | null;
   dueTo?: string | null;
   hasDue?: boolean | null;
+  /** Only tasks that bear it. */
+  label?: string | null;
   text?: string | null;
   group?: TaskGroup | null;
   sort?: TaskSort | null;
@@ -60,6 +64,7 @@ export function fitsList(task: ListedTask, list: TaskList, isFound: IsFound): bo
     (!dueFrom || (task.dueDate !== null && task.dueDate >= dueFrom)) &&
     (!dueTo || (task.dueDate !== null && task.dueDate <= dueTo)) &&
     (!isSaid(hasDue) || (task.dueDate !== null) === hasDue) &&
+    (!list.label || (task.labels ?? []).includes(labelOf(list.label))) &&
     (!list.text || isFound(task, list.text))
   );
 }

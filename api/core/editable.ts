@@ -4,7 +4,14 @@
  */
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { Column, type ColumnOptions, CreateDateColumn, PrimaryColumn, UpdateDateColumn } from "typeorm";
-import type { ChangesOf, CreationOf, Field as Editable, EntityOf, Fields } from "#contract/fields";
+import {
+  type ChangesOf,
+  type CreationOf,
+  type Field as Editable,
+  type EntityOf,
+  type Fields,
+  mayBeEmpty,
+} from "#contract/fields";
 import { type Rule, type RuleName, rules } from "#contract/rules";
 import { snakeCase } from "#contract/text";
 import { DateScalar, DateTimeScalar, enumOfWords } from "./enums";
@@ -52,7 +59,7 @@ export function creationBase<Fs extends Fields>(
     id?: string | null;
   }
   each(fields, (field, name) => {
-    const following = { optional: field.initial !== undefined, nullable: field.initial === null };
+    const following = { optional: field.initial !== undefined, nullable: mayBeEmpty(field) };
     Takes(field.rule, said[name] ?? whenMade(field), following)(Creation.prototype, name);
   });
   return Creation as never;
@@ -63,7 +70,7 @@ export function changesBase<Fs extends Fields>(fields: Fs, said: Said<Fs> = {}):
   @InputType("Changes")
   class Changes {}
   each(fields, (field, name) => {
-    const following = { optional: true, nullable: field.initial === null };
+    const following = { optional: true, nullable: mayBeEmpty(field) };
     Takes(field.rule, said[name] ?? whenChanged(field), following)(Changes.prototype, name);
   });
   return Changes as never;
@@ -118,7 +125,7 @@ export function rowBase<Fs extends Fields, Elsewhere extends keyof Fs & string =
     if ((elsewhere as readonly string[]).includes(name)) return;
     const column: ColumnOptions = { name: snakeCase(name) };
     if (initial === null) column.nullable = true;
-    else if (initial !== undefined) column.default = initial;
+    else if (initial !== undefined) column.default = Array.isArray(initial) ? "{}" : initial;
     Column({ ...column, ...columnTypes[rule.kind] })(Stored.prototype, name);
   });
   return Stored as new () => Stored & Omit<Row<Fs>, Elsewhere>;
@@ -131,6 +138,7 @@ const each = <Fs extends Fields>(fields: Fs, act: (field: Editable, name: keyof 
 const columnTypes: Partial<Record<Rule["kind"], ColumnOptions>> = {
   text: { type: "text" },
   word: { type: "text" },
+  labels: { type: "text", array: true },
   int: { type: "integer" },
   flag: { type: "boolean" },
   date: { type: "date" },
@@ -144,11 +152,13 @@ const types: Partial<Record<Rule["kind"], object>> = {
   instant: DateTimeScalar,
   id: ID,
   flag: Boolean,
+  labels: [String],
 };
 const typeOf = (rule: Rule) => () => (rule.kind === "word" ? enumOfWords(rule.words) : (types[rule.kind] ?? String));
 
 function wordsOf({ rule, says = "" }: Editable): string {
   if (rule.kind === "int") return `${says}, ${rule.min} to ${rule.max}`;
+  if (rule.kind === "labels") return `${says}, at most ${rule.most} of at most ${rule.max} characters, in lower case`;
   if (rule.kind !== "text") return says;
   return rule.min === undefined ? `At most ${rule.max} characters` : `${rule.min} to ${rule.max} characters`;
 }
@@ -156,11 +166,11 @@ function wordsOf({ rule, says = "" }: Editable): string {
 function whenMade(field: Editable): string {
   const { rule, initial } = field;
   if (initial === null) return `${wordsOf(field)}${rule.kind === "text" ? "; blank is none" : ""}.`;
-  if (initial === undefined) return `${wordsOf(field)}.`;
+  if (initial === undefined || Array.isArray(initial)) return `${wordsOf(field)}.`;
   return rule.kind === "word" ? `\`${initial}\` where left out.` : `${wordsOf(field)}; ${initial} where left out.`;
 }
 
 function whenChanged(field: Editable): string {
-  if (field.initial !== null) return `${wordsOf(field)}.`;
+  if (!mayBeEmpty(field)) return `${wordsOf(field)}.`;
   return `${wordsOf(field)}; null ${field.rule.kind === "text" ? "or blank " : ""}clears.`;
 }

@@ -8,7 +8,7 @@ import { type Runner, statement } from "../db/statements";
 import { Problem } from "./problem";
 import type { Work } from "./work";
 
-/** How much there is of each; texts (names, titles, descriptions) in bytes of UTF-8. */
+/** How much there is of each; texts (names, titles, descriptions, labels) in bytes of UTF-8. */
 export type Amounts = Record<CountedKind, number>;
 
 const usage = statement(
@@ -46,7 +46,7 @@ export async function refuseTooMuchText(work: Work, userId: string, changed: obj
   refuse(await amountsOf(work, userId), "textBytes");
 }
 
-const texts = new Set(Object.values(described).flatMap((fields) => namesOf(fields, "text")));
+const texts = new Set(Object.values(described).flatMap((fields) => namesOf(fields, "text", "labels")));
 
 function refuse(amounts: Amounts, ...kinds: CountedKind[]): void {
   for (const kind of kinds)

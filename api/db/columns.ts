@@ -47,6 +47,7 @@ const column = <Row, Wire = Row>(type: string): Column<Row, Wire> => ({ type, nu
 
 export const uuid = column<string>("uuid");
 export const text = column<string>("text");
+export const texts = column<string[]>("text[]");
 export const int = column<number>("integer");
 export const ints = column<readonly number[]>("integer[]");
 export const smallInt = column<number>("smallint");
@@ -92,7 +93,7 @@ export const from = <Row, Wire>(expression: string, column: Column<Row, Wire>): 
 /** JSON that holds what was put in: nobody looks whether it does. */
 export const json = <T>(): Column<JsonText<T>, T> => column("json");
 
-const ofKind = { text, id: uuid, int, flag: bool, date: day, instant: iso };
+const ofKind = { text, labels: texts, id: uuid, int, flag: bool, date: day, instant: iso };
 
 /** The columns of an entity's editable fields (contract/entities); instants as texts. */
 export const fieldColumns = <Fs extends Fields>(fields: Fs): { [N in keyof Fs]: Column<EntityOf<Fs>[N]> } =>

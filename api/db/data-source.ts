@@ -60,6 +60,7 @@ import { Interruptions1764300870000 } from "./migrations/1764300870000-interrupt
 import { Absences1764300880000 } from "./migrations/1764300880000-absences";
 import { Zones1764300890000 } from "./migrations/1764300890000-zones";
 import { InterruptionsChanged1764300900000 } from "./migrations/1764300900000-interruptions-changed";
+import { Labels1764300910000 } from "./migrations/1764300910000-labels";
 import { type Runner, runnerOn } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
@@ -123,6 +124,7 @@ const migrations = [
   Absences1764300880000,
   Zones1764300890000,
   InterruptionsChanged1764300900000,
+  Labels1764300910000,
 ];
 
 /** The names of all migrations as the database records them, in their order. */

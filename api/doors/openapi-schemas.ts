@@ -42,6 +42,8 @@ function ofRule(rule: Rule): JsonSchema {
       return { type: "string", ...(rule.required && { minLength: rule.min ?? 1 }), maxLength: rule.max };
     case "word":
       return { type: "string", enum: rule.words };
+    case "labels":
+      return { type: "array", items: { type: "string", maxLength: rule.max }, maxItems: rule.most };
     case "int":
       return { type: "integer", minimum: rule.min, maximum: rule.max };
     case "flag":

@@ -64,6 +64,7 @@ describe.each(verbNames)("%s", (name) => {
 function wellTyped(door: string, following: Following): Wrong | undefined {
   const { kind } = following.rule;
   if ((kind === "word" || kind === "flag") && door !== "REST") return undefined;
+  if (kind === "labels") return wrongValues(following).find(({ value, doors }) => Array.isArray(value) && !doors);
   const type = kind === "int" ? "number" : "string";
   return wrongValues(following).find(
     ({ value }) => typeof value === type && (type === "string" || Number.isInteger(value)),

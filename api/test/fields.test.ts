@@ -17,6 +17,7 @@ import {
   type ValuesOf,
   valuesOf,
 } from "#contract/fields";
+import { labelsOf, labelsText } from "#contract/labels";
 import { check, type Rule } from "#contract/rules";
 import { sessionFields } from "#contract/session-fields";
 import { type TestApp, testApp } from "./app";
@@ -59,6 +60,8 @@ function typed({ rule, initial }: Field): fc.Arbitrary<string> {
         return texts(kind.max);
       case "word":
         return fc.constantFrom(...kind.words);
+      case "labels":
+        return fc.uniqueArray(texts(kind.max), { maxLength: kind.most }).map((some) => labelsText(labelsOf(some)));
       case "int":
         return fc.integer({ min: kind.min, max: kind.max }).map(String);
       case "flag":
@@ -71,7 +74,10 @@ function typed({ rule, initial }: Field): fc.Arbitrary<string> {
         return fc.constantFrom(0, 1).map((which) => (which === 0 ? me.project : second));
     }
   };
-  const sent = (text: string) => (rule.kind === "int" ? Number(text) : rule.kind === "flag" ? text === "true" : text);
+  const sent = (text: string) => {
+    if (rule.kind === "labels") return text.split(",");
+    return rule.kind === "int" ? Number(text) : rule.kind === "flag" ? text === "true" : text;
+  };
   const filled = of(rule).filter((text) => check(rule, sent(text)) === null);
   return initial === null
     ? fc.oneof({ weight: 1, arbitrary: fc.constant("") }, { weight: 3, arbitrary: filled })
@@ -122,15 +128,24 @@ test.each(entities)(
   "every text of a %s counts among the bytes that its owner may have",
   async (kind, create, update, fields) => {
     const texts = namesOf(fields, "text");
-    const all = (text: string) => Object.fromEntries(texts.map((name) => [name, text]));
+    const labels = namesOf(fields, "labels");
+    const all = (text: string) =>
+      Object.fromEntries([
+        ...texts.map((name) => [name, text] as const),
+        ...labels.map((name) => [name, [text.slice(0, 2), text.slice(2)]] as const),
+      ]);
+    const some = texts.length + labels.length;
     const counted = async () => {
       const [row] = await app.sql<{ n: number }>("SELECT text_bytes::int AS n FROM usage WHERE user_id = $1", [me.id]);
       return row?.n ?? 0;
     };
     const before = await counted();
     const { data } = await overRest(app, create, me, all("näme"), me.token);
-    expect((await counted()) - before).toBe(5 * texts.length);
+    expect((await counted()) - before).toBe(5 * some);
     await overRest(app, update, { ...me, [kind]: data.id }, all("längere"), me.token);
+    expect((await counted()) - before).toBe(8 * some);
+    const without = Object.fromEntries(labels.map((name) => [name, null]));
+    await overRest(app, update, { ...me, [kind]: data.id }, without, me.token);
     expect((await counted()) - before).toBe(8 * texts.length);
   },
 );

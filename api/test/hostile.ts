@@ -42,6 +42,7 @@ const sensible: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   startDate: day,
   endDate: day,
   dueDate: day,
+  labels: words(["home", "Deep  Work"], ["Home ", "home"], [], null),
   projectId: own("project"),
   listId: words({ own: "list" }),
   pomodoroSessionId: own("session"),

@@ -13,7 +13,7 @@ const texts = counted
   .map(
     ({
       table,
-    }) => `SELECT coalesce(to_jsonb(r) ->> 'title', to_jsonb(r) ->> 'name') AS t, description AS d FROM ${table} r
+    }) => `SELECT coalesce(to_jsonb(r) ->> 'title', to_jsonb(r) ->> 'name') AS t, description AS d, to_jsonb(r) -> 'labels' AS l FROM ${table} r
       WHERE user_id = u.id AND deleted_at IS NULL`,
   )
   .join(" UNION ALL ");
@@ -63,10 +63,15 @@ const forbidden: Readonly<Record<string, string>> = {
   "no administrator": "SELECT 1 WHERE NOT EXISTS (SELECT FROM admins)",
   "a count that is not what the user has": `SELECT u.id FROM users u LEFT JOIN usage c ON c.user_id = u.id
      WHERE (coalesce(c.text_bytes, 0), ${[...counted.map(({ kind }) => kind), "active_projects", "tasks_todo", "tasks_done"].map((kind) => `coalesce(c.${kind}, 0)`)}) IS DISTINCT FROM (
-       (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)), 0) FROM (${texts}) x),
+       (SELECT coalesce(sum(octet_length(x.t) + coalesce(octet_length(x.d), 0)
+         + coalesce((SELECT sum(octet_length(one)) FROM jsonb_array_elements_text(x.l) one), 0)), 0) FROM (${texts}) x),
        ${counted.map(({ table }) => `(SELECT count(*) FROM ${table} x WHERE x.user_id = u.id AND x.deleted_at IS NULL)`)},
        (SELECT count(*) FROM projects p WHERE p.user_id = u.id AND p.status = 'active' AND p.deleted_at IS NULL),
        ${["todo", "done"].map((status) => `(SELECT count(*) FROM tasks t WHERE t.user_id = u.id AND t.status = '${status}' AND t.deleted_at IS NULL)`)})`,
+  "a label that is not in its form": `SELECT t.id FROM tasks t, unnest(t.labels) one (label) WHERE label IN ('', lower(label) || ' ')
+     OR label ~ ',|^ | $|  ' OR label <> lower(label) OR char_length(label) > 30`,
+  "a label twice on a task, or too many": `SELECT id FROM tasks WHERE cardinality(labels) > 10
+     OR cardinality(labels) <> (SELECT count(DISTINCT one) FROM unnest(labels) one)`,
   "text that was changed on its way": `SELECT id FROM tasks WHERE (title || coalesce(description, '')) LIKE '%' || chr(65533) || '%' OR title <> btrim(title)`,
 };
 

@@ -85,6 +85,7 @@ test("texts are bounded together, on creating and on changing; what fits passes"
   const calls: [string, string, object][] = [
     ["POST", "/tasks", { title: "New", ...long }],
     ["PUT", `/tasks/${me.task}`, long],
+    ["PUT", `/tasks/${me.task}`, { labels: ["é", "è", "ê"].map((sign) => sign.repeat(30)) }],
     ["PUT", `/projects/${me.project}`, long],
     ["PUT", `/kanban/${me.board}`, long],
     ["PUT", `/pomodoro/${me.session}`, long],

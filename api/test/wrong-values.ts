@@ -78,6 +78,18 @@ function ofKind(rule: Rule, nullable: boolean): Wrong[] {
         "__proto__",
         "constructor",
       );
+    case "labels":
+      return [
+        ...wrong(invalid, 5, true, {}, ["a\u0000b"], ["a\ud800b"]),
+        // GraphQL takes one text for a list of it, and names the place of what is none.
+        ...restOnly(invalid, "ab", [5], [null], [["a"]]),
+        ...wrong("A label has no comma and is one line", ["a,b"], ["a\u0007b"]),
+        ...wrong(`A label has at most ${rule.max} characters`, ["x".repeat(rule.max + 1)], ["😀".repeat(rule.max + 1)]),
+        ...wrong(
+          `At most ${rule.most} labels`,
+          Array.from({ length: rule.most + 1 }, (_, n) => `label ${n}`),
+        ),
+      ];
     case "int":
       return [
         ...wrong("Must be a whole number", "5", `${rule.min + 0.5}`, rule.min + 1.5, true, {}, [1]),

@@ -1,6 +1,6 @@
 /**
  * Reading what was focused (docs/product.md "Insights"): sums of the intervals in some slots of time, of their tasks and of the projects
- * of these, by one statement, so that they are of one moment and add up. Instants go to the database, and come from it, as whole
+ * and labels of these, by one statement, so that they are of one moment and add up. Instants go to the database, and come from it, as whole
  * milliseconds since 1970.
  */
 import { insightsLimits } from "#contract/insights";
@@ -12,12 +12,26 @@ import { type Interval, intervalsUntil } from "#contract/timer";
 import type { Place } from "#contract/zones";
 import type { Member } from "../../core/actor";
 import { foundOr } from "../../core/problem";
-import { big, from, int, json, jsonArray, jsonObject, nullable, parsed, select, text, uuid } from "../../db/columns";
+import {
+  big,
+  from,
+  int,
+  json,
+  jsonArray,
+  jsonObject,
+  nullable,
+  parsed,
+  real,
+  select,
+  text,
+  texts,
+  uuid,
+} from "../../db/columns";
 import { apart } from "../../db/planner";
 import { preferences } from "../../db/shapes";
 import { type Runner, statement } from "../../db/statements";
 import { session } from "../pomodoro/session-shown";
-import type { EstimatedTask, FocusOfProject, FocusOfTask } from "./focused.type";
+import type { EstimatedTask, FocusOfLabel, FocusOfProject, FocusOfTask } from "./focused.type";
 
 const { things, estimated } = insightsLimits;
 
@@ -92,13 +106,24 @@ const bySlot = `SELECT c.slot, sum(least(c.t, (${bounds})[c.slot + 1]) - greates
 const lastTitle = `(SELECT i.task_title FROM session_intervals i WHERE i.user_id = $1 AND i.task_id = k.task_id AND i.kind = 'focus'
   ORDER BY i.to_at DESC LIMIT 1)`;
 const tasks = `SELECT coalesce(json_agg(json_build_object('taskId', k.task_id, 'title', coalesce(t.title, ${lastTitle}), 'projectId', t.project_id,
-    'focusMs', k.ms::bigint) ORDER BY k.ms DESC, k.task_id), '[]')
+    'labels', CASE WHEN t.deleted_at IS NULL THEN coalesce(t.labels, '{}') ELSE '{}' END, 'focusMs', k.ms::bigint) ORDER BY k.ms DESC, k.task_id), '[]')
   FROM (SELECT * FROM spent ORDER BY ms DESC, task_id LIMIT ${things}) k LEFT JOIN tasks t ON t.user_id = $1 AND t.id = k.task_id`;
 const projects = `SELECT coalesce(json_agg(json_build_object('projectId', g.project_id, 'name', p.name, 'focusMs', g.ms::bigint)
     ORDER BY g.ms DESC, g.project_id), '[]')
   FROM (SELECT t.project_id, sum(k.ms) AS ms FROM spent k LEFT JOIN tasks t ON t.user_id = $1 AND t.id = k.task_id
     GROUP BY t.project_id ORDER BY ms DESC, t.project_id LIMIT ${things}) g
   LEFT JOIN projects p ON p.user_id = $1 AND p.id = g.project_id`;
+
+// A task counts for each of its labels; one in the trash bears none, as it belongs to no project.
+const byLabel = apart(
+  "labelled",
+  `SELECT l.label, sum(k.ms) AS ms FROM spent k LEFT JOIN tasks t ON t.user_id = $1 AND t.id = k.task_id AND t.deleted_at IS NULL
+    LEFT JOIN LATERAL unnest(t.labels) l (label) ON true GROUP BY l.label`,
+);
+const named = `SELECT * FROM labelled ORDER BY ms DESC, label COLLATE "C"`;
+const labels = `SELECT coalesce(json_agg(json_build_object('label', n.label, 'focusMs', n.ms::bigint) ORDER BY n.ms DESC, n.label COLLATE "C"), '[]')
+  FROM (${named} LIMIT ${things}) n`;
+const otherLabels = `SELECT coalesce(sum(o.ms), 0)::float8 FROM (${named} OFFSET ${things}) o`;
 
 const spent = apart(
   "spent",
@@ -107,13 +132,21 @@ const spent = apart(
 
 const focused = statement(
   "focused",
-  `WITH ${within}, ${spent}
+  `WITH ${within}, ${spent}, ${byLabel}
   SELECT (SELECT coalesce(json_agg(json_build_array(h.slot, h.ms::bigint)), '[]') FROM (${bySlot}) h) AS slots,
-    (${tasks}) AS tasks, (${projects}) AS projects`,
+    (${tasks}) AS tasks, (${projects}) AS projects, (${labels}) AS labels, (${otherLabels}) AS other_labels_ms`,
   {
     slots: json<readonly (readonly [slot: number, ms: number])[]>(),
-    tasks: jsonArray({ taskId: nullable(uuid), title: nullable(text), projectId: nullable(uuid), focusMs: big }),
+    tasks: jsonArray({
+      taskId: nullable(uuid),
+      title: nullable(text),
+      projectId: nullable(uuid),
+      labels: texts,
+      focusMs: big,
+    }),
     projects: jsonArray({ projectId: nullable(uuid), name: nullable(text), focusMs: big }),
+    labels: jsonArray({ label: nullable(text), focusMs: big }),
+    other_labels_ms: real,
   },
 );
 
@@ -122,9 +155,12 @@ export interface Focused {
   slots: readonly number[];
   tasks: FocusOfTask[];
   projects: FocusOfProject[];
+  labels: FocusOfLabel[];
+  /** Of all labels that are not named. */
+  otherLabelsMs: number;
 }
 
-/** Focus of the slots; tasks and projects only where they are asked for. */
+/** Focus of the slots; tasks, projects and labels only where they are asked for. */
 export async function readFocused(
   runner: Runner,
   member: Member,
@@ -132,7 +168,7 @@ export async function readFocused(
   open: Open | null,
   { things }: { things: boolean },
 ): Promise<Focused> {
-  if (ranges.length === 0) return { slots: [], tasks: [], projects: [] };
+  if (ranges.length === 0) return { slots: [], tasks: [], projects: [], labels: [], otherLabelsMs: 0 };
   const [begins, ends, spans] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to), open?.spans ?? []];
   const [row] = await runner.rows(focused, [
     ...[member.id, bounds, begins.map(iso), ends.map(iso), begins, ends, things],
@@ -142,7 +178,8 @@ export async function readFocused(
   if (!row) throw new Error("What was focused answered with no row");
   const slots = bounds.slice(1).map(() => 0);
   for (const [slot, ms] of parsed(row.slots)) slots[slot - 1] = ms;
-  return { slots, tasks: parsed(row.tasks), projects: parsed(row.projects) };
+  const [tasks, projects, labels] = [parsed(row.tasks), parsed(row.projects), parsed(row.labels)];
+  return { slots, tasks, projects, labels, otherLabelsMs: row.other_labels_ms };
 }
 
 /** Milliseconds since 1970 as the database takes an instant. */

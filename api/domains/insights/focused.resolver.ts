@@ -16,7 +16,7 @@ export class FocusedResolver {
 
   @Query(() => Insights, {
     description:
-      "What the caller focused in some days, in all, and by day, week, month, hour, project and task. Days begin at the hour that the caller prefers. VALIDATION_ERROR where the zone is unknown, the days end before they begin, or are too many.",
+      "What the caller focused in some days, in all, and by day, week, month, hour, project, task and label. Days begin at the hour that the caller prefers. VALIDATION_ERROR where the zone is unknown, the days end before they begin, or are too many.",
   })
   insights(
     @AsMember() member: Member,
@@ -26,7 +26,7 @@ export class FocusedResolver {
     const asks = (...names: string[]) => names.some((name) => asksFor(info, [name]));
     return this.service.insights(member, args, {
       hours: asks("hours", "bestHours"),
-      things: asks("projects", "otherProjectsMs", "tasks", "otherTasksMs"),
+      things: asks("projects", "otherProjectsMs", "tasks", "otherTasksMs", "labels", "otherLabelsMs"),
     });
   }
 

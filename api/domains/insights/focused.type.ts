@@ -37,6 +37,13 @@ export class FocusOfTask {
   @MayShow(ID, "The task, also where it is deleted by now; null for focus without a task.") taskId: string | null;
   @MayShow(String, "Its title, or the last one known of it.") title: string | null;
   @MayShow(ID, "The project that it belongs to now.") projectId: string | null;
+  @Shows([String], "The labels that it bears now.") labels: string[];
+  @Shows(Float, ms) focusMs: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What was focused for the tasks that bear a label." })
+export class FocusOfLabel {
+  @MayShow(String, "The label; null for tasks without one, and for focus without a task.") label: string | null;
   @Shows(Float, ms) focusMs: number;
 }
 
@@ -62,7 +69,7 @@ export class TaskFocus {
 @ObjectType({
   simpleResolvers: true,
   description:
-    "What was focused in some days of the caller's, what runs included up to now. Days, weeks, months, hours, projects with the other projects and tasks with the other tasks each add up to `focusMs`.",
+    "What was focused in some days of the caller's, what runs included up to now. Days, weeks, months, hours, projects with the other projects and tasks with the other tasks each add up to `focusMs`; a task counts for each of its labels, so labels may add up to more.",
 })
 export class Insights {
   @Shows(DateScalar, "The first day.") from: string;
@@ -88,6 +95,10 @@ export class Insights {
   @Shows([FocusOfTask], `Tasks, the most focused first, ${things} at most.`)
   tasks: FocusOfTask[];
   @Shows(Float, "Focus for all tasks that are not named.") otherTasksMs: number;
+  @ForDoors({ rows: (_has, parents) => parents * things })
+  @Shows([FocusOfLabel], `Labels, the most focused first, ${things} at most.`)
+  labels: FocusOfLabel[];
+  @Shows(Float, "The sum of all labels that are not named.") otherLabelsMs: number;
 }
 
 @ObjectType({

@@ -42,7 +42,8 @@ test.each([
   if (name === "insights")
     expect(rest.data).toMatchObject({
       ...{ focusMs: hour, otherTasksMs: 0, otherProjectsMs: 0 },
-      tasks: [{ taskId: me.task, title: me.mark, projectId: me.project, focusMs: hour }],
+      tasks: [{ taskId: me.task, title: me.mark, projectId: me.project, labels: [me.mark], focusMs: hour }],
+      ...{ labels: [{ label: me.mark, focusMs: hour }], otherLabelsMs: 0 },
       projects: [{ projectId: me.project, name: me.mark, focusMs: hour }],
     });
 });
@@ -64,7 +65,7 @@ test("as tables over REST it is what the screen gives as files, and refused as t
     { token: me.token },
   );
   expect(interrupted.body).toBe(`Word,Internal,External\r\n${me.mark},1,0\r\n`);
-  expect((await table({ by: "labels" })).body.error.fields).toEqual({ by: messages.oneOf(focusParts) });
+  expect((await table({ by: "words" })).body.error.fields).toEqual({ by: messages.oneOf(focusParts) });
   expect((await table({ by: "days", zone: "Europe/Nowhere" })).body.error.fields).toEqual({ zone: unknownZone });
   await app.sql("UPDATE tasks SET status = 'done', estimate = 30 WHERE user_id = $1 AND id = $2", [me.id, me.task]);
   expect((await app.rest("GET", "/insights/estimates/csv", { token: me.token })).body).toBe(

@@ -17,6 +17,7 @@ export const fixture: Fixture = {
     "Insights.months": everybodys('"focusMs":'),
     "Insights.projects": (x) => x.project,
     "Insights.tasks": (x) => x.task,
+    "Insights.labels": (x) => x.mark,
     "TaskFocus.sessions": (x) => x.session,
     "InterruptionInsights.days": everybodys('"internal":1'),
     "InterruptionInsights.hours": everybodys('"internal":1'),
@@ -39,7 +40,8 @@ export const fixture: Fixture = {
       [],
       `query ($zone: String!, $from: Date!, $to: Date!) { insights(zone: $zone, from: $from, to: $to) {
         from to now focusMs days { day focusMs } weeks { from to focusMs } months { from to focusMs } hours bestHours
-        projects { projectId name focusMs } otherProjectsMs tasks { taskId title projectId focusMs } otherTasksMs } }`,
+        projects { projectId name focusMs } otherProjectsMs tasks { taskId title projectId labels focusMs } otherTasksMs
+        labels { label focusMs } otherLabelsMs } }`,
       days,
     ),
     "Query.interruptions": gql(

@@ -9,7 +9,7 @@ import type { InsightsService } from "./insights.service";
 
 export const insightsRest = (service: InsightsService): Routes => ({
   "GET /insights": {
-    summary: "What was focused in some days, in all, and by day, week, month, hour, project and task.",
+    summary: "What was focused in some days, in all, and by day, week, month, hour, project, task and label.",
     answer: "Insights",
     query: InsightsArgs,
     run: async (req) =>
@@ -37,7 +37,7 @@ export const insightsRest = (service: InsightsService): Routes => ({
     query: FocusTableArgs,
     run: async (req) => {
       const { by, ...asked } = queryAs(req, FocusTableArgs);
-      const wants = { hours: by === "hours", things: by === "projects" || by === "tasks" };
+      const wants = { hours: by === "hours", things: ["projects", "tasks", "labels"].includes(by) };
       return focusCsv(by, await service.insights(memberIn(req), asked, wants));
     },
   },

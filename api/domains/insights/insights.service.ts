@@ -35,7 +35,7 @@ export class InsightsService {
   ) {}
 
   /**
-   * What was focused in some days. Hours, and tasks and projects, cost more than days, and are zeros and none where nobody asks for them.
+   * What was focused in some days. Hours, and tasks, projects and labels, cost more than days, and are zeros and none where nobody asks for them.
    * Throws VALIDATION_ERROR where the zone is unknown, the days end before they begin, or are too many.
    */
   async insights(
@@ -62,6 +62,7 @@ export class InsightsService {
       ...{ hours, bestHours: bestHours(hours) },
       ...{ projects: focused.projects, otherProjectsMs: others(focused.projects) },
       ...{ tasks: focused.tasks, otherTasksMs: others(focused.tasks) },
+      ...{ labels: focused.labels, otherLabelsMs: focused.otherLabelsMs },
     };
   }
 

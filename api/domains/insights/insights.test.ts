@@ -59,6 +59,8 @@ test("by day, week, month, hour, project and task it adds up to what ran, in eve
   const web = await project("Web");
   const tasks = [await bed.task(me, "One"), await bed.task(me, "Two"), null];
   await bed.sql("UPDATE tasks SET project_id = $2 WHERE user_id = $1 AND title = 'One'", [me.id, web]);
+  await bed.sql("UPDATE tasks SET labels = '{deep,home}' WHERE user_id = $1 AND title = 'One'", [me.id]);
+  await bed.sql("UPDATE tasks SET labels = '{home}' WHERE user_id = $1 AND title = 'Two'", [me.id]);
   const session = await bed.session(me);
   const zone = fc.constantFrom(
     ...["UTC", "Europe/Berlin", "America/New_York", "America/Havana", "Australia/Lord_Howe", "Pacific/Chatham"],
@@ -133,9 +135,18 @@ test("by day, week, month, hour, project and task it adds up to what ran, in eve
         expect(new Map(told.tasks.map(({ taskId, focusMs }) => [taskId, focusMs]))).toEqual(byTask);
         const ofWeb = byTask.get(tasks[0] as string) ?? 0;
         expect(told.projects.find(({ projectId }) => projectId === web)?.focusMs ?? 0).toBe(ofWeb);
+        // A task counts for each of its labels; those without any, and focus without a task, together for none.
+        const [ofOne, ofTwo, ofNone] = tasks.map((task) => byTask.get(task) ?? 0) as [number, number, number];
+        const byLabel = new Map<string | null, number>([
+          ...(ofOne > 0 ? ([["deep", ofOne]] as const) : []),
+          ...(ofOne + ofTwo > 0 ? ([["home", ofOne + ofTwo]] as const) : []),
+          ...(ofNone > 0 ? ([[null, ofNone]] as const) : []),
+        ]);
+        expect(new Map(told.labels.map(({ label, focusMs }) => [label, focusMs]))).toEqual(byLabel);
+        expect([focusOf(told.labels), told.otherLabelsMs]).toEqual([whole + ofOne, 0]);
         // Days alone are the same days.
         const alone = await service.insights(me, { zone, from: first, to: last }, { hours: false, things: false });
-        expect([alone.days, alone.weeks, alone.tasks]).toEqual([told.days, told.weeks, []]);
+        expect([alone.days, alone.weeks, alone.tasks, alone.labels]).toEqual([told.days, told.weeks, [], []]);
       },
     ),
     { seed, numRuns: 25 },
@@ -163,7 +174,9 @@ test("what runs counts up to now, without its breaks, for the task that is the c
 
 test("a deleted task keeps its focus under its last title, without a project; a deleted session's is not shown until it is back", async () => {
   const [task, gone] = [await bed.task(me, "Draft"), randomUUID()];
-  await bed.sql("UPDATE tasks SET project_id = $3 WHERE user_id = $1 AND id = $2", [me.id, task, await project("Web")]);
+  await bed.sql("UPDATE tasks SET project_id = $3, labels = '{home}' WHERE user_id = $1 AND id = $2", [
+    ...[me.id, task, await project("Web")],
+  ]);
   const id = await bed.session(me);
   await ran(
     [
@@ -176,9 +189,10 @@ test("a deleted task keeps its focus under its last title, without a project; a 
   await bed.tasks.delete(me, task);
   const kept = {
     tasks: [
-      { taskId: gone, title: "Gone for good", projectId: null, focusMs: 2 * hour },
-      { taskId: task, title: "Draft", projectId: null, focusMs: hour },
+      { taskId: gone, title: "Gone for good", projectId: null, labels: [], focusMs: 2 * hour },
+      { taskId: task, title: "Draft", projectId: null, labels: [], focusMs: hour },
     ],
+    labels: [{ label: null, focusMs: 3 * hour }],
     projects: [{ projectId: null, name: null, focusMs: 3 * hour }],
   };
   expect(await service.insights(me, today, all)).toMatchObject(kept);
@@ -186,6 +200,34 @@ test("a deleted task keeps its focus under its last title, without a project; a 
   expect(await service.insights(me, today, all)).toMatchObject({ focusMs: 0, tasks: [], bestHours: [] });
   await bed.service.restore(me, id);
   expect(await service.insights(me, today, all)).toMatchObject(kept);
+  await bed.tasks.restore(me, task);
+  expect((await service.insights(me, today, all)).labels).toEqual([
+    { label: null, focusMs: 2 * hour },
+    { label: "home", focusMs: hour },
+  ]);
+});
+
+test("more labels than are named are one sum, of each what its tasks took", async () => {
+  const many = insightsLimits.things + 5;
+  const task = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+  // Each task bears ten labels, the first of which all bear.
+  const count = Math.ceil((many - 1) / 9);
+  await bed.sql(
+    `INSERT INTO tasks (user_id, id, title, labels)
+      SELECT $1, x.id, 'T', ARRAY['all'] || ARRAY(SELECT 'label ' || n FROM generate_series(9 * x.n + 1, least(9 * x.n + 9, $3)) n)
+      FROM unnest($2::uuid[]) WITH ORDINALITY y (id, m), LATERAL (SELECT y.id, (y.m - 1)::int AS n) x`,
+    [me.id, Array.from({ length: count }, (_, n) => task(n)), many - 1],
+  );
+  await ran(
+    Array.from({ length: count }, (_, n) => ({
+      ...{ from: noon - (n + 1) * minutes(1), to: noon - n * minutes(1), task: task(n) },
+    })),
+  );
+  const told = await service.insights(me, today, all);
+  expect([told.labels.length, told.labels[0], told.otherLabelsMs]).toEqual([
+    ...[insightsLimits.things, { label: "all", focusMs: count * minutes(1) }, 5 * minutes(1)],
+  ]);
+  expect(focusOf(told.labels) + told.otherLabelsMs).toBe((count + many - 1) * minutes(1));
 });
 
 test("more tasks than are named are one sum", async () => {

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const standing = async (ids: readonly string[]) =>
   Promise.all(
     ids.map(async (id) => {
-      const { status, priority, dueDate, projectId, listId, rank } = (await bed.tasks.task(me, id)).value;
-      return { status, priority, dueDate, projectId, listId, rank };
+      const { status, priority, dueDate, labels, projectId, listId, rank } = (await bed.tasks.task(me, id)).value;
+      return { status, priority, dueDate, labels, projectId, listId, rank };
     }),
   );
 const three = async (fields: object = {}) =>
@@ -41,14 +41,15 @@ test("several get one due date, priority and project with one commit, and each i
 test("each may get a value of its own with the same call, as Undo wants it", async () => {
   const [one, two, three_] = (await three()) as [string, string, string];
   const changes = [
-    { ids: [one], dueDate: "2026-01-01", priority: "low" as const },
-    { ids: [two, three_], dueDate: null, priority: "high" as const },
+    { ids: [one], dueDate: "2026-01-01", priority: "low" as const, labels: ["home"] },
+    { ids: [two, three_], dueDate: null, priority: "high" as const, labels: [] },
   ];
+  await bed.sql("UPDATE tasks SET labels = '{deep,home}' WHERE user_id = $1", [me.id]);
   await bed.tasks.updateSeveral(me, changes);
   expect(await standing([one, two, three_])).toMatchObject([
-    { dueDate: "2026-01-01", priority: "low" },
-    { dueDate: null, priority: "high" },
-    { dueDate: null, priority: "high" },
+    { dueDate: "2026-01-01", priority: "low", labels: ["home"] },
+    { dueDate: null, priority: "high", labels: [] },
+    { dueDate: null, priority: "high", labels: [] },
   ]);
 });
 

@@ -68,6 +68,34 @@ describe("tasks over REST", () => {
     expect((await rest("GET", "/tasks?count=true&status=plan")).body.data).toEqual({ count: 4 });
   });
 
+  it("say which labels they bear, those of most open tasks first, and count them for their owner alone", async () => {
+    for (const body of [
+      { title: "1", labels: ["Home", "deep  work"] },
+      { title: "2", labels: ["home"], status: "done" },
+      { title: "3", labels: ["deep work", "b"] },
+      { title: "4", labels: ["old"], status: "done" },
+      { title: "5", labels: ["old", "older"], status: "done" },
+    ])
+      expect((await rest("POST", "/tasks", body)).status).toBe(201);
+    const gone = (await rest("POST", "/tasks", { title: "6", labels: ["gone", "home"] })).body.data;
+    expect(gone.labels).toEqual(["gone", "home"]);
+    await rest("DELETE", `/tasks/${gone.id}`);
+    const told = [
+      { name: "deep work", openTasks: 2 },
+      { name: "home", openTasks: 1 },
+      ...["b", me.mark].map((name) => ({ name, openTasks: 1 })),
+      ...["old", "older"].map((name) => ({ name, openTasks: 0 })),
+    ];
+    expect((await rest("GET", "/labels")).body.data).toEqual(told);
+    expect((await gql("{ labels { name openTasks } }")).data?.labels).toEqual(told);
+    expect((await app.rest("GET", "/labels", { token: other.token })).body.data).toEqual([
+      { name: other.mark, openTasks: 1 },
+    ]);
+    await gql(`mutation { restoreTask(id: "${gone.id}") { labels } }`);
+    expect((await rest("GET", "/labels")).body.data[0]).toEqual({ name: "home", openTasks: 2 });
+    expect(ids((await rest("GET", "/tasks?label=Gone")).body.data)).toEqual([gone.id]);
+  });
+
   it("of a project are an own project's only", async () => {
     expect(ids((await rest("GET", `/tasks/project/${me.project}`)).body.data)).toEqual([me.task]);
     for (const id of [other.project, "nonsense"])

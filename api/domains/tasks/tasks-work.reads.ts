@@ -2,6 +2,7 @@
  * Tasks as work: narrowed by what somebody looks for, put together and sorted, whole or page by page (docs/product.md "Tasks"). The same
  * rules as contract/task-lists, as SQL.
  */
+import { labelOf } from "#contract/labels";
 import { isId } from "#contract/rules";
 import { piecesOf, sought, termsOf } from "#contract/search";
 import type { TaskPlace } from "#contract/task-order";
@@ -64,6 +65,9 @@ const onBoard = (given: Given): string =>
     `SELECT l.id FROM board_lists l WHERE l.user_id = $1 AND l.board_id = ${given("boardId")}::uuid`,
   )})`;
 
+const bearing = (given: Given): string =>
+  `(${given("label")}::text IS NULL OR ${given("label")}::text = ANY (t.labels))`;
+
 /** The tasks in which all words stand: by the index of pieces, which are hashes, so the texts have the last word (search.reads). */
 const matching = (given: Given): string =>
   among(
@@ -116,7 +120,7 @@ const whereOf = ({ open, searched, ofProject, ofAll }: Kind, given: Given): stri
     "t.user_id = $1 AND t.deleted_at IS NULL",
     ...(open ? ["t.status <> 'done'"] : []),
     ...(ofProject ? [`t.project_id = ${given("projectId")}::uuid`] : []),
-    ...(ofAll ? [] : [...narrowed(given), onBoard(given)]),
+    ...(ofAll ? [] : [...narrowed(given), onBoard(given), bearing(given)]),
     outside(given),
     ...(searched ? [matching(given)] : []),
   ].join(" AND ");
@@ -174,7 +178,9 @@ const pages = new Map(
 /** Whether the list is more than tasks of a status, a project or a list, the newest first. */
 export const isWork = ({ open, inProject, onBoard, hasDue, sort, order, ...args }: TasksArgs): boolean =>
   [open, inProject, onBoard, hasDue].some((flag) => flag !== undefined && flag !== null) ||
-  [args.boardId, args.outsideSession, args.priority, args.dueFrom, args.dueTo, args.text, args.group].some(Boolean) ||
+  [args.boardId, args.outsideSession, args.priority, args.dueFrom, args.dueTo, args.label, args.text, args.group].some(
+    Boolean,
+  ) ||
   (sort ?? "newest") !== "newest" ||
   order === "asc";
 
@@ -258,6 +264,7 @@ function valuesOf(member: Member, args: TasksArgs, after: TaskPlace) {
     dueFrom: said(args.dueFrom),
     dueTo: said(args.dueTo),
     hasDue: args.hasDue ?? null,
+    label: args.label ? labelOf(args.label) : null,
     ...orderValues(args, after),
     pieces: terms.flatMap(piecesOf),
     terms: terms.map(sought),

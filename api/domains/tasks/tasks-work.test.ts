@@ -66,6 +66,7 @@ beforeAll(async () => {
       status: ["plan", "todo", "done", "todo"][n % 4],
       priority: ["high", "medium", "low"][n % 3],
       dueDate: due[n % 7],
+      labels: [["home"], ["deep work", "home"], [], ["ärger"]][n % 4],
       projectId: [null, ...projects][n % 3 === 2 ? 0 : n % 3],
     });
   // Some share their instant: then the id decides.
@@ -95,6 +96,12 @@ const filters = (): readonly TaskList[] => [
   { dueFrom: "2026-11-21", dueTo: "2026-12-01" },
   { hasDue: false },
   { hasDue: true, dueTo: "2026-11-20" },
+  { label: "home" },
+  { label: " HOME ", open: true },
+  { label: "Deep  Work", priority: "high" },
+  { label: "A\u0308rger", outsideSession: session },
+  { label: "hom" },
+  { label: "deep work", projectId: projects[1], text: "report" },
   { text: "report" },
   { text: "ub ung", open: true },
   { text: "rep ABOUT" },

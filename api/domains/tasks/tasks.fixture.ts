@@ -1,7 +1,7 @@
 /** Tasks in tests: what somebody has of them, and every call on them as the authorization test makes it. */
 import { taskFields } from "#contract/entities";
 import { messages } from "#contract/messages";
-import { all, byId, deletion, type Fixture, gql, rest, restoration } from "../../test/operations";
+import { all, byId, deletion, type Fixture, gql, own, rest, restoration } from "../../test/operations";
 
 declare module "../../test/household" {
   interface Household {
@@ -16,8 +16,8 @@ export const fixture: Fixture = {
   absent: { task: messages.taskNotFound },
   things: ["task"],
   made: ({ id, mark, project, list, session, task }) => `
-    INSERT INTO tasks (user_id, id, title, description, status, project_id, list_id, rank)
-      VALUES ('${id}', '${task}', '${mark}', '${mark}', 'todo', '${project}', '${list}', 'a1');
+    INSERT INTO tasks (user_id, id, title, description, labels, status, project_id, list_id, rank)
+      VALUES ('${id}', '${task}', '${mark}', '${mark}', '{${mark}}', 'todo', '${project}', '${list}', 'a1');
     INSERT INTO session_tasks (user_id, session_id, task_id) VALUES ('${id}', '${session}', '${task}');
     UPDATE pomodoro_sessions SET current_task_id = '${task}' WHERE id = '${session}';`,
   edges: {
@@ -38,6 +38,7 @@ export const fixture: Fixture = {
       (x) => ({ p: x.project, l: x.list, b: x.board, s: x.session, c: x.task }),
       ["project", "list", "board", "session", "task"],
     ),
+    "Query.labels": gql("user", [], "{ labels { name openTasks } }"),
     "Query.task": gql("user", ["task"], `query ($id: ID!) { task(id: $id) { ${task} } }`, byId("task")),
     "Mutation.createTask": gql(
       "user",
@@ -100,6 +101,7 @@ export const fixture: Fixture = {
       undefined,
       ["project", "list", "board", "session", "task"],
     ),
+    "GET /labels": own("/labels"),
     "POST /tasks": rest(
       "user",
       ["project", "list", "session"],

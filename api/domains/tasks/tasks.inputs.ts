@@ -1,6 +1,7 @@
 /** What making, changing, moving and listing tasks take (docs/product.md "Field rules", docs/api.md "Calls"). */
 import { ArgsType, Field, ID, InputType } from "type-graphql";
 import { taskFields } from "#contract/entities";
+import { limits } from "#contract/limits";
 import {
   type Priority,
   type SortOrder,
@@ -34,12 +35,12 @@ export class UpdateTaskInput extends changesBase(taskFields, {
     "An own session that is not completed, out of every other such one; null takes it out of all of them.",
 }) {}
 
-const { priority, dueDate, projectId, listId } = taskFields;
+const { priority, dueDate, labels, projectId, listId } = taskFields;
 
-/** One change of several tasks. Texts, status and session are each task's own. */
+/** One change of several tasks. Titles, descriptions, status and session are each task's own. */
 @InputType({ description: "What changes of several tasks alike; what is left out stays, null clears." })
 export class TasksChangeInput extends changesBase(
-  { priority, dueDate, projectId, listId },
+  { priority, dueDate, labels, projectId, listId },
   {
     projectId: "An own project, or null for none. Another than the board is linked to takes a task off the board.",
     listId: "An own board's list, at whose end they then stand; null takes them off their boards.",
@@ -77,6 +78,12 @@ export class TasksArgs extends PageArgs {
   @Takes("date", "Only tasks that are due on this day or later.", orNull) dueFrom?: string | null;
   @Takes("date", "Only tasks that are due on this day or before.", orNull) dueTo?: string | null;
   @Takes("flag", "Only tasks with a due date, or with false only those without.", orNull) hasDue?: boolean | null;
+  @Takes(
+    { kind: "text", max: limits.labels.max, required: false },
+    "Only tasks that bear this label, in whatever case.",
+    orNull,
+  )
+  label?: string | null;
   @Takes("search", "Only tasks in whose title or description all of these words stand, as a search finds them.", orNull)
   text?: string | null;
   @Takes(

@@ -6,6 +6,8 @@ import { checked } from "../../core/follows";
 import { ForDoors } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
 import { AsMember, Id, Input } from "../../core/read";
+import { LabelType } from "./label.type";
+import { readLabels } from "./labels.reads";
 import { TaskType } from "./task.type";
 import { CreateTaskInput, MoveTaskInput, TasksArgs, TasksChangeInput, UpdateTaskInput } from "./tasks.inputs";
 import { taskWritten } from "./tasks.reads";
@@ -41,6 +43,14 @@ export class TasksResolver {
   @Query(() => TaskType, { description: "One own task. NOT_FOUND otherwise." })
   async task(@AsMember() member: Member, @Id() id: string): Promise<TaskType> {
     return (await this.service.task(member, id)).value;
+  }
+
+  @ForDoors({ rows: () => limits.labels.listed })
+  @Query(() => [LabelType], {
+    description: `The labels of own tasks, ${limits.labels.listed} at most: those that most open tasks bear first, then those that most do at all.`,
+  })
+  async labels(@AsMember() member: Member): Promise<LabelType[]> {
+    return (await readLabels(this.pool, member)).value;
   }
 
   @Mutation(() => TaskType, { description: "Makes a task." })

@@ -1,10 +1,11 @@
-/** REST door: /tasks (docs/api.md "Calls"). `/tasks/pomodoro` is mounted before it, by the sessions. */
+/** REST door: /tasks and /labels (docs/api.md "Calls"). `/tasks/pomodoro` is mounted before it, by the sessions. */
 import { messages } from "#contract/messages";
 import { foundOr } from "../../core/problem";
 import { bodyAs, memberIn, pathId } from "../../core/read";
 import type { Routes } from "../../core/routes";
 import { routesOf } from "../../core/things";
 import type { Runner } from "../../db/statements";
+import { readLabels } from "./labels.reads";
 import { CreateTaskInput, MoveBody, TasksArgs, UpdateTaskInput } from "./tasks.inputs";
 import { readTasksOfProject } from "./tasks.reads";
 import type { TasksService } from "./tasks.service";
@@ -18,6 +19,12 @@ export const tasksRest = (pool: Runner, service: TasksService): Routes => ({
     answer: "[Task]",
     versioned: true,
     run: async (req) => ofProject(await readTasksOfProject(pool, memberIn(req), pathId(req))),
+  },
+  "GET /labels": {
+    summary: "The labels of own tasks with how many open tasks bear each, the most used first.",
+    answer: "[Label]",
+    versioned: true,
+    run: (req) => readLabels(pool, memberIn(req)),
   },
   ...routesOf("/tasks", {
     entity: "Task",

@@ -149,6 +149,8 @@ export type CreateTaskInput = {
   estimate?: number | null | undefined;
   /** A UUID made by the client, so that a retry makes nothing twice. GraphQL only. */
   id?: string | null | undefined;
+  /** Words that it is found by, at most 10 of at most 30 characters, in lower case. */
+  labels?: Array<string> | null | undefined;
   /** An own board's list; the task stands at its end. */
   listId?: string | null | undefined;
   /** An own session that is not completed. */
@@ -294,6 +296,8 @@ export type TasksChangeInput = {
   dueDate?: string | null | undefined;
   /** Own tasks, each named once. */
   ids: Array<string>;
+  /** Words that it is found by, at most 10 of at most 30 characters, in lower case; null clears. */
+  labels?: Array<string> | null | undefined;
   /** An own board's list, at whose end they then stand; null takes them off their boards. */
   listId?: string | null | undefined;
   /** How much it matters. */
@@ -374,6 +378,8 @@ export type UpdateTaskInput = {
   dueDate?: string | null | undefined;
   /** Minutes it should take, 1 to 6000; null clears. */
   estimate?: number | null | undefined;
+  /** Words that it is found by, at most 10 of at most 30 characters, in lower case; null clears. */
+  labels?: Array<string> | null | undefined;
   /** An own board's list, at whose end it then stands; null takes it off the board. */
   listId?: string | null | undefined;
   /** An own session that is not completed, out of every other such one; null takes it out of all of them. */
@@ -405,7 +411,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, siteNotice: { __typename: 'SiteNoticeNews', notice: { __typename: 'SiteNotice', id: string, text: string, kind: SiteNoticeKind } | null } | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, autoStartBreaks: boolean, autoStartFocus: boolean, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, awayAfter: number | null, whenAway: AbsenceAnswer, dailyGoal: number | null, weeklyGoal: number | null, zone: string | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, interruptionsChangedAt: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
+export type ChangesSubscription = { changes: { __typename: 'ChangeSet', resync: boolean, version: string | null, siteNotice: { __typename: 'SiteNoticeNews', notice: { __typename: 'SiteNotice', id: string, text: string, kind: SiteNoticeKind } | null } | null, overview: { __typename: 'Overview', activeProjects: number, tasks: number, boards: number, sessions: number, tasksByStatus: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, pictured: { __typename: 'TaskCounts', plan: number, todo: number, done: number }, newestActive: Array<{ __typename: 'ProjectProgress', id: string, name: string, tasks: { __typename: 'TaskCounts', plan: number, todo: number, done: number } }>, sessionsBySection: { __typename: 'SessionCounts', planned: number, scheduled: number, active: number, completed: number } } | null, changes: Array<{ __typename: 'Change', entity: ChangedEntity, id: string, removed: boolean, user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, autoStartBreaks: boolean, autoStartFocus: boolean, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, awayAfter: number | null, whenAway: AbsenceAnswer, dailyGoal: number | null, weeklyGoal: number | null, zone: string | null, keys: string | null } } | null, project: { __typename: 'Project', id: string, name: string, description: string | null, status: ProjectStatus, priority: Priority, startDate: string | null, endDate: string | null, createdAt: string, updatedAt: string } | null, board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null, session: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, interruptionsChangedAt: string | null, now: number } | null, task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null }> } };
 
 export type BillingHistoryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -490,7 +496,7 @@ export type BoardFieldsFragment = { __typename: 'Board', id: string, name: strin
 
 export type BoardChangeFragment = { __typename: 'Change', board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null } & { ' $fragmentName'?: 'BoardChangeFragment' };
 
-export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
+export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
 
 export type BoardsQueryVariables = Exact<{
   sort?: BoardSort | null | undefined;
@@ -638,7 +644,7 @@ export type SessionTasksQuery = { session: (
     & { ' $fragmentRefs'?: { 'SessionFieldsFragment': SessionFieldsFragment } }
   ) };
 
-export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, interruptionsChangedAt: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
+export type SessionWithTasksFragment = { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, interruptionsChangedAt: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'SessionWithTasksFragment' };
 
 export type AddTasksToSessionMutationVariables = Exact<{
   id: string;
@@ -807,7 +813,7 @@ export type TaskQueryVariables = Exact<{
 }>;
 
 
-export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
+export type TaskQuery = { task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } };
 
 export type NamedProjectQueryVariables = Exact<{
   id: string;
@@ -823,7 +829,7 @@ export type NamedSessionQueryVariables = Exact<{
 
 export type NamedSessionQuery = { session: { __typename: 'PomodoroSession', id: string, name: string, isCompleted: boolean } };
 
-export type TaskCardFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null } & { ' $fragmentName'?: 'TaskCardFragment' };
+export type TaskCardFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null } & { ' $fragmentName'?: 'TaskCardFragment' };
 
 export type TasksQueryVariables = Exact<{
   status?: TaskStatus | null | undefined;
@@ -857,7 +863,7 @@ export type FocusTaskMutationVariables = Exact<{
 }>;
 
 
-export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, interruptionsChangedAt: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
+export type FocusTaskMutation = { focusTask: { __typename: 'PomodoroSession', id: string, name: string, description: string | null, scheduledAt: string | null, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, status: SessionStatus, phase: SessionPhase, isActive: boolean, isPaused: boolean, isCompleted: boolean, timeRemaining: number, sessionProgress: number, startTime: string | null, endTime: string | null, createdAt: string, updatedAt: string, phaseEnds: Array<number>, overtimeMs: number, autoStartBreaks: boolean, autoStartFocus: boolean, pausesAtMs: number | null, elapsedMs: number, runningSince: number | null, currentTaskId: string | null, interruptionsChangedAt: string | null, now: number, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } };
 
 export type TaskSessionsQueryVariables = Exact<{
   id: string;
@@ -907,9 +913,9 @@ export type RestoreTasksMutation = { restoreTasks: Array<(
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   )> };
 
-export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
+export type TaskFieldsFragment = { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } & { ' $fragmentName'?: 'TaskFieldsFragment' };
 
-export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
+export type TaskChangeFragment = { __typename: 'Change', task: { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> } | null } & { ' $fragmentName'?: 'TaskChangeFragment' };
 
 export type CompleteTaskMutationVariables = Exact<{
   id: string;
@@ -957,6 +963,11 @@ export type RestoreTaskMutation = { restoreTask: (
     { __typename: 'Task' }
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment } }
   ) };
+
+export type LabelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LabelsQuery = { labels: Array<{ __typename: 'Label', name: string }> };
 
 export type MoveTaskMutationVariables = Exact<{
   input: MoveTaskInput;
@@ -1034,6 +1045,7 @@ export type WorkTasksQueryVariables = Exact<{
   dueFrom?: string | null | undefined;
   dueTo?: string | null | undefined;
   hasDue?: boolean | null | undefined;
+  label?: string | null | undefined;
   text?: string | null | undefined;
   group?: TaskGroup | null | undefined;
   sort?: TaskSort | null | undefined;
@@ -1043,7 +1055,7 @@ export type WorkTasksQueryVariables = Exact<{
 
 
 export type WorkTasksQuery = { tasks: Array<(
-    { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, projectId: string | null, listId: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null }
+    { __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, projectId: string | null, listId: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null }
     & { ' $fragmentRefs'?: { 'TaskFieldsFragment': TaskFieldsFragment;'TaskCardFragment': TaskCardFragment } }
   )> };
 
@@ -1172,13 +1184,13 @@ const SessionTaskIdsFragment$ = on("PomodoroSession","SessionTaskIds",f("id"),f(
 const TimedSessionFragment$ = on("PomodoroSession","TimedSession",f("id"),f("totalSessionDuration"),f("duration"),f("breakDuration"),f("longBreakEvery"),f("longBreakDuration"),f("pace"),f("phaseEnds"),f("overtimeMs"),f("autoStartBreaks"),f("autoStartFocus"),f("pausesAtMs"),f("elapsedMs"),f("runningSince"),f("startTime"),f("endTime"),f("now"));
 const SessionHistoryFragment$ = on("PomodoroSession","SessionHistory",f("id"),f("intervals",[f("id"),f("version"),f("kind"),f("from"),f("to"),f("taskId"),f("taskTitle")]));
 const SectionCountsFragment$ = on("Overview","SectionCounts",f("sessionsBySection",[f("planned"),f("scheduled"),f("active"),f("completed")]));
-const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("project",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
+const TaskCardFragment$ = on("Task","TaskCard",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("labels"),f("project",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const MovePlacesFragment$ = on("BoardList","MovePlaces",f("id"),f("name"),f("order"),f("tasks",[f("id"),f("rank")]));
 const LinkedProjectFragment$ = on("Project","LinkedProject",f("id"),f("name"));
 const LinkedSessionFragment$ = on("PomodoroSession","LinkedSession",f("id"),f("name"));
 const LinkedColumnFragment$ = on("BoardList","LinkedColumn",f("id"),f("name"),f("order"),f("boardId"));
 const LinkedBoardFragment$ = on("Board","LinkedBoard",f("id"),f("projectId"));
-const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("estimate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
+const TaskFieldsFragment$ = on("Task","TaskFields",f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("labels"),f("estimate"),f("projectId"),f("project",[f("id"),f("name")]),f("listId"),f("rank"),f("pomodoroSessionId"),f("pomodoroSessions",[f("id"),f("name")]),f("createdAt"),f("updatedAt"));
 const TaskChangeFragment$ = on("Change","TaskChange",f("task",[s("TaskFields","unmask")]));
 const BoardToChooseFragment$ = on("Board","BoardToChoose",f("id"),f("name"),f("projectId"),f("createdAt"),f("lists",[f("id"),f("name"),f("order"),f("boardId")]));
 const TimerCardFragment$ = on("PomodoroSession","TimerCard",f("name"),f("currentTaskId"),f("updatedAt"),f("interruptionsChangedAt"),s("TimedSession","unmask"));
@@ -1284,6 +1296,7 @@ export const ReopenTaskDocument = c<ReopenTaskMutation, ReopenTaskMutationVariab
 export const CreateTaskDocument = c<CreateTaskMutation, CreateTaskMutationVariables>(o("mutation","CreateTask",{"input":"CreateTaskInput!"},f("createTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
 export const DeleteTaskDocument = c<DeleteTaskMutation, DeleteTaskMutationVariables>(o("mutation","DeleteTask",{"id":"ID!"},f("deleteTask",undefined,{"id":"id"})));
 export const RestoreTaskDocument = c<RestoreTaskMutation, RestoreTaskMutationVariables>(o("mutation","RestoreTask",{"id":"ID!"},f("restoreTask",[s("TaskFields")],{"id":"id"})),TaskFieldsFragment$);
+export const LabelsDocument = c<LabelsQuery, LabelsQueryVariables>(o("query","Labels",{},f("labels",[f("name")])));
 export const MoveTaskDocument = c<MoveTaskMutation, MoveTaskMutationVariables>(o("mutation","MoveTask",{"input":"MoveTaskInput!"},f("moveTask",[s("TaskFields")],{"input":"input"})),TaskFieldsFragment$);
 export const SessionOptionsDocument = c<SessionOptionsQuery, SessionOptionsQueryVariables>(o("query","SessionOptions",{"text":"String!"},f("findSessions",[f("id"),f("name"),f("isCompleted")],{"text":"text"})));
 export const TaskFormOptionsDocument = c<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>(o("query","TaskFormOptions",{"limit":"Int!"},f("projects",[f("id"),f("name"),f("createdAt")],{"limit":"limit"}),f("boards",[s("BoardToChoose","unmask")],{"limit":"limit"})),BoardToChooseFragment$);
@@ -1292,7 +1305,7 @@ export const BoardOfListDocument = c<BoardOfListQuery, BoardOfListQueryVariables
 export const BoardsOfProjectDocument = c<BoardsOfProjectQuery, BoardsOfProjectQueryVariables>(o("query","BoardsOfProject",{"projectId":"ID!","limit":"Int!"},f("boards",[s("BoardToChoose","unmask")],{"projectId":"projectId","limit":"limit"})),BoardToChooseFragment$);
 export const FindBoardsDocument = c<FindBoardsQuery, FindBoardsQueryVariables>(o("query","FindBoards",{"projectId":"ID","text":"String!"},f("findBoards",[s("BoardToChoose","unmask")],{"projectId":"projectId","text":"text"})),BoardToChooseFragment$);
 export const UpdateTaskDocument = c<UpdateTaskMutation, UpdateTaskMutationVariables>(o("mutation","UpdateTask",{"id":"ID!","input":"UpdateTaskInput!"},f("updateTask",[s("TaskFields")],{"id":"id","input":"input"})),TaskFieldsFragment$);
-export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("query","WorkTasks",{"status":"TaskStatus","projectId":"ID","open":"Boolean","inProject":"Boolean","priority":"Priority","dueFrom":"Date","dueTo":"Date","hasDue":"Boolean","text":"String","group":"TaskGroup","sort":"TaskSort","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")]),s("TaskFields"),s("TaskCard")],{"status":"status","projectId":"projectId","open":"open","inProject":"inProject","priority":"priority","dueFrom":"dueFrom","dueTo":"dueTo","hasDue":"hasDue","text":"text","group":"group","sort":"sort","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
+export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("query","WorkTasks",{"status":"TaskStatus","projectId":"ID","open":"Boolean","inProject":"Boolean","priority":"Priority","dueFrom":"Date","dueTo":"Date","hasDue":"Boolean","label":"String","text":"String","group":"TaskGroup","sort":"TaskSort","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("labels"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")]),s("TaskFields"),s("TaskCard")],{"status":"status","projectId":"projectId","open":"open","inProject":"inProject","priority":"priority","dueFrom":"dueFrom","dueTo":"dueTo","hasDue":"hasDue","label":"label","text":"text","group":"group","sort":"sort","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
@@ -1346,6 +1359,7 @@ export const useTaskFocusQuery = (options: Apollo.SkipToken | (Apollo.useQuery.O
 export const useCreateTaskMutation = (options?: Apollo.useMutation.Options<CreateTaskMutation, CreateTaskMutationVariables>) => Apollo.useMutation(CreateTaskDocument, options);
 export const useDeleteTaskMutation = (options?: Apollo.useMutation.Options<DeleteTaskMutation, DeleteTaskMutationVariables>) => Apollo.useMutation(DeleteTaskDocument, options);
 export const useRestoreTaskMutation = (options?: Apollo.useMutation.Options<RestoreTaskMutation, RestoreTaskMutationVariables>) => Apollo.useMutation(RestoreTaskDocument, options);
+export const useLabelsQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<LabelsQuery, LabelsQueryVariables>) => Apollo.useQuery<LabelsQuery, LabelsQueryVariables>(LabelsDocument, options as never) as Apollo.useQuery.Result<LabelsQuery, LabelsQueryVariables, "empty" | "complete" | "streaming">;
 export const useSessionOptionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<SessionOptionsQuery, SessionOptionsQueryVariables> & { variables: SessionOptionsQueryVariables })) => Apollo.useQuery<SessionOptionsQuery, SessionOptionsQueryVariables>(SessionOptionsDocument, options as never) as Apollo.useQuery.Result<SessionOptionsQuery, SessionOptionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskFormOptionsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskFormOptionsQuery, TaskFormOptionsQueryVariables> & { variables: TaskFormOptionsQueryVariables })) => Apollo.useQuery<TaskFormOptionsQuery, TaskFormOptionsQueryVariables>(TaskFormOptionsDocument, options as never) as Apollo.useQuery.Result<TaskFormOptionsQuery, TaskFormOptionsQueryVariables, "empty" | "complete" | "streaming">;
 export const useTaskFormBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<TaskFormBoardQuery, TaskFormBoardQueryVariables> & { variables: TaskFormBoardQueryVariables })) => Apollo.useQuery<TaskFormBoardQuery, TaskFormBoardQueryVariables>(TaskFormBoardDocument, options as never) as Apollo.useQuery.Result<TaskFormBoardQuery, TaskFormBoardQueryVariables, "empty" | "complete" | "streaming">;

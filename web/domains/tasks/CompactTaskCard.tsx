@@ -9,6 +9,7 @@ import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
 import own from "./CompactTaskCard.module.css";
 import { FocusButton } from "./FocusButton";
+import { Labels } from "./Labels";
 import { BoxContext } from "./several/boxContext";
 import { DueDate, TaskButtons, type TaskCardProps } from "./TaskCard";
 import { TaskLink } from "./TaskLink";
@@ -18,6 +19,8 @@ type CompactTaskCardProps = TaskCardProps & {
   /** The board's own project, which its cards need not say. */
   ofProject: string | null;
 };
+
+const fewLabels = 3;
 
 export const CompactTaskCard = memoShown(function CompactTaskCard({ ofProject, ...props }: CompactTaskCardProps) {
   const task = useShown(TaskCardFragmentDoc, props.task);
@@ -38,6 +41,7 @@ export const CompactTaskCard = memoShown(function CompactTaskCard({ ofProject, .
           <Metas>
             {task.priority !== "medium" && <PriorityBadge priority={task.priority} />}
             {task.dueDate && <DueDate task={task} />}
+            <Labels labels={task.labels} few={fewLabels} />
             {task.project && task.project.id !== ofProject && <Meta icon={IconFolder}>{task.project.name}</Meta>}
           </Metas>
         </div>

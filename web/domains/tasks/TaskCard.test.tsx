@@ -12,6 +12,7 @@ describe("a task card", () => {
   it("shows title, priority, status, description, project, due day and both dates", () => {
     const task = taskWith({
       description: "Two pages",
+      labels: ["deep work", "home"],
       status: "todo",
       priority: "high",
       dueDate: "2199-12-01",
@@ -26,6 +27,8 @@ describe("a task card", () => {
       "High",
       "To Do",
       "Two pages",
+      "deep work",
+      "home",
       "Thesis",
       "Dec 1, 2199",
       "Created Nov 9, 2026",

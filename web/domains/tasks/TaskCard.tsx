@@ -20,13 +20,14 @@ import { PriorityBadge, TaskStatusBadge } from "../../ui/Badge";
 import classes from "../../ui/Card.module.css";
 import { Meta, Metas } from "../../ui/Meta";
 import { FocusButton } from "./FocusButton";
+import { Labels } from "./Labels";
 import { BoxContext } from "./several/boxContext";
 import { TaskLink } from "./TaskLink";
 import { TickButton } from "./TickButton";
 
 /* GraphQL */ `
   fragment TaskCard on Task {
-    id title description status priority dueDate
+    id title description status priority dueDate labels
     project { id name }
     createdAt updatedAt
   }
@@ -65,6 +66,7 @@ export const TaskCard = memoShown(function TaskCard(props: TaskCardProps) {
       <div className={classes.badges}>
         <TaskStatusBadge status={task.status} />
         <PriorityBadge priority={task.priority} />
+        <Labels labels={task.labels} />
       </div>
       <Metas>
         <Meta icon={IconFolder}>{task.project?.name ?? "No Project"}</Meta>

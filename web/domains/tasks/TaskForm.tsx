@@ -16,7 +16,7 @@ import { ErrorBox } from "../../ui/ErrorBox";
 import { Fields } from "../../ui/Fields";
 import { RowsSkeleton } from "../../ui/Skeletons";
 import { StatusField } from "./StatusField";
-import { BoardSelect, DueField, EstimateField, ProjectSelect, SessionSelect } from "./TaskSelects";
+import { BoardSelect, DueField, EstimateField, LabelsField, ProjectSelect, SessionSelect } from "./TaskSelects";
 import { changes, creation, offered, startOf, type TaskChoices, type TaskContext, type TaskValues } from "./taskValues";
 import { useCreateTask } from "./useCreateTask";
 import { useBoardsToChoose, useIsWhole, useTaskChoices } from "./useTaskChoices";
@@ -76,6 +76,7 @@ function LoadedForm({ initial, context = {}, onDone, options, isComplete }: Load
           <DueField {...form.field("dueDate")} />
           <EstimateField {...form.field("estimate")} />
         </SimpleGrid>
+        <LabelsField {...form.field("labels")} />
         <StatusField form={form} boards={known} />
         <PriorityField {...form.field("priority")} />
       </Fields>

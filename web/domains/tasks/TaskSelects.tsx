@@ -10,7 +10,8 @@ import {
 import { useShown } from "../../apollo/useShown";
 import { once, optionsOf } from "../../forms/options";
 import { Picker } from "../../forms/Picker";
-import type { Form } from "../../forms/useForm";
+import type { FieldProps, Form } from "../../forms/useForm";
+import { late } from "../../ui/later";
 import { ProjectPicker } from "../projects/ProjectPicker";
 import type { BoardOption, Named, TaskValues } from "./taskValues";
 import { useIsWhole } from "./useTaskChoices";
@@ -32,6 +33,14 @@ export const DueField = (props: TextInputProps) => (
 export const EstimateField = (props: TextInputProps) => (
   <TextInput label="Estimate (minutes)" inputMode="numeric" autoComplete="off" {...props} />
 );
+
+const LabelsInput = late<FieldProps>(
+  async () => (await import("./LabelsInput")).LabelsInput,
+  ({ value, id }) => <TextInput label="Labels" id={id} value={value} readOnly />,
+);
+
+/** As one text, with commas between them. */
+export const LabelsField = (props: FieldProps) => <LabelsInput {...props} />;
 
 /** Another project leaves the column, which belongs to a board of the old one. */
 export function ProjectSelect({ form, projects }: { form: TaskFieldsForm; projects: readonly Named[] }) {

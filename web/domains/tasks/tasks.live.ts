@@ -15,7 +15,7 @@ import { forgetProject } from "../projects/projects.live";
 
 /* GraphQL */ `
   fragment TaskFields on Task {
-    id title description status priority dueDate estimate projectId
+    id title description status priority dueDate labels estimate projectId
     project { id name }
     listId rank pomodoroSessionId
     pomodoroSessions { id name }

@@ -51,6 +51,7 @@ const table = {
   due: { key: "d" },
   priority: { key: "p" },
   project: { key: "Shift+p" },
+  label: { key: "t" },
   remove: { also: ["Delete"] },
 
   moveDown: { key: "Shift+j", also: ["Shift+ArrowDown"], repeats: true },

@@ -49,6 +49,7 @@ export const listed: Readonly<Record<CommandId, Listed>> = {
   due: ["rows", "Due date…"],
   priority: ["rows", "Priority…"],
   project: ["rows", "Project…"],
+  label: ["rows", "Label…"],
   remove: ["rows", "Delete"],
 
   moveDown: ["board", "Move it down"],

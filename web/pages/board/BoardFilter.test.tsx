@@ -37,9 +37,9 @@ const task = (title: string, order: number, place: number, more: Partial<TaskFie
 const cards = () => [
   task("Outline", 1, 0, { priority: "high", dueDate: inDays(-1), ...project("Thesis") }),
   task("Café", 1, 1, { dueDate: inDays(0) }),
-  task("Sources", 1, 2, { dueDate: inDays(7), ...project("Home") }),
+  task("Sources", 1, 2, { dueDate: inDays(7), labels: ["deep work"], ...project("Home") }),
   task("Cafeteria", 1, 3, { priority: "high", dueDate: inDays(8) }),
-  task("Methods", 2, 0, { description: "In the café" }),
+  task("Methods", 2, 0, { description: "In the café", labels: ["deep work", "café"] }),
   task("Read", 3, 0, { dueDate: inDays(-1) }),
 ];
 
@@ -138,6 +138,13 @@ test("choices narrow it too and stand in the address; an account's projects are 
   await user.selectOptions(bar.getByRole("combobox", { name: "Due" }), "Overdue");
   expect(shown()).toEqual([["Outline"], [], []]);
   expect(address).toBe("?priority=high&due=overdue");
+  await user.selectOptions(bar.getByRole("combobox", { name: "Priority" }), "");
+  await user.selectOptions(bar.getByRole("combobox", { name: "Due" }), "");
+  const labels = bar.getByRole("combobox", { name: "Label" });
+  expect([...labels.children].map((option) => option.textContent)).toEqual(["Any label", "café", "deep work"]);
+  await user.selectOptions(labels, "deep work");
+  expect(shown()).toEqual([["Sources"], ["Methods"], []]);
+  expect(address).toBe("?label=deep+work");
 });
 
 test("on a project's board there is no choice of projects", async () => {

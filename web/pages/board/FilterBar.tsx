@@ -1,6 +1,6 @@
 /** The row of choices that narrow a board, below its head. */
 import type { ReactNode } from "react";
-import { dueChoices, priorityChoices } from "../../domains/tasks/work/filters";
+import { dueChoices, labelChoices, priorityChoices } from "../../domains/tasks/work/filters";
 import { Select } from "../../forms/Select";
 import classes from "./BoardFilter.module.css";
 import { type BoardFilter, useJudgedCards } from "./useBoardFilter";
@@ -24,6 +24,7 @@ export function FilterBar({ id, filter: { filters, change }, board, children }: 
         onChange={(priority) => change({ priority })}
       />
       <Select aria-label="Due" data={dueChoices} value={filters.due} onChange={(due) => change({ due })} />
+      <LabelFilter boardId={board.id} value={filters.label} onChange={(label) => change({ label })} />
       {board.projectId === null && (
         <ProjectFilter boardId={board.id} value={filters.project} onChange={(project) => change({ project })} />
       )}
@@ -31,14 +32,22 @@ export function FilterBar({ id, filter: { filters, change }, board, children }: 
   );
 }
 
-interface ProjectFilterProps {
+interface ChoiceProps {
   boardId: string;
   value: string;
-  onChange: (project: string) => void;
+  onChange: (value: string) => void;
+}
+
+/** The labels that the board's cards bear; where there are none there is nothing to choose between. */
+function LabelFilter({ boardId, value, onChange }: ChoiceProps) {
+  const names = [...new Set(useJudgedCards(boardId).flatMap(({ labels }) => labels))];
+  if (names.length === 0 && value === "") return null;
+  names.sort((one, other) => one.localeCompare(other));
+  return <Select aria-label="Label" data={labelChoices(names, value)} value={value} onChange={onChange} />;
 }
 
 /** The projects that the board's cards belong to. */
-function ProjectFilter({ boardId, value, onChange }: ProjectFilterProps) {
+function ProjectFilter({ boardId, value, onChange }: ChoiceProps) {
   const projects = new Map(
     useJudgedCards(boardId).flatMap(({ project }) => (project ? [[project.id, project.name]] : [])),
   );

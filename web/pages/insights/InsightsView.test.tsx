@@ -20,7 +20,10 @@ const minute = 60_000;
 const today = dayOfReader();
 const session = sessionWith({ id: "s1", now: Date.now() });
 
-afterEach(() => preferences.set({ dailyGoal: null, dayStartsAt: 0 }));
+afterEach(() => {
+  preferences.set({ dailyGoal: null, dayStartsAt: 0 });
+  jest.mocked(downloadCsv).mockClear();
+});
 
 const daysOf = (from: string, to: string, focusMs: number) => {
   const days = [];
@@ -38,8 +41,10 @@ const insightsOf = ({ from, to }: Record<string, unknown>, ms: number) => ({
     bestHours: ms > 0 ? [9] : [],
     projects: ms > 0 ? [{ projectId: "p1", name: "Thesis", focusMs: ms }] : [],
     otherProjectsMs: 0,
-    tasks: ms > 0 ? [{ taskId: null, title: null, projectId: null, focusMs: ms }] : [],
+    tasks: ms > 0 ? [{ taskId: null, title: null, projectId: null, labels: [], focusMs: ms }] : [],
     otherTasksMs: 0,
+    labels: ms > 0 ? [{ label: null, focusMs: ms }] : [],
+    otherLabelsMs: 0,
   },
 });
 
@@ -74,6 +79,39 @@ it("says how much was focused against the goal, and shows each picture as a tabl
   const projects = screen.getByRole("table", { name: "By project" });
   expect(within(projects).getByRole("row", { name: "Thesis 0h 45m 100 %" })).toBeVisible();
   expect(within(projects).getByRole("link", { name: "Thesis" })).toHaveAttribute("href", "/projects/p1");
+});
+
+it("shows the focus by label where there are labels, each as its part of the whole, and gives that as a file", async () => {
+  const labelled = (variables: Record<string, unknown>) => {
+    const { insights } = insightsOf(variables, 60 * minute);
+    const labels = [
+      { label: "deep work", focusMs: 45 * minute },
+      { label: "home", focusMs: 30 * minute },
+      { label: null, focusMs: 15 * minute },
+    ];
+    return { insights: { ...insights, labels } };
+  };
+  const { unmount } = open(60 * minute, { Insights: labelled });
+  const table = await screen.findByRole("table", { name: "By label" });
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(["deep work0h 45m75 %", "home0h 30m50 %", "No label0h 15m25 %"]);
+  expect(
+    screen.getByText(
+      "Most of it: deep work, 75 %. A task counts for each of its labels, so together they may be more than the whole.",
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "By label as CSV" }));
+  expect(jest.mocked(downloadCsv).mock.lastCall?.[1]).toEqual([
+    "Label,Seconds\r\ndeep work,2700\r\nhome,1800\r\n(none),900\r\n",
+  ]);
+  unmount();
+  open(minute);
+  expect(await screen.findByRole("table", { name: "By task" })).toBeVisible();
+  expect(screen.queryByRole("table", { name: "By label" })).toBeNull();
 });
 
 it("asks for the period of the address, and for those before and after it", async () => {

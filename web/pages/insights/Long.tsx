@@ -14,7 +14,17 @@ interface LongProps {
   estimates: EstimatesQuery["estimates"];
 }
 
-const noOthers = { weeks: [], months: [], hours: [], projects: [], otherProjectsMs: 0, tasks: [], otherTasksMs: 0 };
+const noOthers = {
+  weeks: [],
+  months: [],
+  hours: [],
+  projects: [],
+  otherProjectsMs: 0,
+  tasks: [],
+  otherTasksMs: 0,
+  labels: [],
+  otherLabelsMs: 0,
+};
 
 export function Long({ days, estimates: { factor, tasks, projects } }: LongProps) {
   const until = days.at(-1)?.day;

@@ -12,7 +12,7 @@ import { spanOf } from "./period";
 import { Rows } from "./Rows";
 import { type Share, Shares } from "./Shares";
 import type { Insights } from "./useInsights";
-import { barsSentence, bestHoursSentence, sharesSentence } from "./words";
+import { barsSentence, bestHoursSentence, labelsSentence, sharesSentence } from "./words";
 
 export function PeriodPictures({ insights }: { insights: Insights }) {
   usePreference("clock");
@@ -23,9 +23,9 @@ export function PeriodPictures({ insights }: { insights: Insights }) {
   const hours = hourBars(insights.hours, hourWords);
   const file = `${insights.from}-to-${insights.to}`;
   // What is shown is all that is in a file; weeks are in none.
-  const csv = (part: "days" | "months" | "hours" | "projects" | "tasks") => () =>
+  const csv = (part: "days" | "months" | "hours" | "projects" | "tasks" | "labels") => () =>
     focusCsv(part, { ...insights, weeks: [] });
-  const [projects, tasks] = [projectShares(insights), taskShares(insights)];
+  const [projects, tasks, labels] = [projectShares(insights), taskShares(insights), labelShares(insights)];
   const title = by === "day" ? "Focus by day" : "Focus by month";
   return (
     <>
@@ -50,6 +50,17 @@ export function PeriodPictures({ insights }: { insights: Insights }) {
       <Picture title="By task" says={sharesSentence(tasks)} file={`focus-by-task-${file}`} csv={csv("tasks")}>
         <Shares label="By task" unit="Task" shares={tasks} />
       </Picture>
+      {insights.labels.some(({ label }) => label !== null) && (
+        <Picture
+          wide
+          title="By label"
+          says={labelsSentence(labels, insights.focusMs)}
+          file={`focus-by-label-${file}`}
+          csv={csv("labels")}
+        >
+          <Shares label="By label" unit="Label" shares={labels} of={insights.focusMs} />
+        </Picture>
+      )}
       <Picture
         wide
         title="By hour of the day"
@@ -89,4 +100,15 @@ const taskShares = ({ tasks, otherTasksMs }: Insights): Share[] => [
     quiet: taskId === null,
   })),
   ...others("Other tasks", otherTasksMs),
+];
+
+const labelShares = ({ labels, otherLabelsMs }: Insights): Share[] => [
+  ...labels.map(({ label, focusMs }) => ({
+    key: label === null ? "none" : `label ${label}`,
+    words: label ?? "No label",
+    name: label ?? "No label",
+    focusMs,
+    quiet: label === null,
+  })),
+  ...others("Other labels", otherLabelsMs),
 ];

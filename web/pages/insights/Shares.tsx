@@ -21,10 +21,21 @@ export interface Share {
 /** So many are shown until all are asked for. */
 const few = 8;
 
-export function Shares({ label, unit, shares }: { label: string; unit: string; shares: readonly Share[] }) {
+interface SharesProps {
+  label: string;
+  unit: string;
+  shares: readonly Share[];
+  /** What they are parts of, where they overlap; else they add up to it. */
+  of?: number;
+}
+
+export function Shares({ label, unit, shares, of }: SharesProps) {
   const [all, setAll] = useState(false);
-  const minutes = wholeMinutes(shares.map(({ focusMs }) => focusMs));
-  const whole = shares.reduce((sum, { focusMs }) => sum + focusMs, 0);
+  const minutes =
+    of === undefined
+      ? wholeMinutes(shares.map(({ focusMs }) => focusMs))
+      : shares.map(({ focusMs }) => Math.round(focusMs / 60_000));
+  const whole = of ?? shares.reduce((sum, { focusMs }) => sum + focusMs, 0);
   const most = Math.max(1, ...shares.map(({ focusMs }) => focusMs));
   const shown = all || shares.length <= few + 1 ? shares : shares.slice(0, few);
   return (

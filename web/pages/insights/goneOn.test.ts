@@ -13,8 +13,13 @@ const answer = {
   hours: Array.from({ length: 24 }, (_, hour): number => (hour === 9 ? 90 : 0)),
   projects: [{ projectId: "p1", name: "Thesis", focusMs: 90 }],
   otherProjectsMs: 0,
-  tasks: [{ taskId: "t1", title: "Read", projectId: "p1", focusMs: 90 }],
+  tasks: [{ taskId: "t1", title: "Read", projectId: "p1", labels: ["deep", "home"], focusMs: 90 }],
   otherTasksMs: 0,
+  labels: [
+    { label: "deep", focusMs: 90 },
+    { label: null, focusMs: 0 },
+  ] as { label: string | null; focusMs: number }[],
+  otherLabelsMs: 90,
 };
 const sums = ({ days, months, hours, projects, otherProjectsMs, tasks, otherTasksMs }: typeof answer) => {
   const of = (rows: { focusMs: number }[]) => rows.reduce((sum, { focusMs }) => sum + focusMs, 0);
@@ -34,6 +39,19 @@ it.each([["t1"], ["t2"], [null]])("on task %s, on today, this hour and its proje
   expect(later.days[1]?.focusMs).toBe(40);
   expect(later.hours[14]).toBe(10);
   expect(later.tasks[0]?.focusMs).toBe(taskId === "t1" ? 100 : 90);
+});
+
+it("counts for each label of the task: for none where it bears none, among the others where that has no row or is not known", () => {
+  const since = { ms: 10, taskId: "t1", day: "2026-11-25", hour: 14 };
+  const labelled = (labels: string[], taskId = "t1") => {
+    const of = { ...answer, tasks: answer.tasks.map((task) => ({ ...task, labels })) };
+    const { labels: rows, otherLabelsMs } = goneOn(of, { ...since, taskId });
+    return [...rows.map(({ focusMs }) => focusMs), otherLabelsMs];
+  };
+  expect(labelled(["deep", "home"])).toEqual([100, 0, 100]);
+  expect(labelled(["deep"])).toEqual([100, 0, 90]);
+  expect(labelled([])).toEqual([90, 10, 90]);
+  expect(labelled(["deep"], "t2")).toEqual([90, 0, 100]);
 });
 
 it("leaves other days as they are", () => {

@@ -23,8 +23,10 @@ import type { Period } from "./period";
       hours bestHours
       projects { projectId name focusMs }
       otherProjectsMs
-      tasks { taskId title projectId focusMs }
+      tasks { taskId title projectId labels focusMs }
       otherTasksMs
+      labels { label focusMs }
+      otherLabelsMs
     }
   }
 

@@ -110,14 +110,20 @@ export function shareWords(ms: number, whole: number): string {
 }
 
 /** Of what the focus went to, the most first: what it went to most. */
-export function sharesSentence(shares: readonly { words: string; focusMs: number }[]): string {
+export function sharesSentence(
+  shares: readonly { words: string; focusMs: number }[],
+  whole = shares.reduce((sum, { focusMs }) => sum + focusMs, 0),
+): string {
   const [most, ...others] = shares;
   if (!most) return nothingHere;
-  const whole = shares.reduce((sum, { focusMs }) => sum + focusMs, 0);
   return others.length === 0
     ? `All of it: ${most.words}.`
     : `Most of it: ${most.words}, ${shareWords(most.focusMs, whole)}.`;
 }
+
+/** The same of labels, which overlap. */
+export const labelsSentence = (shares: readonly { words: string; focusMs: number }[], whole: number): string =>
+  `${sharesSentence(shares, whole)} A task counts for each of its labels, so together they may be more than the whole.`;
 
 /** Of the days of many weeks: the whole, on how many days. */
 export function weeksSentence(days: readonly FocusOfDay[]): string {

@@ -20,7 +20,7 @@ import { Fields } from "../../../ui/Fields";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { putBack } from "../putBack";
 import { StatusField } from "../StatusField";
-import { BoardSelect, DueField, EstimateField, ProjectSelect, SessionSelect } from "../TaskSelects";
+import { BoardSelect, DueField, EstimateField, LabelsField, ProjectSelect, SessionSelect } from "../TaskSelects";
 import { TickButton } from "../TickButton";
 import { cachedTask } from "../tasks.live";
 import { changes, startOf, type TaskChoices, type TaskValues } from "../taskValues";
@@ -100,6 +100,7 @@ function LoadedPlaces({ form, task, options }: LoadedPlacesProps) {
         {(boards.length > 0 || boardText !== "") && <BoardSelect form={form} boards={boards} onType={setBoardText} />}
         <SessionSelect form={form} sessions={options.sessions} isWhole={isWhole.sessions} initial={task} />
       </SimpleGrid>
+      <LabelsField {...form.field("labels")} />
     </>
   );
 }
@@ -111,6 +112,7 @@ const chosen: readonly [keyof TaskValues, string][] = [
   ["status", "status"],
   ["priority", "priority"],
   ["dueDate", "due date"],
+  ["labels", "labels"],
   ["pomodoroSessionId", "session"],
 ];
 
@@ -152,10 +154,11 @@ function useChange({ id }: TaskFieldsFragment): (changed: Partial<TaskValues>) =
 
 /** What these fields were, but for where it stood. */
 function othersOf(was: TaskFieldsFragment, changed: Partial<TaskValues>): UpdateTaskInput {
-  const { priority, dueDate, pomodoroSessionId } = was;
+  const { priority, dueDate, labels, pomodoroSessionId } = was;
   return {
     ...("priority" in changed && { priority }),
     ...("dueDate" in changed && { dueDate }),
+    ...("labels" in changed && { labels }),
     ...("pomodoroSessionId" in changed && { pomodoroSessionId }),
   };
 }

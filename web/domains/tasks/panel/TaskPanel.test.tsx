@@ -119,6 +119,23 @@ it("saves a text as it is left, and a choice at once, which can be taken back", 
   await waitFor(() => expect(sent()[2]).toEqual({ id: "t1", input: { priority: "medium" } }));
 });
 
+it("saves each label as it is written, in its form, says what no label may be, and takes the last one back", async () => {
+  const saved = ({ input }: Record<string, unknown>) => ({ updateTask: { ...task, ...(input as object) } });
+  const labels = { labels: ["errands", "home"].map((name) => ({ __typename: "Label", name })) };
+  const { user, sent } = open({ UpdateTask: saved, Labels: labels }, "/?task=t1");
+  const field = await screen.findByPlaceholderText("Add a label");
+  await user.type(field, " Deep  Work,");
+  await waitFor(() => expect(sent()).toEqual([{ id: "t1", input: { labels: ["deep work"] } }]));
+  await user.click(await screen.findByRole("option", { name: "home" }));
+  await waitFor(() => expect(sent()[1]).toEqual({ id: "t1", input: { labels: ["deep work", "home"] } }));
+  await user.type(field, `${"x".repeat(31)}{Enter}`);
+  expect(await screen.findByText(messages.labelTooLong(30))).toBeVisible();
+  await user.type(field, "{Backspace}");
+  await waitFor(() => expect(screen.queryByText(messages.labelTooLong(30))).toBeNull());
+  await user.click(await screen.findByRole("button", { name: /^Undo/ }));
+  await waitFor(() => expect(sent()[2]).toEqual({ id: "t1", input: { labels: ["deep work"] } }));
+});
+
 it("shows the description as Markdown and takes it as text; Escape ends the writing and not the panel", async () => {
   const saved = ({ input }: Record<string, unknown>) => ({ updateTask: { ...task, ...(input as object) } });
   const { user, sent } = open({ UpdateTask: saved }, "/?task=t1");

@@ -1,5 +1,5 @@
-/** The list below the sentence: projects, or columns of boards. The field keeps the focus. */
-import { IconFolder, IconLayoutKanban } from "@tabler/icons-react";
+/** The list below the sentence: projects, columns of boards, or labels. The field keeps the focus. */
+import { IconFolder, IconLayoutKanban, IconTag } from "@tabler/icons-react";
 import type { Offer } from "./places";
 import classes from "./QuickAdd.module.css";
 
@@ -15,14 +15,14 @@ export const Offers = ({ id, offers, chosen, onTake }: OffersProps) => (
   <div
     id={id}
     role="listbox"
-    aria-label="Projects and columns"
+    aria-label="Projects, columns and labels"
     className={classes.offers}
     hidden={offers.length === 0}
     // The field keeps the focus.
     onMouseDown={(event) => event.preventDefault()}
   >
     {offers.map((offer, index) => {
-      const Icon = offer.board === undefined ? IconFolder : IconLayoutKanban;
+      const Icon = offer.isLabel ? IconTag : offer.board === undefined ? IconFolder : IconLayoutKanban;
       return (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field that controls the list has the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one, as a combobox does

@@ -5,6 +5,7 @@ import {
   IconFolder,
   IconHourglass,
   IconLayoutKanban,
+  IconTag,
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -13,7 +14,7 @@ import badge from "../../../ui/Badge.module.css";
 import { chipWords } from "./chipWords";
 import { chipOf } from "./creationOf";
 import classes from "./QuickAdd.module.css";
-import type { Chip, Sentence } from "./sentence";
+import { type Chip, keyOf, type Sentence } from "./sentence";
 
 interface Look {
   icon: TablerIcon;
@@ -30,6 +31,8 @@ function lookOf(chip: Chip): Look {
       return { icon: IconFlag, tone: chip.priority === "high" ? "red" : "ink", kind: "Priority" };
     case "estimate":
       return { icon: IconHourglass, tone: "ink", kind: "Estimate" };
+    case "label":
+      return { icon: IconTag, tone: "line", kind: "Label" };
     case "project":
       return { icon: IconFolder, tone: "ink", kind: "Project" };
     case "board":
@@ -56,7 +59,7 @@ export function Understood({ sentence, isQuiet, onDismiss }: UnderstoodProps) {
       {sentence.chips.length > 0 && (
         <ul className={classes.chips} aria-label="Understood">
           {sentence.chips.map((chip) => (
-            <li key={chip.kind}>
+            <li key={keyOf(chip)}>
               <ChipView chip={chip} onDismiss={onDismiss} />
             </li>
           ))}

@@ -12,6 +12,8 @@ export function chipWords(chip: Chip): string {
       return labels.priority[chip.priority];
     case "estimate":
       return hoursAndMinutes(chip.minutes);
+    case "label":
+      return chip.label;
     case "project":
       return chip.project.name;
     case "board":

@@ -15,12 +15,14 @@ export function creationOf(sentence: Sentence, given: Given = {}): CreateTaskInp
   const due = chipOf(sentence, "due");
   const priority = chipOf(sentence, "priority");
   const estimate = chipOf(sentence, "estimate");
+  const labels = sentence.chips.flatMap((chip) => (chip.kind === "label" ? [chip.label] : []));
   const project = board?.board.projectId ? undefined : chipOf(sentence, "project");
   return {
     title: sentence.title,
     ...(due && { dueDate: due.day }),
     ...(priority && { priority: priority.priority }),
     ...(estimate && { estimate: estimate.minutes }),
+    ...(labels.length > 0 && { labels }),
     ...(project && { projectId: project.project.id }),
     ...(board && { listId: board.list.id }),
     ...given,

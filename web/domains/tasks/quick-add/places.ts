@@ -1,4 +1,4 @@
-/** What `#` and `@` can name, and what of it fits while it is being typed. */
+/** What `#`, `@` and `+` can name, and what of it fits while it is being typed. */
 import { unmarked } from "#contract/search";
 import type { BoardOption } from "../taskValues";
 import type { BoardPlace, Named, Places } from "./sentence";
@@ -9,11 +9,14 @@ const mostOffered = 6;
 export const placesOf = ({
   projects,
   boards,
+  labels,
 }: {
   projects: readonly Named[];
   boards: readonly BoardOption[];
+  labels: readonly string[];
 }): Places => ({
   projects,
+  labels,
   boards: boards.map((board) => ({ ...board, lists: [...board.lists].sort((a, b) => a.order - b.order) })),
 });
 
@@ -31,16 +34,26 @@ export interface Offer {
   name: string;
   /** The board of a column. */
   board?: string;
+  isLabel?: true;
 }
 
 /** What fits the mark that the caret stands behind, best first. */
-export function offersAt(text: string, caret: number, { projects, boards }: Places): Offer[] {
-  const [, mark, typed = ""] = /(?:^|[\s(])([#@])([^#@"]{0,60})$/.exec(text.slice(0, caret)) ?? [];
+export function offersAt(text: string, caret: number, { projects, boards, labels }: Places): Offer[] {
+  const before = text.slice(0, caret);
+  const [, label] = /(?:^|[\s(])\+(\p{L}[^#@+"]{0,29})$/u.exec(before) ?? [];
+  if (label !== undefined) return labelsFitting(labels, label, caret - label.length - 1);
+  const [, mark, typed = ""] = /(?:^|[\s(])([#@])([^#@"]{0,60})$/.exec(before) ?? [];
   const start = caret - typed.length - 1;
   if (mark === "#")
     return fitting(projects, typed).map(({ id, name }) => ({ key: id, start, words: `#${name}`, name }));
   return mark === "@" ? columnsFitting(boards, typed, start) : [];
 }
+
+const labelsFitting = (labels: readonly string[], typed: string, start: number): Offer[] =>
+  fitting(
+    labels.map((name) => ({ id: name, name })),
+    typed,
+  ).map(({ name }) => ({ key: `label ${name}`, start, words: `+${name}`, name, isLabel: true }));
 
 function columnsFitting(boards: readonly BoardPlace[], typed: string, start: number): Offer[] {
   const offer = (board: BoardPlace, list: Named): Offer => ({

@@ -1,5 +1,6 @@
 /** What quick add reads in 300 sentences, a third of them such as only look like a date, a place or a priority. */
 import { creationOf } from "./creationOf";
+import { offersAt } from "./places";
 import { type BoardPlace, linesOf, type Reading, readSentence } from "./sentence";
 
 const board = (name: string, ...lists: string[]): BoardPlace => ({
@@ -20,6 +21,7 @@ const places = {
     board("Sprint 12", ...usual),
     board("Empty"),
   ],
+  labels: ["home", "deep work", "deep", "café"],
 };
 /** A Wednesday. */
 const now = new Date(2026, 10, 18, 10);
@@ -32,6 +34,7 @@ const shown = (text: string, more: Partial<Reading> = {}): string => {
     if (chip.kind === "due") return chip.day.replace(/^2026-/, "");
     if (chip.kind === "priority") return `!${chip.priority}`;
     if (chip.kind === "estimate") return `~${chip.minutes}`;
+    if (chip.kind === "label") return `+${chip.label}`;
     return chip.kind === "project" ? `#${chip.project.name}` : `@${chip.board.name}/${chip.list.name}`;
   });
   return [title, ...words].join(" | ");
@@ -45,6 +48,16 @@ const table = (rows: string): [string, string][] =>
     .map((row) => row.split(" => ") as [string, string]);
 
 const understood = table(`
+  Write report +work => Write report | +work
+  +work Write report => Write report | +work
+  Write +Work report +HOME, then rest => Write report, then rest | +work | +home
+  Write report (+thesis-2) +q3_plan. => Write report. | +thesis-2 | +q3_plan
+  Write report +deep work => Write report | +deep work
+  Write report +Deep Work tomorrow => Write report | +deep work | 11-19
+  Write report +deep worker => Write report worker | +deep
+  Order beans +cafe => Order beans | +café
+  Write +home report +home => Write +home report | +home
+  Write report +über tomorrow !high ~45m #Thesis => Write report | +über | 11-19 | !high | ~45 | #Thesis
   Write report ~45m => Write report | ~45
   ~45m Write report => Write report | ~45
   Write report ~45min => Write report | ~45
@@ -253,6 +266,15 @@ const understood = table(`
 `);
 
 const traps = table(`
+  Call +49 170 1234567 => Call +49 170 1234567
+  Vote +1 => Vote +1
+  Learn C++ => Learn C++
+  Add a + b => Add a + b
+  Mail me+lists@example.com => Mail me+lists@example.com
+  Read "about +home" => Read "about +home"
+  Read \\+home => Read +home
+  Read +${"x".repeat(31)} => Read +${"x".repeat(31)}
+  +home => +home
   Feed ~90 people => Feed ~90 people
   Wait ~0m => Wait ~0m
   Plan ~101h => Plan ~101h
@@ -416,6 +438,22 @@ test("a chip that was dismissed is text again, and an earlier one takes its plac
   expect(shown("Read !low !high", { dismissed: ["!high"] })).toBe("Read !high | !low");
 });
 
+test("a sentence bears ten labels, what follows is text; one that was dismissed is text again", () => {
+  const all = Array.from({ length: 12 }, (_, n) => `+l${n}`);
+  expect(shown(`Read ${all.join(" ")}`)).toBe(["Read +l10 +l11", ...all.slice(0, 10)].join(" | "));
+  expect(shown("Read +home +work", { dismissed: ["+home"] })).toBe("Read +home | +work");
+});
+
+test("labels are offered behind their sign, those that begin so first", () => {
+  const offered = (text: string) => offersAt(text, text.length, places).map(({ words, start }) => [words, start]);
+  expect(offered("Read +d")).toEqual([
+    ["+deep work", 5],
+    ["+deep", 5],
+  ]);
+  expect(offered("Read #Home +caf")).toEqual([["+café", 11]]);
+  for (const text of ["Read +", "Read +4", "a+d", "Read +deep"]) expect(offered(text)).toEqual([]);
+});
+
 test("the day is the reader's own, also a minute before midnight", () => {
   expect(shown("Sleep tomorrow", { now: new Date(2026, 10, 18, 23, 59) })).toBe("Sleep | 11-19");
   expect(shown("Sleep today", { now: new Date(2026, 10, 18, 0, 1) })).toBe("Sleep | 11-18");
@@ -423,7 +461,7 @@ test("the day is the reader's own, also a minute before midnight", () => {
 });
 
 test("a text of 10,000 signs is read at once, as a title", () => {
-  for (const sign of ["#", "@", "!", "1 ", "on ", '"', "\\#", "2026-", "next "]) {
+  for (const sign of ["#", "@", "!", "1 ", "on ", '"', "\\#", "2026-", "next ", "+ "]) {
     const text = sign.repeat(10_000 / sign.length);
     expect(readSentence(text, reading)).toEqual({ title: text.trim().replace(/\s+/g, " "), chips: [] });
     const within = sign.repeat(380 / sign.length);
@@ -432,8 +470,8 @@ test("a text of 10,000 signs is read at once, as a title", () => {
 });
 
 test("what is understood is what is sent", () => {
-  expect(creationOf(readSentence("Write ~1h30 !high", reading))).toEqual({
-    ...{ title: "Write", estimate: 90, priority: "high" },
+  expect(creationOf(readSentence("Write ~1h30 !high +home +work", reading))).toEqual({
+    ...{ title: "Write", estimate: 90, priority: "high", labels: ["home", "work"] },
   });
 });
 

@@ -2,7 +2,9 @@
  * A task in one sentence: "Write report tomorrow #Thesis @Chapter 3/To Do !high". What is understood becomes a chip, all else
  * is the title; a sentence of which nothing is understood is a task with that title. The rules stand in docs/product.md "Quick add".
  */
+import { labelOf } from "#contract/labels";
 import { limits } from "#contract/limits";
+import { check, rules } from "#contract/rules";
 import { dueIn } from "./dueWords";
 
 export interface Named {
@@ -14,10 +16,11 @@ export interface BoardPlace extends Named {
   projectId?: string | null;
   lists: readonly Named[];
 }
-/** What `#` and `@` can name. */
+/** What `#`, `@` and `+` can name; a label need not be known. */
 export interface Places {
   projects: readonly Named[];
   boards: readonly BoardPlace[];
+  labels: readonly string[];
 }
 
 /** A part of the sentence that was understood: `words` as they were typed, from `start` up to `end`. */
@@ -25,6 +28,7 @@ export type Chip = { start: number; end: number; words: string } & (
   | { kind: "due"; day: string }
   | { kind: "priority"; priority: Priority }
   | { kind: "estimate"; minutes: number }
+  | { kind: "label"; label: string }
   | { kind: "project"; project: Named }
   | { kind: "board"; board: BoardPlace; list: Named }
 );
@@ -32,7 +36,7 @@ export type Priority = "high" | "medium" | "low";
 
 export interface Sentence {
   title: string;
-  /** In the order of the sentence, of each kind one at most: the one that was typed last. */
+  /** In the order of the sentence, of each kind one at most, the one that was typed last; but of labels several, each once. */
   chips: Chip[];
 }
 
@@ -56,7 +60,12 @@ export function readSentence(text: string, { places, now, dayFirst, dismissed = 
   const stays = ({ words }: Chip) => !dismissed.includes(words.toLowerCase());
   const plain = covered(text, literals(text), hidden);
   const marks = lastOfEach(
-    [...prioritiesIn(text, plain), ...estimatesIn(text, plain), ...placesIn(text, plain, places)].filter(stays),
+    [
+      ...prioritiesIn(text, plain),
+      ...estimatesIn(text, plain),
+      ...placesIn(text, plain, places),
+      ...labelsIn(text, plain, places.labels),
+    ].filter(stays),
   );
   // A day may be the last word although a mark follows it.
   const due = dueIn(covered(plain, marks, " "), now, dayFirst)
@@ -95,6 +104,21 @@ const estimatesIn = (text: string, plain: string): Chip[] =>
     if (sum < min || sum > max) return [];
     return [{ kind: "estimate", ...spanOf(text, found.index, found.index + found[0].length), minutes: sum } as const];
   });
+
+/** `+home`: a word that begins with a letter, or a known label of several; `+1` is text, and so is what no task may bear. */
+function labelsIn(text: string, plain: string, known: readonly string[]): Chip[] {
+  const named = known.map((name) => ({ id: name, name }));
+  const chips = [...plain.matchAll(/(?<=^|[\s(])\+(\p{L}[\p{L}\p{M}\p{N}_-]*)(?=$|[\s,.;:!?)])/gu)].flatMap(
+    ({ 1: word = "", index }): Chip[] => {
+      const from = index + 1;
+      const one = longestAt(text, from, named);
+      const [label, length] = one && one.name.length >= word.length ? [one.name, one.name.length] : [word, word.length];
+      if (check(rules.labels, [label]) !== null) return [];
+      return [{ kind: "label", ...spanOf(text, index, from + length), label: labelOf(label) }];
+    },
+  );
+  return chips.slice(0, limits.labels.most);
+}
 
 function placesIn(text: string, plain: string, { projects, boards }: Places): Chip[] {
   const chips: Chip[] = [];
@@ -136,12 +160,15 @@ function longestAt<N extends Named>(text: string, at: number, named: readonly N[
 const spanOf = (text: string, start: number, end: number) => ({ start, end, words: text.slice(start, end) });
 
 const lastOfEach = (chips: readonly Chip[]): Chip[] => [
-  ...new Map([...chips].sort((a, b) => a.start - b.start).map((chip) => [chip.kind, chip])).values(),
+  ...new Map([...chips].sort((a, b) => a.start - b.start).map((chip) => [keyOf(chip), chip])).values(),
 ];
+
+/** What a sentence has one of. */
+export const keyOf = (chip: Chip): string => (chip.kind === "label" ? `label ${chip.label}` : chip.kind);
 
 /** Where text is meant as it stands: between double quotes, and a mark after a backslash. */
 const literals = (text: string): { start: number; end: number }[] =>
-  [...text.matchAll(/"[^"]*"|“[^”]*”|\\[#@!~]/g)].map(({ 0: all, index }) => ({
+  [...text.matchAll(/"[^"]*"|“[^”]*”|\\[#@!~+]/g)].map(({ 0: all, index }) => ({
     start: index,
     end: index + all.length,
   }));
@@ -156,7 +183,7 @@ function titleOf(text: string, chips: readonly Chip[]): string {
     title += `${text.slice(at, start)} `;
     at = end;
   }
-  const rest = squeezed((title + text.slice(at)).replace(/\\([#@!~])/g, "$1"));
+  const rest = squeezed((title + text.slice(at)).replace(/\\([#@!~+])/g, "$1"));
   return chips.length > 0 ? tidied(rest) : rest;
 }
 

@@ -1,10 +1,11 @@
-/** What `#` and `@` can name in what is typed: of a small account everything, of a large one the newest and what the server finds. */
+/** What `#`, `@` and `+` can name in what is typed: of a small account everything, of a large one the newest and what the server finds. */
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { limits } from "#contract/limits";
 import { FindBoardsDocument, FindProjectsDocument, useTaskFormOptionsQuery } from "../../../apollo/generated/graphql";
 import { once } from "../../../forms/options";
 import type { BoardOption } from "../taskValues";
+import { useLabelNames } from "../useLabelNames";
 import { useIsWhole } from "../useTaskChoices";
 import { marksIn, placesOf } from "./places";
 import type { Named, Places } from "./sentence";
@@ -25,6 +26,8 @@ export function usePlaces(text: string, read: Read): { places: Places; isLooking
     variables: { limit: limits.pageSize.max },
     skip: !read.projects && !read.boards,
   });
+  // Asked for once somebody writes one; one that is not known is a label too.
+  const labels = useLabelNames(!/(?:^|[\s(])\+\p{L}/u.test(text));
   const [found, setFound] = useState<Found>({ ...nothing, heard: [] });
   const whole = useIsWhole();
   const marks = marksIn(text).filter(({ mark }) => (mark === "#" ? read.projects : read.boards));
@@ -66,6 +69,7 @@ export function usePlaces(text: string, read: Read): { places: Places; isLooking
   const places = placesOf({
     projects: data && read.projects ? once(data.projects, found.projects) : [],
     boards: data && read.boards ? once(data.boards, found.boards) : [],
+    labels,
   });
   return { places, isLooking: key !== "" || (loading && !data && marks.length > 0) };
 }

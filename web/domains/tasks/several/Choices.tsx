@@ -11,8 +11,8 @@ import { useDay } from "../../../lib/useDay";
 import classes from "./SelectionBar.module.css";
 import type { Wanted } from "./several";
 
-type OnChoose = (wanted: Wanted, to: string) => void;
-interface Choice {
+export type OnChoose = (wanted: Wanted, to: string) => void;
+export interface Choice {
   key: string;
   label: string;
   note?: string;
@@ -76,7 +76,7 @@ export const PriorityChoices = ({ onChoose }: { onChoose: OnChoose }) => (
 );
 
 /** So many are seen at a glance; among more one types. */
-const few = 9;
+export const few = 9;
 
 export function ProjectChoices({ onChoose }: { onChoose: OnChoose }) {
   const [text, setText] = useState("");
@@ -120,7 +120,7 @@ export function ProjectChoices({ onChoose }: { onChoose: OnChoose }) {
 
 type ChoicesProps = { label: string; choices: readonly Choice[]; onChoose: OnChoose; field?: ReactNode };
 
-function Choices({ label, choices, onChoose, field }: ChoicesProps) {
+export function Choices({ label, choices, onChoose, field }: ChoicesProps) {
   const take = ({ wanted, label, to = label }: Choice) => onChoose(wanted, to);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, currentTarget, target, ctrlKey, metaKey, altKey } = event;

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconFlag,
   IconFolder,
+  IconTag,
   IconTrash,
   IconX,
   type TablerIcon,
@@ -15,6 +16,7 @@ import { useKeyOf } from "../../../lib/keys/bindings";
 import { useQuestion } from "../../../ui/useQuestion";
 import { cachedTask } from "../tasks.live";
 import { DueChoices, PriorityChoices, ProjectChoices } from "./Choices";
+import { LabelChoices } from "./LabelChoices";
 import classes from "./SelectionBar.module.css";
 import { changeSeveral, deleteSeveral, type Wanted } from "./several";
 import type { Doing } from "./useSelectionKeys";
@@ -91,6 +93,9 @@ export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, isChoos
           </Act>
           <Act {...menu} what="project" label="Project" Icon={IconFolder}>
             <ProjectChoices onChoose={choose} />
+          </Act>
+          <Act {...menu} what="label" label="Label" Icon={IconTag}>
+            <LabelChoices ids={ids} onChoose={choose} />
           </Act>
           <Act {...menu} what="remove" label="Delete" Icon={IconTrash} />
         </div>

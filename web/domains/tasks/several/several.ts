@@ -4,6 +4,7 @@
  */
 
 import type { ApolloCache, ApolloClient } from "@apollo/client";
+import { labelsOf } from "#contract/labels";
 import { byRank } from "#contract/rank-order";
 import { deleteWithUndo } from "../../../apollo/deletion";
 import {
@@ -38,8 +39,36 @@ import { words } from "./words";
   }
 `;
 
-/** What all of them get: one of these. */
-export type Wanted = Pick<TasksChangeInput, "done" | "dueDate" | "priority" | "projectId">;
+/** What all of them get: one of these; a label beside those that each bears, or without it. */
+export type Wanted = Pick<TasksChangeInput, "done" | "dueDate" | "priority" | "projectId"> & {
+  label?: string;
+  unlabel?: string;
+};
+
+/** What that is for one of them. */
+function fieldsOf(
+  { labels }: TaskFieldsFragment,
+  { label, unlabel, ...fields }: Wanted,
+): Omit<TasksChangeInput, "ids"> {
+  if (label !== undefined) return { labels: labelsOf([...labels, label]) };
+  return unlabel === undefined ? fields : { labels: labels.filter((one) => one !== unlabel) };
+}
+
+/** The changes, of those alike together. */
+function changesOf<T extends { id: string }>(
+  tasks: readonly T[],
+  fieldsOf: (task: T) => Omit<TasksChangeInput, "ids">,
+): TasksChangeInput[] {
+  const changes = new Map<string, TasksChangeInput & { ids: string[] }>();
+  for (const task of tasks) {
+    const fields = fieldsOf(task);
+    const key = JSON.stringify(fields);
+    const alike = changes.get(key) ?? { ids: [], ...fields };
+    alike.ids.push(task.id);
+    changes.set(key, alike);
+  }
+  return [...changes.values()];
+}
 
 /** Changes those of the tasks that are not so yet, and offers to undo that. `said` is the notice of so many. Never throws: what fails is said. */
 export async function changeSeveral(
@@ -51,7 +80,6 @@ export async function changeSeveral(
   const before = ids.flatMap((id) => cachedTask(client.cache, id, true) ?? []);
   const others = before.filter((task) => !isSo(task, wanted));
   if (others.length === 0) return notify.success(words.unchanged(before.length));
-  const change = { ids: others.map(({ id }) => id), ...wanted };
   // All of them have it now; ticked off were only those that were open.
   const n = (wanted.done === undefined ? before : others).length;
   // Who left a board for another project comes back to its column's end first, and from there to its place.
@@ -62,7 +90,11 @@ export async function changeSeveral(
       () => others,
       "projectId" in wanted ? () => putBackInPlace(client, others) : undefined,
     );
-  const changing = changeAll(client, [change], (cache) => expected(cache, others, wanted));
+  const changing = changeAll(
+    client,
+    changesOf(others, (task) => fieldsOf(task, wanted)),
+    (cache) => expected(cache, others, wanted),
+  );
   await undoOf(changing, (isChanged) => (isChanged ? { text: said(n), onUndo: () => void undo() } : null));
 }
 
@@ -130,35 +162,29 @@ const place = (cache: ApolloCache, tasks: readonly TaskFieldsFragment[]): void =
 
 /** As they will stand, as far as the tab can tell. */
 function expected(cache: ApolloCache, tasks: readonly TaskFieldsFragment[], wanted: Wanted): TaskFieldsFragment[] {
-  const { done, ...fields } = wanted;
   const now = new Date().toISOString();
-  return tasks.flatMap((task) =>
-    done === undefined || done === null
+  return tasks.flatMap((task) => {
+    const { done, ...fields } = fieldsOf(task, wanted);
+    return done === undefined || done === null
       ? expectedTask(cache, task.id, fields, task, now)
-      : (expectedTick(cache, task.id, done) ?? []),
-  );
+      : (expectedTick(cache, task.id, done) ?? []);
+  });
 }
 
-function isSo(task: TaskFieldsFragment, { done, ...fields }: Wanted): boolean {
+function isSo(task: TaskFieldsFragment, { done, label, unlabel, ...fields }: Wanted): boolean {
+  if (label !== undefined) return task.labels.includes(label);
+  if (unlabel !== undefined) return !task.labels.includes(unlabel);
   if (done !== undefined) return (task.status === "done") === done;
   return Object.entries(fields).every(([name, value]) => task[name as keyof typeof fields] === value);
 }
 
 /** What puts them back, those that were alike together. Who was on a board goes back to its column. */
-function waysBack(tasks: readonly TaskFieldsFragment[], wanted: Wanted): TasksChangeInput[] {
-  const ways = new Map<string, TasksChangeInput>();
+const waysBack = (tasks: readonly TaskFieldsFragment[], wanted: Wanted): TasksChangeInput[] =>
   // Those that go back to a column's end stand there in the order in which they stood.
-  for (const { id, dueDate, priority, projectId, listId } of [...tasks].sort(byRank)) {
-    const way = {
-      ...("done" in wanted && { done: !wanted.done }),
-      ...("dueDate" in wanted && { dueDate }),
-      ...("priority" in wanted && { priority }),
-      ...("projectId" in wanted && { projectId, ...(listId !== null && { listId }) }),
-    };
-    const key = JSON.stringify(way);
-    const alike = ways.get(key) ?? { ids: [], ...way };
-    alike.ids = [...alike.ids, id].flat();
-    ways.set(key, alike);
-  }
-  return [...ways.values()];
-}
+  changesOf([...tasks].sort(byRank), ({ dueDate, priority, labels, projectId, listId }) => ({
+    ...("done" in wanted && { done: !wanted.done }),
+    ...("dueDate" in wanted && { dueDate }),
+    ...("priority" in wanted && { priority }),
+    ...(("label" in wanted || "unlabel" in wanted) && { labels }),
+    ...("projectId" in wanted && { projectId, ...(listId !== null && { listId }) }),
+  }));

@@ -4,7 +4,7 @@ import { useCommand } from "../../../lib/keys/useCommand";
 import { isBeside } from "../../../lib/keys/useListKeys";
 
 /** What is to be done with what is selected; a menu that is open is one. */
-export type Doing = "tick" | "due" | "priority" | "project" | "remove";
+export type Doing = "tick" | "due" | "priority" | "project" | "label" | "remove";
 
 /** `isAny`: something is selected; `isSelecting`: or one is about to. */
 export function useSelectionKeys(isAny: boolean, isSelecting: boolean, clear: () => void) {
@@ -18,6 +18,7 @@ export function useSelectionKeys(isAny: boolean, isSelecting: boolean, clear: ()
   useCommand("due", wish("due"), { when: isAny });
   useCommand("priority", wish("priority"), { when: isAny });
   useCommand("project", wish("project"), { when: isAny });
+  useCommand("label", wish("label"), { when: isAny });
   useCommand("remove", wish("remove"), { when: isAny });
   useCommand(
     "selectNone",

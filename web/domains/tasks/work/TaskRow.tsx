@@ -7,6 +7,7 @@ import { isOverdue, nearDate } from "../../../lib/dates";
 import { PriorityBadge } from "../../../ui/Badge";
 import { Unseen } from "../../../ui/Unseen";
 import { FocusButton } from "../FocusButton";
+import { Labels } from "../Labels";
 import { TaskButtons } from "../TaskCard";
 import { TaskLink } from "../TaskLink";
 import { TickButton } from "../TickButton";
@@ -18,6 +19,8 @@ type RowProps = {
   isSelected: boolean;
   onSelect: (id: string) => void;
 };
+
+const fewLabels = 2;
 
 export const TaskRow = memoShown(function TaskRow(props: RowProps) {
   const task = useShown(TaskCardFragmentDoc, props.task);
@@ -37,7 +40,12 @@ export const TaskRow = memoShown(function TaskRow(props: RowProps) {
       <span className={classes.title} data-done={isDone || undefined}>
         <TaskLink task={task} className={classes.link} />
       </span>
-      <span className={classes.facts}>
+      <div className={classes.facts}>
+        {task.labels.length > 0 && (
+          <div className={classes.labels}>
+            <Labels labels={task.labels} few={fewLabels} />
+          </div>
+        )}
         {task.priority !== "medium" && <PriorityBadge priority={task.priority} />}
         {task.project && (
           <span className={classes.project}>
@@ -46,7 +54,7 @@ export const TaskRow = memoShown(function TaskRow(props: RowProps) {
           </span>
         )}
         {task.dueDate && <Due day={task.dueDate} isLate={!isDone && isOverdue(task.dueDate)} />}
-      </span>
+      </div>
       <span className={classes.acts}>
         <FocusButton task={task} />
         <TaskButtons task={task} onDelete={props.onDelete} />

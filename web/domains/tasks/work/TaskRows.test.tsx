@@ -43,6 +43,11 @@ it("is put together by project or priority, narrowed by words, and says when not
   await waitFor(() => expect(lines()).toEqual(["THESIS", "Now", "Whenever", "NO PROJECT", "Late", "Soon", "Far"]));
   await user.selectOptions(screen.getByLabelText("Priority"), "High");
   await waitFor(() => expect(lines()).toEqual(["NO PROJECT", "Late"]));
+  await user.selectOptions(screen.getByLabelText("Priority"), "");
+  await user.selectOptions(screen.getByLabelText("Label"), "home");
+  await waitFor(() => expect(lines()).toEqual(["NO PROJECT", "Soon"]));
+  expect(new URLSearchParams(addressNow()).get("label")).toBe("home");
+  expect(screen.getByRole("list", { name: "Labels" })).toHaveTextContent(/^homegarden\+1$/);
   await user.type(screen.getByLabelText("Filter"), "nothing like it");
   // What is chosen before one rests from typing stays chosen.
   await user.selectOptions(screen.getByLabelText("Sort by"), "Newest");

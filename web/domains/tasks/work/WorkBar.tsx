@@ -11,7 +11,8 @@ import { useKeyOf } from "../../../lib/keys/bindings";
 import { useCommand } from "../../../lib/keys/useCommand";
 import { usePhone } from "../../../ui/usePhone";
 import { ProjectPicker } from "../../projects/ProjectPicker";
-import { dueChoices, filtersOn, priorityChoices, unfiltered } from "./filters";
+import { useLabelNames } from "../useLabelNames";
+import { dueChoices, filtersOn, labelChoices, priorityChoices, unfiltered } from "./filters";
 import classes from "./TaskRows.module.css";
 import type { Group, Work } from "./useWork";
 
@@ -98,6 +99,7 @@ type WorkChoicesProps = Pick<WorkBarProps, "work" | "onChange"> & { field: RefOb
 
 function WorkChoices({ work, onChange, field }: WorkChoicesProps) {
   const { data } = useProjectChoicesQuery({ variables: { limit: limits.pageSize.max } });
+  const names = useLabelNames();
   return (
     <>
       <Words field={field} value={work.q} onChange={(q) => onChange({ q })} />
@@ -115,6 +117,12 @@ function WorkChoices({ work, onChange, field }: WorkChoicesProps) {
         onChange={(priority) => onChange({ priority })}
       />
       <Select label="Due" data={dueChoices} value={work.due} onChange={(due) => onChange({ due })} />
+      <Select
+        label="Label"
+        data={labelChoices(names, work.label)}
+        value={work.label}
+        onChange={(label) => onChange({ label })}
+      />
       {work.tab !== "done" && (
         <Select label="Group by" data={groupChoices} value={work.group} onChange={(group) => onChange({ group })} />
       )}

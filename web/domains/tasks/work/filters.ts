@@ -1,4 +1,5 @@
-/** What narrows a list of tasks, rows or a board: project, priority, due date, words. It lives in the address, and is read from it. */
+/** What narrows a list of tasks, rows or a board: project, priority, due date, label, words. It lives in the address, and is read from it. */
+import { labelOf } from "#contract/labels";
 import { limits } from "#contract/limits";
 import { labels, type Priority, priorities } from "#contract/states";
 import type { TaskList } from "#contract/task-lists";
@@ -13,10 +14,11 @@ export interface Filters {
   project: string;
   priority: Priority | "";
   due: DueFilter | "";
+  label: string;
   q: string;
 }
 
-export const unfiltered = { project: "", priority: "", due: "", q: "" } as const satisfies Filters;
+export const unfiltered = { project: "", priority: "", due: "", label: "", q: "" } as const satisfies Filters;
 /** How many of them narrow something. */
 export const filtersOn = (filters: Filters): number =>
   Object.keys(unfiltered).filter((name) => filters[name as keyof Filters] !== "").length;
@@ -30,6 +32,7 @@ export function filtersIn(query: URLSearchParams): Filters {
     project: query.get("project") ?? "",
     priority: word("priority", priorities),
     due: word("due", dueFilters),
+    label: labelOf((query.get("label") ?? "").slice(0, limits.labels.max)),
     q: (query.get("q") ?? "").slice(0, limits.title.max),
   };
 }
@@ -50,7 +53,7 @@ export function daysOf(now: Date): { today: string; tomorrow: string; week: stri
 }
 
 /** The same as the contract says it, on the reader's day. */
-export function narrowedBy({ project, priority, due, q }: Filters, now: Date): TaskList {
+export function narrowedBy({ project, priority, due, label, q }: Filters, now: Date): TaskList {
   const { today, yesterday, week } = daysOf(now);
   const days = { overdue: { dueTo: yesterday }, today: { dueFrom: today, dueTo: today } };
   const within = { ...days, week: { dueFrom: today, dueTo: week }, none: { hasDue: false } };
@@ -58,6 +61,7 @@ export function narrowedBy({ project, priority, due, q }: Filters, now: Date): T
     ...(project === "none" ? { inProject: false } : project && { projectId: project }),
     ...(priority && { priority }),
     ...(due && within[due]),
+    ...(label && { label }),
     ...(q.trim() && { text: q.trim() }),
   };
 }
@@ -68,6 +72,11 @@ export const dueChoices: { value: DueFilter | ""; label: string }[] = [
   { value: "today", label: "Today" },
   { value: "week", label: "Next 7 days" },
   { value: "none", label: "No date" },
+];
+/** The chosen one is a choice also where no task bears it any more. */
+export const labelChoices = (names: readonly string[], chosen: string): { value: string; label: string }[] => [
+  { value: "", label: "Any label" },
+  ...(chosen === "" || names.includes(chosen) ? names : [...names, chosen]).map((value) => ({ value, label: value })),
 ];
 export const priorityChoices: { value: Priority | ""; label: string }[] = [
   { value: "", label: "Any priority" },

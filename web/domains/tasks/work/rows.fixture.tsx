@@ -31,7 +31,7 @@ export const changedBy = (changes: unknown) =>
 export const some = [
   named("Late", { dueDate: day(-2), priority: "high", status: "todo" }),
   named("Now", { dueDate: day(0), projectId: "p1", project: thesis }, 1),
-  named("Soon", { dueDate: day(5) }, 2),
+  named("Soon", { dueDate: day(5), labels: ["home", "garden", "spring"] }, 2),
   named("Far", { dueDate: day(30) }, 3),
   named("Whenever", { dueDate: null, projectId: "p1", project: thesis }, 4),
   named("Over", { dueDate: day(-5), status: "done" }, 5),
@@ -47,6 +47,7 @@ export const serving = (tasks: TaskFieldsFragment[]): Record<string, Answer> => 
   },
   Tasks: { tasks },
   CreateTask: ({ input }) => ({ createTask: taskWith(input as object) }),
+  Labels: { labels: ["home", "errands"].map((name) => ({ __typename: "Label", name })) },
   ProjectChoices: { projects: [{ ...thesis, createdAt: "2026-11-01T10:00:00.000Z" }] },
   TaskCounts: {
     overview: {

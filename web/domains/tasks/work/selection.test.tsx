@@ -75,6 +75,37 @@ it("gives several a day by two keys, at once and with one call, and each its own
   ]);
 });
 
+it("gives several a label beside those they bear, takes away what all bear, and Undo gives each its own back", async () => {
+  const { user, asked } = await openRows("", some, {
+    UpdateTasks: ({ changes }) => ({ updateTasks: changedBy(changes) }),
+  });
+  await waitFor(() => expect(lines()).toHaveLength(10));
+  act(() => screen.getByRole("link", { name: "Now" }).focus());
+  await user.keyboard("x{Shift>}{ArrowDown}{/Shift}t");
+  const field = await screen.findByRole("textbox", { name: "Find a label, or write a new one" });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, " Errands{Enter}");
+  const sent = () => asked.filter(({ name }) => name === "UpdateTasks").map(({ variables }) => variables.changes);
+  const soon = ["home", "garden", "spring"];
+  await waitFor(() =>
+    expect(sent()[0]).toEqual([
+      { ids: ["id Now"], labels: ["errands"] },
+      { ids: ["id Soon"], labels: [...soon, "errands"] },
+    ]),
+  );
+  expect(await screen.findByText(words.changed(2, "“errands”"))).toBeInTheDocument();
+  await user.keyboard("t");
+  await user.click(await screen.findByRole("button", { name: /^errands Take away/ }));
+  await waitFor(() =>
+    expect(sent()[1]).toEqual([
+      { ids: ["id Now"], labels: [] },
+      { ids: ["id Soon"], labels: soon },
+    ]),
+  );
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => expect(sent()[2]).toEqual(sent()[0]));
+});
+
 it("sends those that go back in the order of their columns, at whose ends they may come to stand", async () => {
   const cards = [named("Below", { dueDate: day(1), rank: "a2" }), named("Above", { dueDate: day(2), rank: "a1" }, 1)];
   const { user, asked } = await openRows("", cards, { UpdateTasks: { updateTasks: cards } });

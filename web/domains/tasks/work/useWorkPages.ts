@@ -11,13 +11,13 @@ import { cursorAfterTask } from "./workOrder";
 /* GraphQL */ `
   query WorkTasks(
     $status: TaskStatus, $projectId: ID, $open: Boolean, $inProject: Boolean, $priority: Priority, $dueFrom: Date, $dueTo: Date
-    $hasDue: Boolean, $text: String, $group: TaskGroup, $sort: TaskSort, $limit: Int, $cursor: ID
+    $hasDue: Boolean, $label: String, $text: String, $group: TaskGroup, $sort: TaskSort, $limit: Int, $cursor: ID
   ) {
     tasks(
       status: $status, projectId: $projectId, open: $open, inProject: $inProject, priority: $priority, dueFrom: $dueFrom, dueTo: $dueTo
-      hasDue: $hasDue, text: $text, group: $group, sort: $sort, limit: $limit, cursor: $cursor
+      hasDue: $hasDue, label: $label, text: $text, group: $group, sort: $sort, limit: $limit, cursor: $cursor
     ) {
-      id title description status priority dueDate projectId listId createdAt
+      id title description status priority dueDate labels projectId listId createdAt
       project { id name }
       ...TaskFields ...TaskCard
     }

@@ -15,7 +15,7 @@ export function cursorAfterTask(task: ListedTask, list: TaskList): string {
 const taskAs = (look: Look): ListedTask =>
   Object.fromEntries(names.map((name) => [name, look(name) ?? null])) as unknown as ListedTask;
 const names = [
-  ...["id", "title", "description", "status", "priority", "dueDate"],
+  ...["id", "title", "description", "status", "priority", "dueDate", "labels"],
   ...["projectId", "listId", "pomodoroSessionId", "createdAt"],
 ];
 /** Which board a task is on tells its column. */
