@@ -14,7 +14,7 @@ const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice
 const asked = (from, fields) =>
   `{ insights(zone: "America/New_York", from: "${day(from)}", to: "${day(0)}") { focusMs ${fields} } }`;
 const things =
-  "projects { projectId name focusMs } otherProjectsMs tasks { taskId title projectId focusMs } otherTasksMs";
+  "projects { projectId name focusMs } otherProjectsMs tasks { taskId title projectId focusMs } otherTasksMs labels { label focusMs } otherLabelsMs";
 const questions = {
   "53 weeks by day": asked(370, "days { day focusMs }"),
   "53 weeks by all": asked(370, `days { day focusMs } weeks { focusMs } months { focusMs } hours bestHours ${things}`),
@@ -23,14 +23,16 @@ const questions = {
   "today and streak": `{ focusSummary(zone: "America/New_York") { todayMs weekMs streak } }`,
   interruptions: `{ interruptions(zone: "America/New_York", from: "${day(370)}", to: "${day(0)}") {
     internal external days { day internal external } hours { hour internal external } words { word internal external } } }`,
-  estimates: "{ estimates { factor tasks { taskId estimate focusMs } } }",
+  estimates:
+    "{ estimates { factor tasks { taskId estimate focusMs } projects { projectId projectName count factor } } }",
 };
 
 // Without a gap of two days anywhere: the streak is all of the ten years.
 const fills = [
   `INSERT INTO projects (user_id, id, name) SELECT $1, gen_random_uuid(), 'Project ' || n FROM generate_series(1, 50) n`,
-  `INSERT INTO tasks (user_id, id, title, project_id, status, estimate)
-    SELECT $1, gen_random_uuid(), 'Task ' || n, p.ids[1 + n % 50], CASE WHEN n % 2 = 0 THEN 'done' ELSE 'plan' END, 1 + n % 100
+  `INSERT INTO tasks (user_id, id, title, project_id, status, estimate, labels)
+    SELECT $1, gen_random_uuid(), 'Task ' || n, p.ids[1 + n % 50], CASE WHEN n % 2 = 0 THEN 'done' ELSE 'plan' END, 1 + n % 100,
+      ARRAY['label ' || n % 30, 'label ' || 30 + n % 270]
     FROM generate_series(1, ${tasks}) n, (SELECT array_agg(id) AS ids FROM projects WHERE user_id = $1) p`,
   `INSERT INTO pomodoro_sessions (user_id, id, name, started_at, ended_at)
     SELECT $1, gen_random_uuid(), 'Session ' || n, now(), now() FROM generate_series(1, 1000) n`,
