@@ -35,6 +35,7 @@ const isFlag = (value: unknown) => typeof value === "boolean";
 const fits: Readonly<Record<string, (value: unknown, inJson: boolean) => boolean>> = {
   uuid: isText,
   text: isText,
+  "text[]": (value) => Array.isArray(value) && value.every(isText),
   date: isText,
   integer: isNumber,
   "integer[]": (value) => Array.isArray(value) && value.every(isNumber),
