@@ -60,7 +60,7 @@ it("is put together by project or priority, narrowed by words, and says when not
 });
 
 it("holds a change where it belongs, and lets go of what no longer fits", async () => {
-  const { client } = await openRows();
+  const { client, user } = await openRows();
   await waitFor(() => expect(lines()).toHaveLength(10));
   act(() => placeTask(client.cache, { ...(some[3] as TaskFieldsFragment), dueDate: day(0) }));
   await waitFor(() =>
@@ -68,6 +68,12 @@ it("holds a change where it belongs, and lets go of what no longer fits", async 
   );
   act(() => placeTask(client.cache, { ...(some[0] as TaskFieldsFragment), status: "done" }));
   await waitFor(() => expect(lines()[0]).toBe("TODAY"));
+  await user.selectOptions(screen.getByLabelText("Label"), "home");
+  await waitFor(() => expect(lines()).toEqual(["NEXT 7 DAYS", "Soon"]));
+  act(() => placeTask(client.cache, { ...(some[1] as TaskFieldsFragment), labels: ["home"] }));
+  await waitFor(() => expect(lines()).toEqual(["TODAY", "Now", "NEXT 7 DAYS", "Soon"]));
+  act(() => placeTask(client.cache, { ...(some[2] as TaskFieldsFragment), labels: [] }));
+  await waitFor(() => expect(lines()).toEqual(["TODAY", "Now"]));
 });
 
 it("is gone through by the keys of lists, to both ends, and ticked by its key", async () => {
