@@ -76,7 +76,7 @@ export const PriorityChoices = ({ onChoose }: { onChoose: OnChoose }) => (
 );
 
 /** So many are seen at a glance; among more one types. */
-export const few = 9;
+const few = 9;
 
 export function ProjectChoices({ onChoose }: { onChoose: OnChoose }) {
   const [text, setText] = useState("");
