@@ -2,9 +2,11 @@
 import type { DataSource } from "typeorm";
 import { domains } from "./compose-domains";
 import { migrateJobs } from "./core/jobs";
+import { Machines } from "./core/machines";
+import { OwnersPlaces } from "./db/cluster";
 import { connections } from "./db/connections";
-import { dataSourceFor, migrateTables } from "./db/data-source";
-import { mustBeSpread } from "./db/distribute";
+import { alone, dataSourceFor, migrateTables } from "./db/data-source";
+import { isSpread, mustBeSpread } from "./db/distribute";
 import { oneAtATime, patiently } from "./db/starting";
 
 /** Does one step of a start that needs a connection, and says on the console why it waits. */
@@ -24,24 +26,33 @@ export const migrated = (url: string, report: (error: unknown) => void): Promise
 export interface Sources {
   here: DataSource;
   home: DataSource;
+  /** The other machines of the cluster, where the tables are spread over one. */
+  machines: Machines | null;
 }
 
 /**
  * Connects, with every table up to date. `coordinator` where `url` leads to a worker of a cluster. `report` gets what the runner of
- * jobs has to say meanwhile. Throws DatabaseProblem when a worker lacks tables that are still to be spread.
+ * jobs has to say meanwhile, `unreached` why a machine of the cluster cannot be asked itself. Throws DatabaseProblem when a worker lacks tables that are still to be spread.
  */
 export async function openDatabase(
   url: string,
   coordinator: string | null,
   report: (error: unknown) => void,
+  unreached = report,
 ): Promise<Sources> {
   await migrated(coordinator ?? url, report);
   const entities = domains.flatMap((domain) => domain.entities ?? []);
   const open = (at: string, most?: number) => starting(() => dataSourceFor(at, entities, most).initialize());
-  if (coordinator === null) {
-    const source = await open(url);
-    return { here: source, home: source };
-  }
-  await mustBeSpread(coordinator);
-  return { here: await open(url), home: await open(coordinator, connections.home) };
+  if (coordinator !== null) await mustBeSpread(coordinator);
+  const here = await open(url);
+  const home = coordinator === null ? here : await open(coordinator, connections.home);
+  const places = new OwnersPlaces(here, url);
+  const machines = {
+    here: alone(here),
+    find: (owner: string) => places.find(owner),
+    open: async (at: string) => alone(await dataSourceFor(at, entities).initialize()),
+    report: unreached,
+  };
+  const spread = coordinator !== null || (await isSpread(url));
+  return { here, home, machines: spread ? new Machines(machines) : null };
 }

@@ -76,15 +76,18 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const log = logger(config.logLevel);
   const reports = new Reports(log);
   const jobReport = reports.warning("jobs");
-  const { here: source, home } = await openDatabase(databaseUrl, config.coordinatorUrl, jobReport);
+  const unreached = reports.warning("machines");
+  const opened = await openDatabase(databaseUrl, config.coordinatorUrl, jobReport, unreached);
+  const { here: source, home, machines } = opened;
   const homeUrl = config.coordinatorUrl ?? databaseUrl;
-  const pool = new PoolRunner(poolRunner(source, home));
+  const pool = new PoolRunner(poolRunner(source, home, machines && ((owner) => machines.readerOf(owner))));
   const versions = new TokenVersions((userId) => readAccepted(pool, userId));
   const lineReport = reports.warning("live");
   const relay = new Relay(lineReport);
   const transact = transactOn(source, {
     home,
-    left: () => relay.nudge(),
+    machines,
+    left: (owners) => relay.nudge(owners),
     committed(events) {
       for (const { entity, userId } of events) if (entity === ownAccount) versions.forget(userId);
     },
@@ -94,7 +97,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
   const stopClock = await follow(clock, poolRunner(home));
   const turns = new Turns({ ...shares, running: fittingHeap(shares.running) });
   const pressure = new Pressure(
-    readingsOf(() => waitingOn(source)),
+    readingsOf(() => waitingOn(source) + (machines?.waiting ?? 0)),
     log,
   );
   pressure.start(() => turns.sweep());
@@ -182,6 +185,7 @@ export async function compose(config: Config, databaseUrl: string): Promise<Prod
     await relay.stop();
     await line.stop();
     await mailer.close();
+    await machines?.end();
     await source.destroy();
     if (home !== source) await home.destroy();
     reports.end();

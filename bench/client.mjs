@@ -11,6 +11,7 @@ import { findBrowser } from "../scripts/browser.mjs";
 import { accountOf, boardOf } from "./client-data.mjs";
 import { liveTimes } from "./client-live.mjs";
 import { oldTitles, partsOf, searchTimes } from "./client-search.mjs";
+import { slowTime } from "./client-slow.mjs";
 import { median } from "./pairs.mjs";
 import { at } from "./serve.mjs";
 import { sideOn } from "./sides.mjs";
@@ -20,9 +21,6 @@ const port = Number(process.env.BENCH_PORT ?? 4396);
 const origin = `http://127.0.0.1:${port}`;
 const times = Number(process.env.BENCH_ROUNDS ?? 5);
 const visits = Number(process.env.BENCH_VISITS ?? 100);
-
-/** What people have on the road: bits and milliseconds as the browser's own "slow 3G" of old. */
-const slowLine = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
 const missed = [];
 function gate(name, value, bound, unit) {
@@ -181,16 +179,7 @@ async function hands(name, where, first) {
 
 async function slow(name, where, first, bound) {
   const found = [];
-  for (let n = 0; n < Math.min(times, 3); n++) {
-    const { page, devtools, close } = await fresh();
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", slowLine);
-    const began = performance.now();
-    await page.goto(origin + where, { waitUntil: "commit", timeout: 60_000 });
-    await page.locator(first).first().waitFor({ timeout: 60_000 });
-    found.push(performance.now() - began);
-    await close();
-  }
+  for (let n = 0; n < Math.min(times, 3); n++) found.push(await slowTime(await fresh(), origin + where, first));
   gate(`${name}: content over 400 kbit/s, cold`, median(found), bound, "ms");
 }
 

@@ -1,6 +1,55 @@
-// The load of kills.mjs: a writer with an account of its own that remembers what was acknowledged, and an open tab that listens.
+// The load of kills.mjs, rolling.mjs and during.mjs: writers with accounts of their own who remember what was acknowledged, and an open tab
+// of each that listens.
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
+import { seeded } from "./kills-judge.mjs";
+
+/** How many write, and how many tabs listen. */
+export const writers = 8;
+
+/** All of them; `run` is in their addresses, where accounts of other runs stay. */
+export class Crowd {
+  constructor(load, tabs) {
+    Object.assign(this, { load, tabs });
+  }
+
+  /** Signed up at the target and listening; each chooses by the seed. */
+  static async at(target, seed, run = "") {
+    const load = await Promise.all(
+      Array.from({ length: writers }, (_, n) => Writer.signUp(target, `${run}${n}`, seeded(seed + n + 1))),
+    );
+    const tabs = load.map((writer) => listenTo(target, writer.token));
+    await Promise.all(tabs.map((tab) => tab.listens()));
+    return new Crowd(load, tabs);
+  }
+
+  begin() {
+    for (const writer of this.load) writer.begin();
+  }
+
+  /** How many writes had this outcome: `ok`, `fail` or `unknown`. */
+  count(outcome) {
+    return this.load.reduce((all, { counts }) => all + counts[outcome], 0);
+  }
+
+  /** What the tabs counted: `told` changes, `resyncs`. */
+  heard(what) {
+    return this.tabs.reduce((all, tab) => all + tab[what], 0);
+  }
+
+  end() {
+    return Promise.all(this.load.map((writer) => writer.end()));
+  }
+
+  /** See Writer.settle. */
+  settle() {
+    return Promise.all(this.load.map((writer) => writer.settle()));
+  }
+
+  close() {
+    for (const tab of this.tabs) tab.close();
+  }
+}
 
 const answerMs = 30_000;
 /** After each write of a writer, milliseconds. */
@@ -8,7 +57,7 @@ const restMs = Number(process.env.KILLS_REST ?? 0);
 const sessions = 3;
 
 /** One user's writes, one after the other. What has no answer may have happened or not; what is acknowledged has. */
-export class Writer {
+class Writer {
   counts = { ok: 0, fail: 0, unknown: 0 };
   /** Acknowledged tasks by id: their title, and every list in which they may stand. */
   tasks = new Map();
@@ -167,7 +216,7 @@ const caller = (target, token) => async (method, where, body, headers) => {
 };
 
 /** A tab that stays: it opens a new line whenever one ends, and reads everything again then, as the web app does. */
-export function listenTo(target, token) {
+function listenTo(target, token) {
   const heard = new Map();
   let [socket, closed, fresh] = [null, false, 0];
   const tab = {

@@ -17,14 +17,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { faultsOf, seeded } from "./kills-judge.mjs";
-import { listenTo, Writer } from "./kills-load.mjs";
+import { Crowd, writers } from "./kills-load.mjs";
 import { childrenOf, killServer, ownerOf } from "./kills-processes.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const kills = Number(process.env.KILLS ?? 10);
 const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000);
 const program = (process.env.KILLS_PROGRAM ?? "api/dist/main.js").split(" ");
-const writers = 8;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
 fs.chmodSync(folder, 0o755); // as root the database runs as nobody
@@ -71,24 +70,20 @@ async function run() {
     url: () => `http://127.0.0.1:${port}`,
     note: (line) => fs.writeSync(log, `${JSON.stringify(line)}\n`),
   };
-  const load = await Promise.all(
-    Array.from({ length: writers }, (_, n) => Writer.signUp(target, n, seeded(seed + n + 1))),
-  );
-  const tabs = load.map((writer) => listenTo(target, writer.token));
-  await Promise.all(tabs.map((tab) => tab.listens()));
-  for (const writer of load) writer.begin();
+  const crowd = await Crowd.at(target, seed);
+  crowd.begin();
 
   for (const kill of Object.values(victims))
     for (let nth = 0; nth < kills; nth++) {
       await wait(moment());
       await kill(nth);
-      await acknowledged(load);
+      await acknowledged(crowd.load);
     }
   await wait(1000);
-  await Promise.all(load.map((writer) => writer.end()));
+  await crowd.end();
   const seconds = (performance.now() - began) / 1000;
-  await Promise.all(load.map((writer) => writer.settle()));
-  return { seconds, load, tabs, watched };
+  await crowd.settle();
+  return { seconds, crowd, watched };
 }
 
 /** By turns the server alone, whose processes then find themselves alone, and all of them at once; one of a cluster is down for a moment. */
@@ -208,16 +203,15 @@ function url() {
 
 try {
   const done = await run();
+  const { crowd } = done;
   const late = (await done.watched?.faults()) ?? [];
-  const wrong = [...late, ...(await faultsOf(url(), { ...done, mails }))];
-  const sum = (count) => done.load.reduce((all, { counts }) => all + counts[count], 0);
-  const [ok, fail, unknown] = ["ok", "fail", "unknown"].map(sum);
+  const wrong = [...late, ...(await faultsOf(url(), { ...crowd, mails }))];
+  const [ok, fail, unknown] = ["ok", "fail", "unknown"].map((outcome) => crowd.count(outcome));
   console.log(
     `${ok} writes acknowledged, ${unknown} without an answer or 503, ${fail} refused, in ${done.seconds.toFixed(0)} s`,
   );
-  const resyncs = done.tabs.reduce((all, tab) => all + tab.resyncs, 0);
   console.log(
-    `${done.tabs.reduce((all, tab) => all + tab.told, 0)} changes heard by ${writers} tabs, ${resyncs} resyncs or new lines`,
+    `${crowd.heard("told")} changes heard by ${writers} tabs, ${crowd.heard("resyncs")} resyncs or new lines`,
   );
   if (done.watched) {
     const { preparedSeconds, waitedSeconds } = done.watched.seen;
@@ -229,7 +223,7 @@ try {
   const killed = Object.keys(victims).length * kills;
   console.log(JSON.stringify({ seed, kills: killed, ok, unknown, fail, wrong: wrong.length }));
   process.exitCode = wrong.length === 0 && ok > 0 && fail === 0 ? 0 : 1;
-  for (const tab of done.tabs) tab.close();
+  crowd.close();
   await done.watched?.stop();
 } finally {
   if (app) await stop();

@@ -42,16 +42,22 @@ async function once({ port, token, next, reject = null, pids = () => [] }, conne
   return { ...run, cpu: (cpuMs(await pids()) - before) / (run.perSecond * seconds) };
 }
 
-/** CPU time of these processes so far, in ms; the kernel counts it in steps of 10. */
+/** CPU time of these processes so far, in ms, NaN when one has ended; the kernel counts it in steps of 10. */
 export function cpuMs(pids) {
   let ticks = 0;
   for (const pid of pids) {
-    const file = `/proc/${pid}/stat`;
-    if (!fs.existsSync(file)) return Number.NaN;
-    const columns = fs.readFileSync(file, "utf8").split(") ")[1].split(" ");
+    const columns = statOf(pid)?.split(") ")[1].split(" ") ?? [];
     ticks += Number(columns[11]) + Number(columns[12]);
   }
   return ticks * 10;
+}
+
+function statOf(pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return null;
+  }
 }
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,6 +1,6 @@
 // The raw limit: node:http and pg with the statements of the product itself, the cheapest that are known, each prepared once and planned
 // once for all values; what Postgres wrote is passed through. Nothing is checked: the bearer token is the user's id, nothing is
-// validated, announced or owned by a transaction. Usage: node raw-limit.mjs PORT DATABASE_URL
+// validated, announced or owned by a transaction, but for a move in its frame, which tells what that alone costs. Usage: node raw-limit.mjs PORT DATABASE_URL
 import http from "node:http";
 import { createRequire } from "node:module";
 import pg from "pg";
@@ -8,7 +8,8 @@ import pg from "pg";
 const require = createRequire(import.meta.url);
 require("reflect-metadata");
 require("../api/dist/compose-domains.js"); // declares all statements
-const { declaredStatements, objectOf } = require("../api/dist/db/statements.js");
+const { declaredStatements, objectOf, preparedOn, rowsWith } = require("../api/dist/db/statements.js");
+const { rankBetween } = require("../api/dist/contract/ranks.js");
 const { rankedTasksFrom } = require("../api/dist/db/shapes.js");
 
 const [port, url] = process.argv.slice(2);
@@ -47,6 +48,38 @@ const run = async (name, values) => {
   return rows.length === 1 ? rows[0].j : `[${rows.map(({ j }) => j).join(",")}]`;
 };
 
+const declared = (name) => ({ ...declaredStatements.get(name), name });
+
+/**
+ * A move as it has to be: in a transaction, under its list's lock, to a place between what stands there, told by the outbox. The product's
+ * two texts, with nothing looked at that a card without project and session does not need.
+ */
+async function moveInTransaction(user, id, listId) {
+  const client = await pool.connect();
+  try {
+    const [, , [first]] = await rowsWith(
+      client,
+      [
+        [declared("board-list-lock"), [user, listId]],
+        [declared("task-move-own"), [user, id]],
+        [declared("task-move-near"), [user, listId, id, 0, 1]],
+      ],
+      { before: "BEGIN" },
+    );
+    const told = (await preparedOn(client, declared("outbox-put")))([
+      user,
+      1,
+      JSON.stringify({ c: [["task", id, 0, 0]] }),
+    ]);
+    const rank = rankBetween(null, first?.rank ?? null);
+    const put = [declared("task-move"), [user, id, "plan", null, listId, rank]];
+    const [[row]] = await rowsWith(client, [put], { after: `${told}; COMMIT` });
+    return JSON.stringify(row);
+  } finally {
+    client.release();
+  }
+}
+
 const read = (req) =>
   new Promise((resolve) => {
     let text = "";
@@ -60,6 +93,7 @@ const answer = async (req) => {
   const user = req.headers.authorization.slice(7);
   const [, name, id] = req.url.split("/");
   if (name === "move") return run("move", [user, id, (await read(req)).listId]);
+  if (name === "move-in-transaction") return moveInTransaction(user, id, (await read(req)).listId);
   if (name === "page") return run(name, [user, 50]);
   return run(name, id ? [user, id] : [user]);
 };

@@ -11,14 +11,13 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { faultsOf, seeded } from "./kills-judge.mjs";
-import { listenTo, Writer } from "./kills-load.mjs";
+import { faultsOf } from "./kills-judge.mjs";
+import { Crowd } from "./kills-load.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const given = process.argv.at(-1);
 const pauseMs = 1000 * Number(process.env.ROLLING_SECONDS ?? 3);
 const seed = Number(process.env.ROLLING_SEED ?? Date.now() % 1_000_000);
-const writers = 8;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "stint-bench-"));
 fs.chmodSync(folder, 0o755); // as root the database runs as nobody
@@ -139,17 +138,12 @@ try {
     url: () => `http://127.0.0.1:${door.address().port}`,
     note: (line) => line.outcome === "ok" || console.log(JSON.stringify(line)),
   };
-  const load = await Promise.all(
-    Array.from({ length: writers }, (_, n) => Writer.signUp(target, n, seeded(seed + n + 1))),
-  );
-  const tabs = load.map((writer) => listenTo(target, writer.token));
-  await Promise.all(tabs.map((tab) => tab.listens()));
-  for (const writer of load) writer.begin();
-  const acknowledged = () => load.reduce((all, { counts }) => all + counts.ok, 0);
+  const crowd = await Crowd.at(target, seed);
+  crowd.begin();
   const phase = async (what) => {
-    const had = acknowledged();
+    const had = crowd.count("ok");
     await wait(pauseMs);
-    console.log(`${what}: ${acknowledged() - had} writes acknowledged in ${pauseMs / 1000} s`);
+    console.log(`${what}: ${crowd.count("ok") - had} writes acknowledged in ${pauseMs / 1000} s`);
   };
 
   await phase("the last release on its tables");
@@ -163,25 +157,24 @@ try {
   }
   await phase("this one alone");
 
-  await Promise.all(load.map((writer) => writer.end()));
-  const failed = load.reduce((all, { counts }) => all + counts.fail + counts.unknown, 0);
-  await Promise.all(load.map((writer) => writer.settle()));
-  const found = await faultsOf(databaseUrl, { load, tabs });
+  await crowd.end();
+  const [ok, failed] = [crowd.count("ok"), crowd.count("fail") + crowd.count("unknown")];
+  await crowd.settle();
+  const found = await faultsOf(databaseUrl, crowd);
   const wrong = found.filter((fault) => !leftOver.test(fault));
-  for (const tab of tabs) tab.close();
+  crowd.close();
   for (const fault of wrong.slice(0, 20)) console.log(fault);
-  const told = tabs.reduce((all, tab) => all + tab.told, 0);
   console.log(
     JSON.stringify({
       seed,
-      ok: acknowledged(),
+      ok,
       failed,
-      told,
+      told: crowd.heard("told"),
       wrong: wrong.length,
       leftOver: found.length - wrong.length,
     }),
   );
-  process.exitCode = failed === 0 && wrong.length === 0 && acknowledged() > 0 ? 0 : 1;
+  process.exitCode = failed === 0 && wrong.length === 0 && ok > 0 ? 0 : 1;
   door.close();
 } finally {
   for (const { child } of [...serving]) {

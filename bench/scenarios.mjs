@@ -17,6 +17,11 @@ export const boardOf = (id) => `/api/v1/kanban/${id}/tasks`;
 export function scenarios({ big, small, lists, cards, held }) {
   const card = (n) => cards[n % cards.length];
   const list = (n) => lists[Math.floor(n / cards.length + n) % 3];
+  const restMove = (n) => ({
+    method: "PUT",
+    path: `/api/v1/tasks/${card(n)}/move`,
+    body: { listId: list(n), position: 0 },
+  });
   const rawMove = (n) => ({ method: "POST", path: `/move/${card(n)}`, body: { listId: list(n) } });
   return {
     "REST board 1,000": {
@@ -51,9 +56,10 @@ export function scenarios({ big, small, lists, cards, held }) {
         }),
       raw: null,
     },
-    "REST move": {
-      app: (n) => ({ method: "PUT", path: `/api/v1/tasks/${card(n)}/move`, body: { listId: list(n), position: 0 } }),
-      raw: rawMove,
+    "REST move": { app: restMove, raw: rawMove },
+    "REST move in its frame": {
+      app: restMove,
+      raw: (n) => ({ ...rawMove(n), path: `/move-in-transaction/${card(n)}` }),
     },
     "GraphQL move": {
       app: (n) => gql(moveQuery, { input: { id: card(n), listId: list(n), position: 0 } }),

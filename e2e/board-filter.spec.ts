@@ -11,8 +11,12 @@ test("narrowed by words, a card is dropped between its neighbours among all, a r
   await page.goto(`/kanban/${board.id}`);
   await expect(card(page, "Red 1")).toBeVisible();
   // Nobody waits for the field.
-  await page.keyboard.type("/réd");
-  await expect(page.getByRole("searchbox", { name: "Filter cards" })).toHaveValue("réd");
+  await page.keyboard.type("/r");
+  const words = page.getByRole("searchbox", { name: "Filter cards" });
+  await expect(words).toHaveValue("r");
+  // Of a letter that its keyboard lacks the tool writes the text without a key: that goes to the field that has the focus.
+  await page.keyboard.type("éd");
+  await expect(words).toHaveValue("réd");
   await expect(titlesIn(page, "Plan")).toHaveText(["Red 1", "Red 2", "Red 3"]);
   await expect(column(page, "Plan")).toContainText("3 of 5 tasks");
   await expect(column(page, "To Do")).toContainText("Nothing fits these filters.");

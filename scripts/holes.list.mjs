@@ -17,6 +17,9 @@ const tasks = "api/domains/tasks/tasks.reads.ts";
 const sessions = "api/domains/pomodoro/pomodoro.reads.ts";
 const shapes = "api/db/shapes.ts";
 const links = "api/domains/boards/links.ts";
+const intervals = "api/domains/pomodoro/intervals.reads.ts";
+const interruptions = "api/domains/pomodoro/interruption-rows.ts";
+const sessionLinks = "api/domains/pomodoro/session-links.ts";
 const billing = "api/domains/billing/billing.reads.ts";
 
 /** A statement that no longer asks whose the rows are. */
@@ -61,17 +64,10 @@ export const holes = [
   unowned("the name of anybody's project", shapes, "p.user_id = $1 AND p.id", matrix, reads, "true"),
   unowned("a board's lists, whosever", shapes, "l.user_id = $1 AND l.board_id = b.id)`", matrix, reads, "true"),
   unowned("sessions of anybody", sessions, "s.user_id = $1 AND s.id = ANY($2", matrix, ids),
-  unowned(
-    "when anybody's session ran",
-    "api/domains/pomodoro/intervals.reads.ts",
-    "i.user_id = $1",
-    matrix,
-    reads,
-    "true",
-  ),
+  unowned("when anybody's session ran", intervals, "i.user_id = $1", matrix, reads, "true"),
   unowned(
     "what interrupted anybody's session",
-    "api/domains/pomodoro/interruption-rows.ts",
+    interruptions,
     "i.user_id = $1 AND i.session_id",
     matrix,
     reads,
@@ -101,13 +97,7 @@ export const holes = [
   unowned("cards in anybody's list", links, "l.user_id = $1 AND l.id = $2", matrix, ids),
   unowned("changing anybody's task", "api/domains/tasks/changing.ts", "user_id = $1 AND id = ANY", matrix, ids),
   unowned("moving anybody's card", "api/domains/tasks/move.ts", "user_id = $1 AND id = $2 AND", matrix, ids),
-  unowned(
-    "anybody's task put into a session",
-    "api/domains/pomodoro/session-links.ts",
-    "FROM tasks WHERE user_id = $1 AND id = ANY",
-    matrix,
-    ids,
-  ),
+  unowned("anybody's task put into a session", sessionLinks, "FROM tasks WHERE user_id = $1 AND id = ANY", matrix, ids),
   unowned("anybody's timer", "api/domains/pomodoro/session-timer.ts", "s.user_id = $1 AND (s.id", matrix, ids),
   unowned(
     "tasks unlinked, whosever",
@@ -123,13 +113,7 @@ export const holes = [
     matrix,
     verbs,
   ),
-  unowned(
-    "sessions emptied, whosever",
-    "api/domains/pomodoro/session-links.ts",
-    "user_id = $1 AND (task_id",
-    matrix,
-    verbs,
-  ),
+  unowned("sessions emptied, whosever", sessionLinks, "user_id = $1 AND (task_id", matrix, verbs),
 
   {
     opens: "the back-office over GraphQL",

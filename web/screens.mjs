@@ -5,6 +5,10 @@ const start = "web/app/main.tsx";
 const app = [start, "web/app/App.tsx"];
 const signedIn = [...app, "web/app/SignedIn.tsx"];
 const dashboard = [...signedIn, "web/pages/dashboard/DashboardPage.tsx"];
+/** What uses the component library has it around. */
+const themed = "web/ui/Themed.tsx";
+const section = [...dashboard, themed];
+const screen = [...signedIn, themed];
 const ever = ["Me", "TimerSessions"];
 /** A section says on top that a limit is near: asked for later, it would push the list down under somebody's eyes. */
 const limit = "Usage";
@@ -29,28 +33,28 @@ export const screens = {
   tasks: {
     member: "/tasks",
     view: "tasks",
-    modules: [...dashboard, "web/domains/tasks/TasksView.tsx"],
+    modules: [...section, "web/domains/tasks/TasksView.tsx"],
     asks: [...ever, ["Tasks", { limit: 60 }], "TaskCounts", limit],
     picture: "cards",
   },
   projects: {
     member: "/projects",
     view: "projects",
-    modules: [...dashboard, "web/domains/projects/ProjectsView.tsx"],
+    modules: [...section, "web/domains/projects/ProjectsView.tsx"],
     asks: [...ever, ["Projects", { limit: 60 }], limit],
     picture: "cards",
   },
   boards: {
     member: "/kanban",
     view: "kanban",
-    modules: [...dashboard, "web/domains/boards/BoardsView.tsx"],
+    modules: [...section, "web/domains/boards/BoardsView.tsx"],
     asks: [...ever, ["Boards", { limit: 60 }], limit],
     picture: "cards",
   },
   sessions: {
     member: "/pomodoro",
     view: "pomodoro",
-    modules: [...dashboard, "web/domains/sessions/SessionsView.tsx"],
+    modules: [...section, "web/domains/sessions/SessionsView.tsx"],
     asks: [
       ...ever,
       ...["planned", "scheduled", "active", "completed"].map((section) => ["Sessions", { section, limit: 30 }]),
@@ -62,13 +66,13 @@ export const screens = {
   },
   board: {
     member: "/kanban/:id",
-    modules: [...signedIn, "web/pages/board/BoardPage.tsx"],
+    modules: [...screen, "web/pages/board/BoardPage.tsx"],
     asks: [...ever, "Board"],
     picture: "board",
   },
   project: {
     member: "/projects/:id",
-    modules: [...signedIn, "web/pages/project/ProjectPage.tsx"],
+    modules: [...screen, "web/pages/project/ProjectPage.tsx"],
     asks: [
       ...ever,
       "Project",
@@ -80,37 +84,37 @@ export const screens = {
   },
   session: {
     member: "/pomodoro/:id",
-    modules: [...signedIn, "web/pages/session/SessionPage.tsx"],
+    modules: [...screen, "web/pages/session/SessionPage.tsx"],
     asks: [...ever, "Session"],
     picture: "page",
   },
   "new task": {
     member: "/tasks/new",
-    modules: [...signedIn, "web/domains/tasks/NewTaskPage.tsx"],
+    modules: [...screen, "web/domains/tasks/NewTaskPage.tsx"],
     asks: ever,
     picture: "page",
   },
   "edit task": {
     member: "/tasks/:id/edit",
-    modules: [...signedIn, "web/domains/tasks/EditTaskPage.tsx"],
+    modules: [...screen, "web/domains/tasks/EditTaskPage.tsx"],
     asks: ever,
     picture: "page",
   },
   "edit session": {
     member: "/pomodoro/:id/edit",
-    modules: [...signedIn, "web/domains/sessions/EditSessionPage.tsx"],
+    modules: [...screen, "web/domains/sessions/EditSessionPage.tsx"],
     asks: ever,
     picture: "page",
   },
   "session tasks": {
     member: "/pomodoro/:id/tasks",
-    modules: [...signedIn, "web/domains/session-tasks/SessionTasksPage.tsx"],
+    modules: [...screen, "web/domains/session-tasks/SessionTasksPage.tsx"],
     asks: ever,
     picture: "page",
   },
   settings: {
     member: "/profile",
-    modules: [...signedIn, "web/pages/profile/ProfilePage.tsx"],
+    modules: [...screen, "web/pages/profile/ProfilePage.tsx"],
     asks: ever,
     picture: "page",
   },

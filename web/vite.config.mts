@@ -41,37 +41,30 @@ const nameOf = ({ name, moduleIds }: { name: string; moduleIds: string[] }): str
   return namesNothing.test(name) ? found.replace(/^\W+/, "").replace(/\W+/g, "-") : name;
 };
 
-type Variables = Record<string, string>;
-type ThemeModule = { cssVariablesResolver: () => { variables: Variables; light: Variables; dark: Variables } };
+/** The variables of ui/variables.ts whose names begin so, as rules of a style sheet. */
+async function variablesOf(beginning: string): Promise<string> {
+  const { module } = await runnerImport<{ rulesOf: (beginning: string) => string }>(
+    `${import.meta.dirname}/ui/variables.ts`,
+    {
+      configFile: false,
+      // Run in Node, the theme would be given the compiled contract; its source is always there.
+      resolve: { alias: { "#contract": `${import.meta.dirname}/../api/contract` } },
+    },
+  );
+  return module.rulesOf(beginning);
+}
 
 /**
- * `import "virtual:tokens.css"`: the design tokens of ui/theme.ts as a style sheet of their own, so that the first paint has
- * the right ground, and the landing page its colours, before or without any of the app's code.
+ * `import "virtual:tokens.css"`: the design tokens as a style sheet of their own, so that the first paint has the right ground,
+ * and the landing page its colours, before or without any of the app's code.
  */
 function tokens(): Plugin {
   const name = "virtual:tokens.css";
-  const own = (variables: Variables) =>
-    Object.entries(variables)
-      .filter(([key]) => key.startsWith("--st-"))
-      .map(([key, value]) => `${key}:${value}`)
-      .join(";");
+  const dark = "@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){color-scheme:dark}}";
   return {
     name: "tokens",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    async load(id) {
-      if (id !== `\0${name}`) return undefined;
-      const { module } = await runnerImport<ThemeModule>(`${import.meta.dirname}/ui/theme.ts`, {
-        configFile: false,
-        // Run in Node, the theme would be given the compiled contract; its source is always there.
-        resolve: { alias: { "#contract": `${import.meta.dirname}/../api/contract` } },
-      });
-      const { variables, light, dark } = module.cssVariablesResolver();
-      return [
-        `:root{${own(variables)};${own(light)}}`,
-        `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme=light]){${own(dark)}}:root:not([data-mantine-color-scheme]){color-scheme:dark}}`,
-        `:root[data-mantine-color-scheme=dark]{${own(dark)}}`,
-      ].join("\n");
-    },
+    load: async (id) => (id === `\0${name}` ? `${await variablesOf("--st-")}\n${dark}` : undefined),
   };
 }
 
@@ -117,12 +110,12 @@ const pureRouter = (): Plugin => ({
 });
 
 const componentClasses = /@mantine[\\/]core[\\/]esm[\\/].*[\\/](\w+)\.module\.mjs$/;
-const foundations = ["baseline", "default-css-variables", "global"];
+const foundations = ["baseline", "global"];
 
 /**
  * `import "virtual:mantine.css"`: in a build each Mantine component that is used brings its own style sheet along, in the
  * order and the chunk in which its code comes, instead of the sheets of all of them up front (41 kB of 44). In development all.
- * What they stand on is in a cascade layer, below our sheets, which are there before it.
+ * What they stand on is in a cascade layer, below our sheets, which are there before it; its variables are worked out here, once.
  */
 function mantineStyles(): Plugin {
   const name = "virtual:mantine.css";
@@ -134,10 +127,11 @@ function mantineStyles(): Plugin {
       building = command === "build";
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${name}`) return undefined;
       const sheets = building ? foundations.map((sheet) => `styles/${sheet}.layer.css`) : ["styles.layer.css"];
-      return sheets.map((sheet) => `@import "@mantine/core/${sheet}";`).join("\n");
+      const imports = sheets.map((sheet) => `@import "@mantine/core/${sheet}";`);
+      return [...imports, await variablesOf("--mantine-")].join("\n");
     },
     transform(code, id) {
       const component = building && componentClasses.exec(id)?.[1];
@@ -196,11 +190,11 @@ export default defineConfig(({ command }) => ({
             family("react", "react|react-dom|scheduler"),
             // What speaks to the live socket comes with who listens to it.
             family("data", "@apollo(?!.+link.subscriptions)|graphql|rxjs|optimism|@wry"),
-            whole("start", 10, "web/app/main"),
+            whole("start", 11, "web/app/main"),
             // What the landing page has in common with other screens.
             whole(
               "drawn",
-              9,
+              10,
               "web/ui/(?:Mark|Strip|Ruler.module)",
               "icons-react/dist/esm/createReactComponent",
               "icons/Icon(?:Folder|Hourglass|CircleCheck|CircleDashed|CircleDot)",
@@ -208,7 +202,7 @@ export default defineConfig(({ command }) => ({
             // What every screen but the landing page stands on, with the little that is for visitors alone.
             whole(
               "app",
-              8,
+              9,
               "web/app/App",
               "web/lib/notify",
               "web/apollo/(?:problems|send|enter)",
@@ -219,16 +213,24 @@ export default defineConfig(({ command }) => ({
               "web/domains/billing/(?:approval|chosenPlan|planWords)",
             ),
             // What every page of a mailed link has in common.
-            whole("mailed", 6, "web/domains/auth/(?:useMailedToken|useRedeemed|mailSentence|Ended)"),
-            whole("forms", 5, "web/forms/useForm"),
+            whole("mailed", 7, "web/domains/auth/(?:useMailedToken|useRedeemed|mailSentence|Ended)"),
+            whole("forms", 6, "web/forms/useForm"),
             whole(
               "member",
-              4,
+              5,
               "web/app/SignedIn",
               "web/apollo/inTurn",
               "web/ui/Badge",
-              "components/VisuallyHidden/VisuallyHidden",
               "icons/IconPlayer(?:Pause|Play)",
+            ),
+            // What every screen but the dashboard's first stands on too.
+            whole(
+              "library",
+              4,
+              "web/ui/Themed",
+              "core/esm/components/(?:Button|CloseButton|Loader|VisuallyHidden)/.+",
+              "core/esm/.+/get-contrast-color",
+              "hooks/esm/.+/use-isomorphic-effect",
             ),
             // What shows the clock: the dashboard, the header, a session.
             whole(

@@ -32,8 +32,11 @@ export function keepingMailer(folder: string, from: string): Mailer {
       const at = new Date().toISOString();
       const name = `${at.replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
       const kept = { mode: fileMode, flag: "wx" };
-      await fs.writeFile(path.join(folder, `${name}.json`), JSON.stringify({ ...mail, at }), kept);
       await fs.writeFile(path.join(folder, `${name}.eml`), message as Buffer, kept);
+      // Listed whole or not at all: somebody may look while it is written.
+      const listed = path.join(folder, `${name}.json`);
+      await fs.writeFile(`${listed}.part`, JSON.stringify({ ...mail, at }), kept);
+      await fs.rename(`${listed}.part`, listed);
     },
     async close() {},
   };

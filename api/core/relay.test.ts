@@ -144,7 +144,7 @@ test("two processes relay what many write at once: each change once and in its o
   const written = users.map((user) => ({ user, ids: Array.from({ length: 40 }, (): string => randomUUID()) }));
   await Promise.all(
     written.map(async ({ user, ids }, n) => {
-      const nudging = transactOn(source, { left: () => lines[n % 2]?.relay.nudge() });
+      const nudging = transactOn(source, { left: (owners) => lines[n % 2]?.relay.nudge(owners) });
       for (const id of ids)
         await nudging(async (work) => {
           work.announce(changed(user, id));
@@ -164,6 +164,24 @@ test("two processes relay what many write at once: each change once and in its o
     await line.stop();
   }
   await listener.end();
+});
+
+test("a look at some owners' rows relays theirs alone, and deletes them with the next, whoever that is for", async () => {
+  const { relaying, client } = await relayingOn();
+  await relaying.take();
+  const [me, other, a, b, c] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await write(me, a);
+  await write(other, b);
+  expect(await relaying.relay([me])).toBe(1);
+  expect(await jobs()).toEqual([a]);
+  await write(me, c);
+  expect(await relaying.relay([])).toBe(0);
+  expect((await waiting()).length).toBe(2);
+  expect(await relaying.relay()).toBe(2);
+  expect(await relaying.relay([])).toBe(0);
+  expect(await waiting()).toEqual([]);
+  expect(await jobs()).toEqual([a, b, c].sort());
+  await client.end();
 });
 
 test("a commit of which nobody was nudged is relayed all the same", async () => {

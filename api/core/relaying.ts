@@ -55,6 +55,8 @@ export class Relaying {
   private readonly me = quoted(this.id);
   /** Rows that were told and are still to be deleted: before any others are told, whose list takes the place of theirs. */
   private taken: readonly string[] = [];
+  /** Whose they are; null where another took them: then they are looked for on every machine. */
+  private takenOf: readonly string[] | null = null;
   private renewedAt = Number.NEGATIVE_INFINITY;
   /** How many rows more are relayed each by itself, because one of them could not be. */
   private alone = 0;
@@ -62,6 +64,8 @@ export class Relaying {
   private raisedTo = 0;
   /** Where owners' turn is: after whom the last look, which left some behind, ended. */
   private turn: string | undefined;
+  /** Whether the last look was at so many that more may be there. */
+  private more = false;
 
   /** Whether what is half done on other machines may be decided from here, and when that was done last. */
   private settles = false;
@@ -124,23 +128,25 @@ export class Relaying {
   }
 
   /**
-   * Relays the rows that are there, some hundreds at most: those of one owner after those of the other, and beginning the next time
-   * behind whoever's were too many. Answers with how many those were; they are deleted with the next look.
+   * Relays the rows that are there of these owners, or of all, some hundreds at most: those of one owner after those of the other, and beginning
+   * the next time behind whoever's were too many. Answers with how many those were; they are deleted with the next look.
    */
-  async relay(): Promise<number> {
+  async relay(owners: readonly string[] | null = null): Promise<number> {
     await this.settle();
+    const whose = this.alone > 0 || this.more ? null : owners;
     const limit = this.alone > 0 ? 1 : most;
-    const after = this.turn === undefined ? "" : `AND user_id > ${quoted(this.turn)}`;
-    const gone = `DELETE FROM outbox WHERE id = ANY(${arrayOf(this.taken)}); `;
+    const after = this.turn === undefined || whose ? "" : `AND user_id > ${quoted(this.turn)}`;
+    const gone = `DELETE FROM outbox WHERE ${ofOwners(this.takenOf)}id = ANY(${arrayOf(this.taken)}); `;
     const answers = await this.ask(
-      `${this.taken.length > 0 ? gone : ""}SELECT id, user_id, body FROM outbox WHERE version <= ${version} AND trouble IS NULL ${after} ORDER BY user_id, id LIMIT ${limit}; ${oldOnes}`,
+      `${this.taken.length > 0 ? gone : ""}SELECT id, user_id, body FROM outbox WHERE ${ofOwners(whose)}version <= ${version} AND trouble IS NULL ${after} ORDER BY user_id, id LIMIT ${limit}; ${oldOnes}`,
     );
     this.taken = [];
     const [found = [], [old] = []] = answers.slice(-2);
     const rows = found as unknown as Row[];
+    this.more = rows.length === limit;
     const turn = rows.length === most ? rows.at(-1)?.user_id : undefined;
     if (rows.length === 0) {
-      if (this.turn === undefined) return 0;
+      if (this.turn === undefined || whose) return 0;
       this.turn = undefined;
       return this.relay();
     }
@@ -148,7 +154,7 @@ export class Relaying {
     if (!(await this.tell(rows, Number(old?.now), old?.there === true))) return rows.length;
     await this.after("told");
     // Row by row they are taken in the order in which they failed together.
-    if (limit === most) this.turn = turn;
+    if (limit === most && !whose) this.turn = turn;
     this.alone = Math.max(0, this.alone - rows.length);
     return rows.length;
   }
@@ -203,7 +209,7 @@ export class Relaying {
     const state = `UPDATE relay.state SET taken = ${arrayOf(taken)}`;
     // One text is one transaction, over when it fails: whoever else asks on this line is next.
     await this.ask([held, state, ...following].join("; "));
-    [this.taken, this.renewedAt] = [taken, asked];
+    [this.taken, this.takenOf, this.renewedAt] = [taken, [...new Set(rows.map((row) => row.user_id))], asked];
   }
 
   /** The statements that tell what these rows say. */
@@ -265,6 +271,10 @@ export class Relaying {
 
 /** Another process relays. */
 export class LeaseLost extends Error {}
+
+/** A condition that is for rows of these owners alone: a cluster asks for it only the machines that have them. */
+const ofOwners = (owners: readonly string[] | null): string =>
+  owners === null ? "" : `user_id = ANY(${quoted(`{${owners.join(",")}}`)}::uuid[]) AND `;
 
 const arrayOf = (numbers: readonly (string | number)[], type = "bigint"): string =>
   `'{${numbers.join(",")}}'::${type}[]`;

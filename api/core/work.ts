@@ -8,6 +8,7 @@ import { messages } from "#contract/messages";
 import { causeOf, violationOf } from "../db/connections";
 import { type Answers, preparedOn, type Runner, rowsWith, runnerOn, type Step, type Steps } from "../db/statements";
 import type { ChangeEvent } from "./announcement";
+import type { Machines } from "./machines";
 import { type Job, Outgoing, ordered, put } from "./outbox";
 import { Problem } from "./problem";
 
@@ -42,6 +43,8 @@ export class Last<T> {
 export interface Frame<First extends readonly unknown[] = []> {
   /** Serialises with every other transaction that names the same lock, in whatever case, from the first statement on. Done at home. */
   lock?: string;
+  /** Whose rows are written: it is done at the machine of a cluster that has them. */
+  owner?: string;
   /** It needs what lies at the coordinator of a cluster alone: it is done there as a whole, wherever else this process asks. */
   home?: boolean;
   /** Locks a row before anything is asked: whoever names the same one waits. */
@@ -50,16 +53,21 @@ export interface Frame<First extends readonly unknown[] = []> {
   first?: Steps<First>;
 }
 
+/** The frame of what is done with one user's rows. */
+export const rowsOf = <First extends readonly unknown[] = []>({ id }: { id: string }): Frame<First> => ({ owner: id });
+
 const attempts = 5;
 const mayTryAgain = new Set(["40001", "40P01"]);
 
 export interface Around {
   /** Hears what was announced before anybody else does. */
   committed?(events: readonly ChangeEvent[]): void;
-  /** Something was committed that waits in the outbox. */
-  left?(): void;
+  /** Something was committed that waits in the outbox, of these owners. */
+  left?(owners: readonly string[]): void;
   /** The coordinator, where the others are done at a worker of a cluster. */
   home?: DataSource;
+  /** The other machines of a cluster, each of which does what is done for the users whose rows it has. */
+  machines?: Machines | null;
   /** What is said when a link leads to nothing at the commit, by the column that holds it. */
   absent?: Readonly<Record<string, string>>;
 }
@@ -93,12 +101,13 @@ function brokenLink(error: unknown, absent: Readonly<Record<string, string>>): B
 
 async function once<T, First extends readonly unknown[]>(
   source: DataSource,
-  { committed, left, home: coordinator = source }: Around,
+  { committed, left, home: coordinator = source, machines }: Around,
   act: Act<T, First>,
   frame?: Frame<First>,
 ): Promise<T> {
   const home = frame?.home === true || frame?.lock !== undefined;
-  const queryRunner = (home ? coordinator : source).createQueryRunner();
+  const near = home ? null : machines?.near(frame?.owner);
+  const queryRunner = (home ? coordinator : (near?.source ?? source)).createQueryRunner();
   try {
     const client = (await queryRunner.connect()) as PoolClient;
     try {
@@ -111,12 +120,15 @@ async function once<T, First extends readonly unknown[]>(
       const rows = outgoing.rows();
       const answer = await ended(client, result, rows);
       committed?.(events);
-      if (rows.length > 0) left?.();
+      if (rows.length > 0) left?.(rows.map(([owner]) => owner));
       return answer;
     } catch (error) {
       await client.query("ROLLBACK").catch(() => {});
       throw causeOf(client, error);
     }
+  } catch (error) {
+    near?.failed(error);
+    throw error;
   } finally {
     await queryRunner.release();
   }

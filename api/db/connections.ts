@@ -68,6 +68,12 @@ export class SteadyClient extends pg.Client {
     });
   }
 
+  /** Lets go of what was planned under this name, if anything was. */
+  async unplan(name: string): Promise<void> {
+    delete (this.connection as unknown as { parsedStatements: Record<string, string> }).parsedStatements[name];
+    await this.query(`DEALLOCATE ${pg.escapeIdentifier(name)}`).catch(() => {});
+  }
+
   private awaitsAnswer(): boolean {
     const { readyForQuery, connection } = this as unknown as {
       readyForQuery: boolean;

@@ -61,7 +61,8 @@ import { Absences1764300880000 } from "./migrations/1764300880000-absences";
 import { Zones1764300890000 } from "./migrations/1764300890000-zones";
 import { InterruptionsChanged1764300900000 } from "./migrations/1764300900000-interruptions-changed";
 import { Labels1764300910000 } from "./migrations/1764300910000-labels";
-import { type Runner, runnerOn } from "./statements";
+import { rowsOfShard } from "./shards";
+import { type Runner, runnerOn, type Shard, type Statement } from "./statements";
 
 // A date is a day and stays the text it is: a Date object would shift it by the server's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -185,12 +186,30 @@ export async function migrateTables(url: string, names = migrationNames): Promis
   }
 }
 
-/** Statements outside any transaction, on TypeORM's pool; those that only the coordinator answers on that of `home`. */
-export function poolRunner(source: DataSource, home = source): Runner {
+/**
+ * Statements outside any transaction, on TypeORM's pool; those that only the coordinator answers on that of `home`, and those of an owner
+ * (`$1`) who is `near` another machine there.
+ */
+export function poolRunner(
+  source: DataSource,
+  home = source,
+  near?: ((owner: unknown) => Runner | null) | null,
+): Runner {
   const [here, there] = [runnerOn(poolOf(source)), runnerOn(poolOf(home))];
-  if (home === source) return here;
-  return { rows: (statement, values) => (statement.home ? there : here).rows(statement, values) };
+  if (home === source && !near) return here;
+  return {
+    rows: (statement, values) => (statement.home ? there : (near?.(values[0]) ?? here)).rows(statement, values),
+  };
 }
+
+/** One machine by itself: what is asked of it and of its shards outside any transaction, and how many wait for that. */
+export const alone = (source: DataSource) => ({
+  source,
+  runner: poolRunner(source),
+  rowsOfShard: <Row>(shard: Shard, statement: Statement<Row>, values: readonly unknown[]) =>
+    rowsOfShard(poolOf(source), shard, statement, values),
+  waiting: () => waitingOn(source),
+});
 
 /** How many wait for a connection of TypeORM's pool. */
 export const waitingOn = (source: DataSource): number => poolOf(source).waitingCount;

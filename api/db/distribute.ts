@@ -24,12 +24,18 @@ export const distribute = (url: string, say: Say): Promise<boolean> =>
   });
 
 /** Throws DatabaseProblem unless every table behind the coordinator's `url` is spread as this release wants it: workers have no others. */
-export const mustBeSpread = (url: string): Promise<void> =>
+export async function mustBeSpread(url: string): Promise<void> {
+  if (!(await isSpread(url)))
+    throw new DatabaseProblem(
+      "DATABASE_URL leads to a worker of a cluster whose tables are not all spread yet: npm run distribute does it.",
+    );
+}
+
+/** Whether every table behind the coordinator's `url` is spread as this release wants it; false without Citus. */
+export const isSpread = (url: string): Promise<boolean> =>
   withClient({ connectionString: url }, async (client) => {
-    if ((await notSpread(client)).length + (await notNumbered(client)).length > 0)
-      throw new DatabaseProblem(
-        "DATABASE_URL leads to a worker of a cluster whose tables are not all spread yet: npm run distribute does it.",
-      );
+    const { rows } = await client.query("SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS citus");
+    return rows[0].citus && (await notSpread(client)).length + (await notNumbered(client)).length === 0;
   });
 
 async function spreadThese(client: Client, todo: readonly Spread[], say: Say): Promise<void> {

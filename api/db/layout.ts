@@ -32,6 +32,26 @@ const namesHome = /\b(?:graphile_worker|jobs|relay|budgets|sandbox)\.[a-z_]/;
 /** Whether a statement asks for what is at home alone. The coordinator answers every other one too, a worker only the others. */
 export const livesAtHome = (text: string): boolean => namesHome.test(text);
 
+/**
+ * A table that a text asks: the word before it, the gap, its name, and the beginning of the alias, if it has one. SQL's own words are
+ * written large here, so what follows in small letters is a name.
+ */
+export const askedTable = /\b(FROM|JOIN)(\s+)([a-z_]+)\b(?!\s*[.(])(\s+(?:AS\s+)?[a-z])?/g;
+
+const elsewhere = new Set([...Object.keys(alone), ...everywhere, ...together, ...atHome]);
+/** What a statement says that writes or locks. */
+const acts = ["INSERT", "UPDATE", "DELETE", "FOR SHARE", "FOR KEY SHARE", "pg_advisory", "nextval"];
+
+/**
+ * Whether a statement reads what the user `$1` owns and nothing else. What Citus says of each on a cluster is held against this
+ * (one-shard.test.ts).
+ */
+export const isOfOwner = (text: string): boolean =>
+  /\buser_id = \$1\b/.test(text) &&
+  !acts.some((word) => text.includes(word)) &&
+  !livesAtHome(text) &&
+  [...text.matchAll(askedTable)].every(([, , , table = ""]) => !elsewhere.has(table));
+
 /** What only the release before needs of these tables, and what is looked up by it. */
 export const unneeded: readonly string[] = [
   "DROP TRIGGER IF EXISTS handles_of_user ON users",

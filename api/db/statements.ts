@@ -17,7 +17,7 @@ import {
   uuid,
   type WireOf,
 } from "./columns";
-import { livesAtHome } from "./layout";
+import { isOfOwner, livesAtHome } from "./layout";
 import { executed } from "./planner";
 import { isOpen } from "./timer";
 
@@ -30,6 +30,8 @@ export interface Statement<Row = unknown> {
   readonly columns: Columns;
   /** Whether only the coordinator of a cluster can answer it. */
   readonly home: boolean;
+  /** Whether it reads rows of the owner `$1` and nothing else, so that the shard that has them can answer it. */
+  readonly ofOwner: boolean;
   readonly [row]?: Row;
 }
 
@@ -49,7 +51,7 @@ export function statement(name: string, what: string | Select, more?: Columns | 
     typeof what === "string"
       ? { name, text: what, columns: (more as Columns) ?? {} }
       : { name, text: typeof more === "string" ? `${what.text} ${more}` : what.text, columns: what.columns };
-  const made: Statement = { ...told, home: livesAtHome(told.text) };
+  const made: Statement = { ...told, home: livesAtHome(told.text), ofOwner: isOfOwner(told.text) };
   const known = declared.get(name);
   if (known !== undefined && known.text !== made.text) throw new Error(`Two statements are named ${name}`);
   declared.set(name, made);
@@ -59,6 +61,14 @@ export function statement(name: string, what: string | Select, more?: Columns | 
 /** Whoever can run a statement: the pool, or the one connection of a transaction. */
 export interface Runner {
   rows<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The part of the tables of a cluster that has the rows of some users. */
+export interface Shard {
+  /** The number of its part of `users`. */
+  readonly id: string;
+  /** Its own tables, by the names of the tables of which they are parts. */
+  readonly tables: ReadonlyMap<string, string>;
 }
 
 type Queryable = Pick<Pool, "query">;
@@ -71,12 +81,15 @@ const types = {
       : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
+/** The rows of a text that is planned under this name, of the target's connection or of one of its connections. */
+export async function rowsOn<Row>(target: Queryable, name: string, text: string, values: readonly unknown[]) {
+  const { rows } = await target.query({ name, text, values: values as unknown[], types });
+  return allowed(rows) as Row[];
+}
+
 /** Runs statements on a pool or on one connection. */
 export const runnerOn = (target: Queryable): Runner => ({
-  async rows<Row>({ name, text }: Statement<Row>, values: readonly unknown[]) {
-    const { rows } = await target.query({ name, text, values: values as unknown[], types });
-    return allowed(rows) as Row[];
-  },
+  rows: <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => rowsOn<Row>(target, name, text, values),
 });
 
 /** A statement found more than it may answer with: `limits.statement`. */

@@ -24,6 +24,10 @@ export const timerFacts = {
 
 const planned = `LEAST(s.total_session_duration * ${minute} + s.overtime_ms, ${mostMs})`;
 
+/*
+ * Each fact stands in a condition once: a cluster plans most statements at each call, twice, and with them whatever is in these.
+ */
+
 // Where the focus begins that goes on until it is ended: behind the phases whose ends are kept, and the break that follows the last of them.
 const openFrom = `(COALESCE((SELECT max(x) FROM unnest(s.phase_ends) x), 0) + CASE
     WHEN cardinality(s.phase_ends) % 2 = 0 OR s.break_duration = 0 THEN 0
@@ -34,10 +38,13 @@ const openFrom = `(COALESCE((SELECT max(x) FROM unnest(s.phase_ends) x), 0) + CA
 const endsAt = `CASE WHEN s.pace = 'timed' THEN s.total_session_duration * ${minute}
     WHEN s.pace = 'overtime' AND ${openFrom} >= ${planned} THEN ${planned} ELSE ${mostMs} END`;
 
-// What has run when the clock pauses it before that, else NULL.
-const pausesAt = `CASE WHEN s.pauses_at_ms > s.elapsed_ms AND s.pauses_at_ms < (${endsAt}) THEN s.pauses_at_ms END`;
+// What has run when the clock is to pause it, else NULL, which LEAST leaves out.
+const pausesAt = "CASE WHEN s.pauses_at_ms > s.elapsed_ms THEN s.pauses_at_ms END";
 
-const left = `(COALESCE(${pausesAt}, ${endsAt}) - s.elapsed_ms) * interval '1 ms'`;
+/** How long it runs on, of what has run at that point. */
+const until = (ran: string) => `(${ran} - s.elapsed_ms) * interval '1 ms'`;
+
+const left = until(`LEAST(${pausesAt}, ${endsAt})`);
 
 /** When the clock pauses or ends the running `s`, NULL when it stands: one that ended does not run (a constraint of the table). */
 export const dueAt = `(s.running_since + ${left})`;
@@ -48,4 +55,5 @@ export const isRunning = (now: string): string =>
 
 /** Whether `s` is not done at `now`, although nobody may have written that its time has run out. */
 export const isOpen = (now: string): string =>
-  `(s.ended_at IS NULL AND (s.running_since IS NULL OR ${left} > ${now} - s.running_since OR ${pausesAt} IS NOT NULL))`;
+  `(s.ended_at IS NULL AND (s.running_since IS NULL
+    OR ${until(endsAt)} > LEAST(${until(pausesAt)}, ${now} - s.running_since)))`;

@@ -1,6 +1,6 @@
 /** The arrows of the house (README "The map"): read from every import of every source file. */
 import { domainWords, isNamedByLayer, refusalOf } from "./arrows";
-import { circlesIn, filesOf, importsOf, linesOf, specifiersIn, textOf } from "./imports";
+import { circlesIn, filesOf, importsOf, linesOf, loadsIn, reachedFrom, specifiersIn, textOf } from "./imports";
 
 const files = filesOf("api", "web", "e2e");
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web)\/test\/|^e2e\//.test(file);
@@ -52,6 +52,20 @@ describe("the house", () => {
     );
     expect(users.filter((file) => !/^web\/board\//.test(file))).toEqual([]);
     expect(users.length).toBeGreaterThan(0);
+  });
+
+  // What uses it is loaded by `themed`, or by a file that puts the theme around it itself: elsewhere it would throw, and the
+  // dashboard's first screen would wait for it.
+  it("reaches the component library through its theme alone", () => {
+    const theme = "web/ui/Themed.tsx";
+    const dresses = (file: string) => file !== "web/ui/later.tsx" && importsOf(file).some(({ to }) => to === theme);
+    const isThemed = ({ to, within }: { to: string; within: string[] }) =>
+      to === theme || within.some((name) => /^themed/.test(name)) || dresses(to);
+    const bare = reachedFrom("web/app/main.tsx", isThemed);
+    const uses = (file: string) => loadsIn(textOf(file)).some(({ specifier }) => specifier === "@mantine/core");
+    expect(bare.filter(uses)).toEqual([]);
+    expect(bare).toContain("web/domains/insights/DashboardHome.tsx");
+    expect(product.filter(uses).length).toBeGreaterThan(100);
   });
 
   it("names files by what they hold: no index, no utils", () => {
@@ -186,6 +200,16 @@ describe("the judge of imports", () => {
     ["e2e/live.spec.ts", "api/contract/messages.ts"],
   ])("lets %s → %s pass", (from, to) => {
     expect(refusalOf(from, to)).toBeNull();
+  });
+
+  it("tells what is loaded from what is only known, and what is around it", () => {
+    const text = `import type { A } from "./a";\nimport { b } from "./b";
+const c = late<Props>(\n  themed(async () => (await import("./c")).C),\n  () => <i />,\n);\nconst d = ahead(async () => (await import("./d")).D);`;
+    expect(loadsIn(text)).toEqual([
+      { specifier: "./b", within: [] },
+      { specifier: "./c", within: ["late", "themed"] },
+      { specifier: "./d", within: ["ahead"] },
+    ]);
   });
 
   it("sees every way to import", () => {

@@ -27,6 +27,29 @@ export function placed(url: string): { DATABASE_URL: string; COORDINATOR_URL?: s
 /** The addresses of a database on every machine, the coordinator's first. */
 export const nodes = (url: string): string[] => machines.map((machine) => of(machine, new URL(url).pathname.slice(1)));
 
+/**
+ * Gives each machine of the database's cluster but the coordinator a new address, by which it is asked from then on by who asks the coordinator where it
+ * is: `lineTo` says which, of that of the database there. Does nothing where the database is no cluster's. Written into the cluster's own table, as its
+ * `citus_update_node` may take the server down.
+ */
+export async function throughLines(url: string, lineTo: (machine: string) => Promise<string>): Promise<void> {
+  if (!onCluster) return;
+  await withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query("SELECT to_regclass('pg_catalog.pg_dist_node') IS NOT NULL AS cluster");
+    if (!rows[0].cluster) return;
+    const { rows: workers } = await client.query<{ id: number; host: string; port: number }>(
+      "SELECT nodeid AS id, nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid > 0",
+    );
+    for (const { id, host, port } of workers) {
+      const line = await lineTo(Object.assign(new URL(url), { hostname: host, port: String(port) }).href);
+      await client.query("UPDATE pg_dist_node SET nodename = $2, nodeport = $3 WHERE nodeid = $1", [
+        id,
+        ...addressOf(line),
+      ]);
+    }
+  });
+}
+
 /** Few, so that a database is made quickly; enough that users lie on different ones. */
 const shards = 2;
 

@@ -51,6 +51,7 @@ const variables = read({}).names;
 function environmentOf(container: Anything): Record<string, string> {
   const secrets: Record<string, string> = {
     DATABASE_URL: "postgres://stint:secret@postgres:5432/stint",
+    COORDINATOR_URL: "postgres://stint:secret@coordinator:5432/stint",
     SMTP_URL: "smtp://mail:25",
     JWT_SECRET: "x".repeat(32),
   };
@@ -181,14 +182,22 @@ it("may do nothing but serve", () => {
   expect(volumeMounts.map(({ mountPath }: Anything) => mountPath)).toEqual([dataDir, "/tmp"]);
 });
 
+it("keeps what a try of the Job said that failed", () => {
+  expect(only("Job").spec.template.spec.restartPolicy).toBe("Never");
+});
+
 it("runs programs that are there", () => {
+  const told = [...textOf("docs/operations.md").matchAll(/^kubectl exec .+/gm)].map(([line]) => line);
   const commands = [
     ...containers().map(({ command }) => command),
     ...Object.values(services).map(({ command }) => command),
     JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]"),
+    ...told,
   ];
   const programs = commands.flatMap((command) => String(command ?? "").match(/api\/dist\/[\w-]+\.js/g) ?? []);
   expect([...new Set(programs)].sort()).toEqual([
+    "api/dist/admin-cli.js",
+    "api/dist/backup-cli.js",
     "api/dist/distribute-cli.js",
     "api/dist/main.js",
     "api/dist/migrate-cli.js",

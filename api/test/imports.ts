@@ -41,8 +41,55 @@ export function importsOf(file: string): Import[] {
 
 /** The specifiers that a source text imports. */
 export function specifiersIn(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  const code = withoutComments(text);
   return [...code.matchAll(statementShape), ...code.matchAll(callShape)].map((match) => match[1] as string);
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+
+/** What a source text brings along when it runs, no types: at once, or later by a call, with the names of the calls around that one. */
+export function loadsIn(text: string): { specifier: string; within: string[] }[] {
+  const code = withoutComments(text);
+  const statements = [...code.matchAll(statementShape)].filter(
+    ([statement]) => !/^\s*(im|ex)port type\b/.test(statement),
+  );
+  return [
+    ...statements.map(([, specifier = ""]) => ({ specifier, within: [] })),
+    ...[...code.matchAll(callShape)].map(({ 1: specifier = "", index }) => ({
+      specifier,
+      within: callsAround(
+        code
+          .slice(0, index)
+          .split(/\n(?=[a-z])/)
+          .at(-1) ?? "",
+      ),
+    })),
+  ];
+}
+
+/** The names of the calls that stand open at the end of a text. */
+function callsAround(text: string): string[] {
+  const open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    if (sign === "(") open.push(index);
+    else open.pop();
+  }
+  return open.flatMap((at) => /(\w+)(?:<[^()=]*>)?$/.exec(text.slice(0, at))?.[1] ?? []);
+}
+
+/** The files that run when `start` does, now or later, but for loads that `isApart`. */
+export function reachedFrom(start: string, isApart: (load: { to: string; within: string[] }) => boolean): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !sources.test(file)) return;
+    found.add(file);
+    for (const { specifier, within } of loadsIn(textOf(file))) {
+      const to = resolved(file, specifier);
+      if (to !== null && !isApart({ to, within })) visit(to);
+    }
+  };
+  visit(start);
+  return [...found];
 }
 
 function resolved(from: string, specifier: string): string | null {

@@ -1,6 +1,7 @@
 /** The line between the product and its database, which a test can cut, silence, garble and mend. */
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
+import { throughLines } from "./cluster";
 
 export interface Line {
   /** The database's address by way of this line. */
@@ -20,8 +21,29 @@ export interface Line {
 /** A row of a hundred columns and no bytes of them. */
 const garbage = Buffer.from([0x44, 0, 0, 0, 6, 0, 100]);
 
-/** A line to the Postgres at `databaseUrl`. */
+/**
+ * A line to the database at `databaseUrl`: to the Postgres there and, where the tables are spread, to every other machine of its cluster,
+ * each of which is asked by all others through its own from then on.
+ */
 export async function lineTo(databaseUrl: string): Promise<Line> {
+  const first = await oneLineTo(databaseUrl);
+  const all = [first];
+  await throughLines(databaseUrl, async (machine) => {
+    const line = await oneLineTo(machine);
+    all.push(line);
+    return line.url;
+  });
+  const onEach = async (act: (line: Line) => Promise<void>) => void (await Promise.all(all.map(act)));
+  return {
+    url: first.url,
+    cut: () => onEach((line) => line.cut()),
+    mend: () => onEach((line) => line.mend()),
+    silence: (name) => all.forEach((line) => void line.silence(name)),
+    garble: () => all.forEach((line) => void line.garble()),
+  };
+}
+
+async function oneLineTo(databaseUrl: string): Promise<Line> {
   const target = new URL(databaseUrl);
   const pairs = new Set<{ near: net.Socket; far: net.Socket }>();
   let silent: string | null = null;

@@ -8,9 +8,9 @@ const withoutThat = (line: string) =>
 
 type Contents = Readonly<Record<string, string>>;
 
-/** What no answer to its owner is made of. */
+/** What no answer that its owner keeps is made of: when a browser was awake is only looked at when a device asks. */
 const unseen =
-  /^(audit_log|changes|one_time_tokens|outbox|reconciliations|reconciliation_findings|user_answers|user_handles|versions) /;
+  /^(audit_log|awake_spans|changes|one_time_tokens|outbox|reconciliations|reconciliation_findings|user_answers|user_handles|versions) /;
 
 /** Of everything that was kept before and after a call. */
 export function heardOf(before: Contents, after: Contents, owner: { id: string }): "nothing" | "silence" | "said" {
@@ -21,7 +21,8 @@ export function heardOf(before: Contents, after: Contents, owner: { id: string }
       .map(withoutThat);
   if (String(shown(before)) === String(shown(after))) return "nothing";
   const gone = shown(after).length === 0;
-  const higher = String(of("versions", after)) > String(of("versions", before));
+  const version = (contents: Contents) => Number(of("versions", contents)[0]?.match(/\((?:.+?),(\d+),/)?.[1] ?? 0);
+  const higher = version(after) > version(before);
   const known = of("changes", after).some((line) => !of("changes", before).includes(line));
   return gone || (higher && known) ? "said" : "silence";
 }

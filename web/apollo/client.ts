@@ -4,6 +4,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { OperationTypeNode } from "graphql";
 import { messages } from "#contract/messages";
+import { askWhole } from "./askWhole";
 import { makeCache } from "./cache";
 import { noteReads } from "./current";
 import { fetchOrTake } from "./early";
@@ -24,7 +25,13 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
     ? ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, socket.link, http)
     : http;
   const cache = makeCache();
-  const all = ApolloLink.from([keepAnswers(cache), noteReads(cache, "Board"), rereadOvertaken(isNoResync), link]);
+  const all = ApolloLink.from([
+    askWhole(cache),
+    keepAnswers(cache, isNoResync),
+    noteReads(cache, "Board"),
+    rereadOvertaken(isNoResync),
+    link,
+  ]);
   return new ApolloClient({ link: all, cache, dataMasking: true });
 }
 

@@ -5,7 +5,9 @@ import { print } from "@apollo/client/utilities";
 import { OperationTypeNode } from "graphql";
 import { clear, createStore, delMany, get, set, update } from "idb-keyval";
 import { limits } from "#contract/limits";
+import { watchedOf } from "./askWhole";
 import { putForward } from "./early";
+import type { TellsOfWrite } from "./overtaken";
 import { forgetPages } from "./pages";
 import { problemOf } from "./problems";
 import { onTokenChange, subjectOf, token } from "./token";
@@ -51,6 +53,17 @@ interface Kept {
 type Index = [key: string, size: number, at: number][];
 const INDEX = "index";
 const { answers: most, characters, days } = limits.keptAnswers;
+const mostOfOne = characters / 4;
+
+type Data = Record<string, unknown>;
+
+interface Asked {
+  operation: ApolloLink.Operation;
+  /** What was kept of it last. */
+  data: unknown;
+  /** The server's own words, as long as nothing has changed since: the cache need not be read where a screen reads less (askWhole.ts). */
+  answer: Data | null;
+}
 
 const store = typeof indexedDB === "undefined" ? null : createStore("stint", "answers");
 const quietly = <Result>(doing: Promise<Result>): Promise<Result | undefined> => doing.catch(() => undefined);
@@ -70,7 +83,7 @@ onTokenChange((now) => {
 const keyOf = ({ operationName, variables, query }: ApolloLink.Operation): string =>
   `${owner} ${operationName} ${JSON.stringify(variables)} ${print(query)}`;
 
-async function read(key: string): Promise<Record<string, unknown> | null> {
+async function read(key: string): Promise<Data | null> {
   const found = store && (await quietly(get<Kept>(key, store)));
   const age = found ? Date.now() - found.at : Number.POSITIVE_INFINITY;
   return found && age < days * 86_400_000 ? JSON.parse(putForward(found.text, Math.max(0, age))) : null;
@@ -78,12 +91,12 @@ async function read(key: string): Promise<Record<string, unknown> | null> {
 
 async function write(of: string | null, entries: [key: string, text: string][]): Promise<void> {
   const at = Date.now();
-  const fitting = entries.filter(([, text]) => text.length <= characters / 4);
+  const fitting = entries.filter(([, text]) => text.length <= mostOfOne);
   // Looked at right before each step: between two of them somebody may have signed out.
   if (!store || of === null || of !== subjectOf(token.get())) return;
   const steps = fitting.map(([key, text]) => set(key, { text, at } satisfies Kept, store));
-  const dropped: string[] = [];
   const rest = new Set(entries.map(([key]) => key));
+  const dropped = entries.flatMap(([key, text]) => (text.length > mostOfOne ? [key] : []));
   const indexed = update<Index>(
     INDEX,
     (old = []) => {
@@ -133,28 +146,26 @@ export async function readTruly(read: () => Promise<unknown>): Promise<void> {
 /** A form keeps what it was first filled with, so it waits for the answer; without the line the last known must do. */
 const fillsForm = (): boolean => /^\/profile\b|\/edit\/?$/.test(location.pathname);
 
-/** A link for all operations of one client: put it first. */
-export function keepAnswers(cache: ApolloCache): ApolloLink {
-  const asked = new Map<string, { operation: ApolloLink.Operation; data: unknown }>();
+/** A link for all operations of one client: put it before those that go to the server. */
+export function keepAnswers(cache: ApolloCache, tellsOfWrite: TellsOfWrite): ApolloLink {
+  const asked = new Map<string, Asked>();
   const of = owner;
-  const known = ({ query, variables }: ApolloLink.Operation): Record<string, unknown> | null => {
-    const { complete, result } = cache.diff<Record<string, unknown>>({
-      query,
-      variables,
-      returnPartialData: true,
-      optimistic: false,
-    });
-    return complete ? (result as Record<string, unknown>) : null;
+  const known = ({ query, variables }: Pick<ApolloLink.Operation, "query" | "variables">): Data | null => {
+    const { complete, result } = cache.diff<Data>({ query, variables, returnPartialData: true, optimistic: false });
+    return complete ? (result as Data) : null;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const changed = [...asked].flatMap(([key, one]): [string, string][] => {
-      const data = known(one.operation);
+      const data = one.answer ?? known(one.operation);
       if (data === one.data || data === null) return [];
       one.data = data;
-      return [[key, JSON.stringify(data, (name, value) => (name === "token" ? null : value))]];
+      const text = JSON.stringify(data, (name, value) => (name === "token" ? null : value));
+      // Too much to keep: it is not read again with each change.
+      if (text.length > mostOfOne) asked.delete(key);
+      return [[key, text]];
     });
     if (changed.length > 0) void quietly(write(of, changed));
   };
@@ -182,7 +193,8 @@ export function keepAnswers(cache: ApolloCache): ApolloLink {
       let isAnswered = false;
       let isOver = false;
       const isStrict = strict > 0;
-      const earlier = isKept && known(operation) === null ? read(key) : null;
+      const watched = watchedOf(operation);
+      const earlier = isKept && known({ query: watched, variables }) === null ? read(key) : null;
       void earlier?.then((data) => {
         if (!data || isAnswered || isOver || fillsForm()) return;
         observer.next({ data });
@@ -193,9 +205,12 @@ export function keepAnswers(cache: ApolloCache): ApolloLink {
         next: (result) => {
           isAnswered = true;
           keepWithin(isKept ? ANSWERED_MS : CHANGED_MS);
+          if (operationType !== OperationTypeNode.QUERY && tellsOfWrite(result))
+            for (const one of asked.values()) one.answer = null;
           if (isKept && !result.errors) {
             asked.delete(key);
-            asked.set(key, { operation, data: null });
+            const answer = watched === operation.query ? null : (result.data ?? null);
+            asked.set(key, { operation, data: null, answer });
             for (const [oldest] of asked) if (asked.size > most) asked.delete(oldest);
           }
           observer.next(result);

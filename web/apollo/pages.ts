@@ -124,9 +124,20 @@ const isPart = (value: unknown): value is Part => typeof value === "object" && v
 
 /** Whether all of a list is loaded: there is no page behind it. */
 export function isWhole(cache: ApolloCache, field: Field, args: Args): boolean {
-  const root = (cache.extract(true) as Record<string, StoreObject | undefined>).ROOT_QUERY;
-  const part: unknown = root?.[nameOf(field, args)];
-  return isPart(part) && part.isWhole;
+  const name = nameOf(field, args);
+  let found: unknown;
+  // Changes nothing: what is asked at every letter must not copy all that is loaded, as `extract` does.
+  cache.modify({
+    optimistic: true,
+    broadcast: false,
+    fields: {
+      [field]: (part: unknown, { storeFieldName }) => {
+        if (storeFieldName === name) found = part;
+        return part;
+      },
+    },
+  });
+  return isPart(found) && found.isWhole;
 }
 
 /** Puts a thing where it belongs in every loaded list of the field, and takes it out of those that it left. */

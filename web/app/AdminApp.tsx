@@ -10,9 +10,10 @@ import { AdminLoginPage } from "../domains/admin/AdminLoginPage";
 import { makeAdminClient } from "../domains/admin/adminClient";
 import { adminToken, onAdminTokenChange } from "../domains/admin/adminToken";
 import { adminPaths } from "../lib/adminPaths";
+import { useScheme } from "../lib/scheme";
 import { PageSkeleton } from "../ui/Skeletons";
+import { Themed } from "../ui/Themed";
 import { CrashPage } from "./CrashScreen";
-import { Theme } from "./Theme";
 
 const AdminDashboardPage = lazy(async () => ({
   default: (await import("./AdminPages")).AdminDashboardPage,
@@ -32,8 +33,9 @@ const Routes = () => useRoutes(routes);
 
 export function AdminApp() {
   const client = useAdminClient();
+  useScheme();
   return (
-    <Theme>
+    <Themed>
       <Notifications />
       <ErrorBoundary FallbackComponent={CrashPage}>
         <ApolloProvider client={client}>
@@ -42,7 +44,7 @@ export function AdminApp() {
           </BrowserRouter>
         </ApolloProvider>
       </ErrorBoundary>
-    </Theme>
+    </Themed>
   );
 }
 

@@ -1,9 +1,9 @@
 // The banner under the header: shows the sentence that was left, can be dismissed, does not come back.
-import { CloseButton } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, type TablerIcon } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type LeftMessage, onMessageLeft, successMessage, type Tone } from "../lib/successMessage";
+import { CloseButton } from "../ui/CloseButton";
 import notice from "../ui/NoticeLine.module.css";
 import classes from "./Banner.module.css";
 
@@ -39,7 +39,7 @@ export function Banner() {
         <div className={`${notice.line} ${classes.banner}`} data-tone={left.tone}>
           <Icon size={18} stroke={1.75} aria-hidden />
           <p>{left.text}</p>
-          <CloseButton aria-label="Dismiss" iconSize={18} onClick={() => setLeft(null)} />
+          <CloseButton aria-label="Dismiss" onClick={() => setLeft(null)} />
         </div>
       )}
     </div>

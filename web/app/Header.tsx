@@ -1,5 +1,4 @@
 // The bar on top of every signed-in screen (docs/product.md "Everywhere").
-import { Button } from "@mantine/core";
 import { IconCloudOff, IconKeyboard } from "@tabler/icons-react";
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -11,6 +10,7 @@ import { paths } from "../lib/paths";
 import { useOnline } from "../lib/useOnline";
 import { Link } from "../ui/Link";
 import { Brand } from "../ui/Mark";
+import { PlainButton } from "../ui/PlainButton";
 import top from "../ui/TopBar.module.css";
 import { Unseen } from "../ui/Unseen";
 import { usePhone } from "../ui/usePhone";
@@ -99,9 +99,9 @@ function Account({ name }: { name: string }) {
         </span>
         <span className={classes.name}>{name}</span>
       </Link>
-      <Button className={classes.signOut} variant="subtle" color="gray" size="xs" onClick={signOut}>
+      <PlainButton small className={classes.signOut} variant="subtle" onClick={signOut}>
         Sign out
-      </Button>
+      </PlainButton>
     </>
   );
 }

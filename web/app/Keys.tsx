@@ -5,9 +5,9 @@ import { useCardKeys } from "../lib/keys/useCardKeys";
 import { useCommand } from "../lib/keys/useCommand";
 import { useListKeys } from "../lib/keys/useListKeys";
 import { paths } from "../lib/paths";
-import { lateDialog } from "../ui/later";
+import { lateDialog, themed } from "../ui/later";
 
-const KeysDialog = lateDialog(async () => (await import("./keys/KeysDialog")).KeysDialog);
+const KeysDialog = lateDialog(themed(async () => (await import("./keys/KeysDialog")).KeysDialog));
 
 export function Keys() {
   const navigate = useNavigate();

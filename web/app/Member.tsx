@@ -1,5 +1,4 @@
 // Who is signed in: the profile that the token fetches, kept true, and what is shown until it is here (docs/product.md "Everywhere").
-import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { messages } from "#contract/messages";
 import { useMeQuery } from "../apollo/generated/graphql";
@@ -10,6 +9,7 @@ import { UserContext } from "../domains/users/UserContext";
 import { LoadFailure } from "../ui/LoadFailure";
 import { late, untilHere } from "../ui/later";
 import classes from "../ui/Notice.module.css";
+import { PlainButton } from "../ui/PlainButton";
 import { Arriving } from "./Arriving";
 import { AwayContext } from "./AwayNotice";
 import { signOut } from "./signOut";
@@ -87,8 +87,8 @@ function LateSignOut({ at }: { at: number }) {
     return () => clearTimeout(timer);
   }, [at]);
   return shown ? (
-    <Button variant="subtle" color="gray" onClick={signOut}>
+    <PlainButton variant="subtle" onClick={signOut}>
       Sign out
-    </Button>
+    </PlainButton>
   ) : null;
 }

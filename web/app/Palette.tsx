@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import { useKeyOf } from "../lib/keys/bindings";
 import { useCommand } from "../lib/keys/useCommand";
 import { keepTyping } from "../lib/typedEarly";
-import { lateDialog } from "../ui/later";
+import { lateDialog, themed } from "../ui/later";
 import classes from "./Header.module.css";
 
-const PaletteDialog = lateDialog(async () => (await import("./palette/PaletteDialog")).PaletteDialog);
+const PaletteDialog = lateDialog(themed(async () => (await import("./palette/PaletteDialog")).PaletteDialog));
 
 export function Palette() {
   const [opened, setOpened] = useState(false);

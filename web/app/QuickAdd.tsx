@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useKeyOf } from "../lib/keys/bindings";
 import { useCommand } from "../lib/keys/useCommand";
 import { keepTyping } from "../lib/typedEarly";
-import { lateDialog } from "../ui/later";
+import { lateDialog, themed } from "../ui/later";
 import classes from "./Header.module.css";
 
 const QuickAddDialog = lateDialog(
-  async () => (await import("../domains/tasks/quick-add/QuickAddDialog")).QuickAddDialog,
+  themed(async () => (await import("../domains/tasks/quick-add/QuickAddDialog")).QuickAddDialog),
 );
 
 export function QuickAdd() {

@@ -1,10 +1,12 @@
 // The task that the address names, beside whatever screen: its code comes when a title is neared, or at the latest with the address.
 import { useState } from "react";
 import { useTaskBeside } from "../domains/tasks/openTask";
-import { late } from "../ui/later";
+import { late, themed } from "../ui/later";
 import { Aside } from "./Aside";
 
-const TaskPanel = late<{ id: string | null }>(async () => (await import("../domains/tasks/panel/TaskPanel")).TaskPanel);
+const TaskPanel = late<{ id: string | null }>(
+  themed(async () => (await import("../domains/tasks/panel/TaskPanel")).TaskPanel),
+);
 
 export function TaskBeside() {
   const id = useTaskBeside();

@@ -1,12 +1,12 @@
 /** The timer beside every screen, with what of tasks it shows: their code lies further right than its own. */
 import { TimerPresence } from "../domains/timer/TimerPresence";
-import { late } from "../ui/later";
+import { late, themed } from "../ui/later";
 
-const FinishedTasks = late(async () => (await import("../domains/tasks/FinishedTasks")).FinishedTasks);
+const FinishedTasks = late(themed(async () => (await import("../domains/tasks/FinishedTasks")).FinishedTasks));
 
 // Its room is there before it: the task's title beside it stays where it is.
 const TickById = late(
-  async () => (await import("../domains/tasks/TickById")).TickById,
+  themed(async () => (await import("../domains/tasks/TickById")).TickById),
   () => <i />,
 );
 

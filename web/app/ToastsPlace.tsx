@@ -4,7 +4,7 @@ import { Notifications as Drawn, useNotifications } from "@mantine/notifications
 import { useEffect } from "react";
 import { announce } from "../lib/announce";
 import { announcer } from "../lib/undo";
-import { Theme } from "./Theme";
+import { Themed } from "../ui/Themed";
 
 announcer.say = announce;
 
@@ -20,9 +20,9 @@ export function Notifications() {
     return () => clearTimeout(timer);
   }, [notifications]);
   return (
-    <Theme>
+    <Themed>
       <Drawn />
-    </Theme>
+    </Themed>
   );
 }
 

@@ -1,13 +1,12 @@
 // The line that says how near a limit is.
-import { Button } from "@mantine/core";
 import { IconGauge } from "@tabler/icons-react";
 import { messages } from "#contract/messages";
 import type { UsageQuery } from "../apollo/generated/graphql";
 import classes from "../domains/billing/PlanNotice.module.css";
 import { amountOf } from "../domains/users/usageWords";
 import { paths } from "../lib/paths";
-import { Link } from "../ui/Link";
 import notice from "../ui/NoticeLine.module.css";
+import { LinkButton } from "../ui/PlainButton";
 
 export function UsageLine({ kind, used, limit }: UsageQuery["me"]["usage"][number]) {
   const full = used >= limit;
@@ -20,9 +19,9 @@ export function UsageLine({ kind, used, limit }: UsageQuery["me"]["usage"][numbe
           : messages.quotaNear(kind, amountOf(kind, used), amountOf(kind, limit))}
       </p>
       <div className={classes.ways}>
-        <Button size="xs" variant="default" component={Link} to={paths.usage()}>
+        <LinkButton small variant="default" to={paths.usage()}>
           See usage
-        </Button>
+        </LinkButton>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { matchRoutes, type RouteObject, useLocation } from "react-router";
 import { token } from "../apollo/token";
-import { ahead } from "../ui/later";
+import { ahead, themed } from "../ui/later";
 import { Arriving } from "./Arriving";
 import { Meanwhile } from "./Meanwhile";
 import { RequireUser } from "./RequireUser";
@@ -14,14 +14,9 @@ export interface RouteFacts {
   load?: () => Promise<unknown>;
 }
 
-/** A lazily fetched screen: the named export `name` of what `load` imports. */
-function screen<Name extends string>(
-  path: string,
-  title: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): RouteObject {
-  const { Screen, fetch } = ahead(async () => (await load())[name]);
+/** A lazily fetched screen. */
+function screenOf(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  const { Screen, fetch } = ahead(load);
   const element: ReactNode = (
     <Suspense fallback={<Meanwhile />}>
       <Screen />
@@ -30,6 +25,24 @@ function screen<Name extends string>(
   const handle: RouteFacts = { title, load: fetch };
   return { path, element, handle };
 }
+
+/** The named export `name` of what `load` imports, as the screen at `path`. */
+type ScreenAt = <Name extends string>(
+  path: string,
+  title: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) => RouteObject;
+
+const screen: ScreenAt = (path, title, load, name) => screenOf(path, title, async () => (await load())[name]);
+
+/** One that is made of the component library. */
+const themedScreen: ScreenAt = (path, title, load, name) =>
+  screenOf(
+    path,
+    title,
+    themed(async () => (await load())[name]),
+  );
 
 const { Screen: SignedIn, fetch: loadSignedIn } = ahead(async () => (await import("./SignedIn")).SignedIn);
 const signedIn = (
@@ -73,24 +86,29 @@ export const routes: RouteObject[] = [
           dashboard("/tasks"),
           dashboard("/kanban"),
           dashboard("/pomodoro"),
-          screen("/projects/:id", "Project", () => import("../pages/project/ProjectPage"), "ProjectPage"),
-          screen("/tasks/new", "New task", () => import("../domains/tasks/NewTaskPage"), "NewTaskPage"),
-          screen("/tasks/:taskId/edit", "Edit Task", () => import("../domains/tasks/EditTaskPage"), "EditTaskPage"),
-          screen("/kanban/:boardId", "Board", () => import("../pages/board/BoardPage"), "BoardPage"),
-          screen("/pomodoro/:id", "Session", () => import("../pages/session/SessionPage"), "SessionPage"),
-          screen(
+          themedScreen("/projects/:id", "Project", () => import("../pages/project/ProjectPage"), "ProjectPage"),
+          themedScreen("/tasks/new", "New task", () => import("../domains/tasks/NewTaskPage"), "NewTaskPage"),
+          themedScreen(
+            "/tasks/:taskId/edit",
+            "Edit Task",
+            () => import("../domains/tasks/EditTaskPage"),
+            "EditTaskPage",
+          ),
+          themedScreen("/kanban/:boardId", "Board", () => import("../pages/board/BoardPage"), "BoardPage"),
+          themedScreen("/pomodoro/:id", "Session", () => import("../pages/session/SessionPage"), "SessionPage"),
+          themedScreen(
             "/pomodoro/:id/edit",
             "Edit Session",
             () => import("../domains/sessions/EditSessionPage"),
             "EditSessionPage",
           ),
-          screen(
+          themedScreen(
             "/pomodoro/:id/tasks",
             "Session tasks",
             () => import("../domains/session-tasks/SessionTasksPage"),
             "SessionTasksPage",
           ),
-          screen("/profile", "Account Settings", () => import("../pages/profile/ProfilePage"), "ProfilePage"),
+          themedScreen("/profile", "Account Settings", () => import("../pages/profile/ProfilePage"), "ProfilePage"),
         ],
       },
     ],

@@ -8,6 +8,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import { parse } from "graphql";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
+import { askWhole } from "../apollo/askWhole";
 import { makeCache } from "../apollo/cache";
 import { theme } from "../ui/theme";
 import { type Held, hold } from "./entities";
@@ -24,13 +25,9 @@ export interface RenderOptions {
 
 /** Renders `ui`; the answer also holds the Apollo client, to look into its cache. */
 export function renderApp(ui: ReactNode, options: RenderOptions = {}): RenderResult & { client: ApolloClient } {
-  const client =
-    options.client ??
-    new ApolloClient({
-      link: options.link ?? new MockLink([...(options.mocks ?? [])]),
-      cache: makeCache(),
-      dataMasking: true,
-    });
+  const cache = makeCache();
+  const link = askWhole(cache).concat(options.link ?? new MockLink([...(options.mocks ?? [])]));
+  const client = options.client ?? new ApolloClient({ link, cache, dataMasking: true });
   if (!options.client) answerTextsBy(client);
   for (const thing of options.holds ?? []) hold(client.cache, thing);
   const result = render(

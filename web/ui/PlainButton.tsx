@@ -1,13 +1,15 @@
-/** The product's button without the component library, for the screens that must be there before it: same looks. */
+/** The product's button without the component library, for the screens that are there before it: same looks. */
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode } from "react";
 import { Link } from "./Link";
 import classes from "./PlainButton.module.css";
 
 interface Look {
   children: ReactNode;
-  /** The one thing to do unless said otherwise; `default` is quiet, `danger` small and red. */
-  variant?: "filled" | "default" | "danger";
+  /** The one thing to do unless said otherwise; `default` is quiet, `subtle` words alone, `danger` small and red. */
+  variant?: "filled" | "default" | "subtle" | "danger";
+  small?: boolean;
   fullWidth?: boolean;
+  className?: string;
 }
 
 type ButtonProps = Look &
@@ -18,18 +20,19 @@ type ButtonProps = Look &
     left?: ReactNode;
   };
 
-const looks = ({ variant, fullWidth }: Omit<Look, "children">) => ({
-  className: classes.button,
+const looks = ({ variant, small = variant === "danger", fullWidth, className = "" }: Omit<Look, "children">) => ({
+  className: `${classes.button} ${className}`,
   "data-variant": variant,
+  "data-small": small || undefined,
   "data-block": fullWidth || undefined,
 });
 
-export function PlainButton({ children, variant, fullWidth, loading, left, ...others }: ButtonProps) {
+export function PlainButton({ children, variant, small, fullWidth, className, loading, left, ...others }: ButtonProps) {
   return (
     <button
       type="button"
       {...others}
-      {...looks({ variant, fullWidth })}
+      {...looks({ variant, small, fullWidth, className })}
       data-loading={loading || undefined}
       disabled={loading || others.disabled}
     >

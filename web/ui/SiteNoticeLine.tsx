@@ -1,6 +1,6 @@
 /** The notice of an administrator, as it stands above every screen. */
-import { CloseButton } from "@mantine/core";
 import { IconAlertTriangle, IconSpeakerphone } from "@tabler/icons-react";
+import { CloseButton } from "./CloseButton";
 import notice from "./NoticeLine.module.css";
 import classes from "./SiteNoticeLine.module.css";
 
@@ -21,7 +21,7 @@ export function SiteNoticeLine({ text, kind, onDismiss }: Props) {
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       <p role={onDismiss && (kind === "warning" ? "alert" : "status")}>{text}</p>
-      {onDismiss && <CloseButton aria-label="Dismiss" iconSize={18} onClick={onDismiss} />}
+      {onDismiss && <CloseButton aria-label="Dismiss" onClick={onDismiss} />}
     </section>
   );
 }

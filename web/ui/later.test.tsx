@@ -1,10 +1,11 @@
 // Parts whose code comes later: they open all the same, and a dialog gives the focus back.
+import { Button } from "@mantine/core";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentType, useState } from "react";
 import { renderApp } from "../test/render";
 import { Dialog } from "./Dialog";
-import { fetchAwaited, fetchAwaitedWhenNeared, late, lateDialog, untilHere } from "./later";
+import { fetchAwaited, fetchAwaitedWhenNeared, late, lateDialog, themed, untilHere } from "./later";
 
 type AskProps = { opened: boolean; onClose: () => void };
 const Ask = ({ opened, onClose }: AskProps) => (
@@ -95,4 +96,10 @@ it("asks again for what no screen can do without, until the line is back", async
   expect(screen.getByText("here")).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(3);
   jest.useRealTimers();
+});
+
+it("draws a part of the component library where nothing around it has the library's theme", async () => {
+  const Part = late(themed(async () => () => <Button>Open</Button>));
+  render(<Part />);
+  expect(await screen.findByRole("button", { name: "Open" })).toBeInTheDocument();
 });

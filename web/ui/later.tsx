@@ -87,6 +87,18 @@ export function late<Props extends object>(load: Load<Props>, Meanwhile?: Compon
 
 const tryAgainMs = 3_000;
 
+/** Loads a part that uses the component library, with the library's theme around it: the first screen comes without both. */
+export const themed =
+  <Props extends object>(load: Load<Props>): Load<Props> =>
+  async () => {
+    const [Part, { Themed }] = await Promise.all([load(), import("./Themed")]);
+    return (props) => (
+      <Themed>
+        <Part {...props} />
+      </Themed>
+    );
+  };
+
 /** Loads what no screen can do without: a line that is cut is waited for, again and again. */
 export const untilHere =
   <Props,>(load: Load<Props>): Load<Props> =>

@@ -64,7 +64,7 @@ const ofOne = new Map(
   kinds.map((kind) => [
     kind,
     statement(
-      `figures-of-one-${kind}`,
+      `account-figures-${kind}`,
       counted(kind, ({ owner }) => `${owner} = $1`),
     ),
   ]),
@@ -77,7 +77,7 @@ const left = statement(
   { kind: text, ...figure },
 );
 const runsStill = statement(
-  "figures-running",
+  "account-running",
   `SELECT ${monthOf("now()")} AS month FROM subscriptions s WHERE s.user_id = $1 AND s.status NOT IN ('pending', 'dropped', 'ended') LIMIT 1`,
   { month: text },
 );

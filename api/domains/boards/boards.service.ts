@@ -10,7 +10,7 @@ import type { Page } from "../../core/pages";
 import { foundOr } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { nullable, type RowOf, select, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { Board } from "./board.entity";
@@ -90,7 +90,7 @@ export class BoardsService {
         work.announce(boardMade(member.id, id));
       }
       return orNotFound(await readBoard(work, member, id));
-    });
+    }, rowsOf(member));
   }
 
   /** Changes the named fields only; linked to another project, it takes its tasks along. Throws NOT_FOUND. */
@@ -106,7 +106,7 @@ export class BoardsService {
       await refuseTooMuchText(work, member.id, fields);
       work.announce(boardChanged(member.id, known.id));
       return orNotFound(await readBoard(work, member, id));
-    });
+    }, rowsOf(member));
   }
 
   /** Deletes a board with its lists; its tasks stay, in no list. Throws NOT_FOUND. */
@@ -119,7 +119,7 @@ export class BoardsService {
       const lists = (await work.rows(removeLists, [member.id, id])).map(({ list }) => list);
       await boardTrash.mark(work, member.id, id, { lists, cards });
       work.announce(boardRemoved(member.id, known.id));
-    });
+    }, rowsOf(member));
   }
 
   /** Brings a deleted board back with its lists, its project and its cards. Throws NOT_FOUND, FORBIDDEN (too many). */

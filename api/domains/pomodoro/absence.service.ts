@@ -9,7 +9,7 @@ import { settledAt } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { foundOr, invalid } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { from, nullable, select, text } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { sinceEpoch } from "../../db/timer";
@@ -89,7 +89,7 @@ export class AbsenceService {
       const changeId = randomUUID();
       await keepChange(work, member.id, { id: changeId, sessionId: session.id, ...change }, "corrected");
       return changeShown(work, this.clock, member, session.id, changeId);
-    });
+    }, rowsOf(member));
   }
 
   private async takeOut(

@@ -7,7 +7,7 @@ import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { insertOnce } from "../../core/created";
 import { foundOr } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { int, select, text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
@@ -74,7 +74,7 @@ export class FocusService {
       const turned = await turnTo(work, member.id, session, task.id, held.now);
       if (turned.runningSince === null) await run(work, member.id, { ...held, session: turned } satisfies Held);
       return found(await as(work, member, session.id, Math.floor(this.clock.now())));
-    });
+    }, rowsOf(member));
   }
 
   private async make(work: Work, member: Member, task: { id: string; title: string }): Promise<SessionRow> {

@@ -9,7 +9,7 @@ import type { Clock } from "../../core/clock";
 import { Json } from "../../core/json";
 import { conflict, foundOr, invalid, notFound, Problem } from "../../core/problem";
 import { bringingBack } from "../../core/trash";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import type { Runner } from "../../db/statements";
 import type { InterruptionType } from "./interruption.type";
 import {
@@ -74,7 +74,7 @@ export class InterruptionsService {
       await refuseTooMany(work, member, session.id);
       await interruptionsChanged(work, member.id, session.id);
       return this.answer(work, member, wanted, session.id);
-    });
+    }, rowsOf(member));
   }
 
   /** Says what it was, or nothing with null; left out it stays. Throws NOT_FOUND. */
@@ -114,7 +114,7 @@ export class InterruptionsService {
       await act(work, id.toLowerCase());
       await interruptionsChanged(work, member.id, known.sessionId);
       return this.answer(work, member, id.toLowerCase(), known.sessionId);
-    });
+    }, rowsOf(member));
   }
 
   /** Finds it and holds its session, then looks again: it may have been deleted meanwhile. */

@@ -10,7 +10,7 @@ import { isId } from "#contract/rules";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, foundOr, invalid, notFound } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { from, select, text, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { sinceEpoch } from "../../db/timer";
@@ -77,7 +77,7 @@ export class IntervalsService {
       };
       await refuseSpan(work, member, span, now);
       return this.change(work, member, "added", [], [interval], own);
-    });
+    }, rowsOf(member));
   }
 
   /**
@@ -150,7 +150,7 @@ export class IntervalsService {
         await touched(work, member.id, sessionId);
       }
       return this.answer(work, member, sessionId, change.id);
-    });
+    }, rowsOf(member));
   }
 
   /** Takes one out that is in this version, and puts in what `act` makes of it. */
@@ -168,7 +168,7 @@ export class IntervalsService {
       if (versionOf(one) !== version.toLowerCase()) throw conflict(intervalMessages.changedMeanwhile);
       const [kind, after] = await act(work, one, now);
       return this.change(work, member, kind, [one], after);
-    });
+    }, rowsOf(member));
   }
 
   /** Writes what takes the place of what was taken out, and keeps both. */

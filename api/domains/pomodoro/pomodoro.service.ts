@@ -14,7 +14,7 @@ import type { Page, PageArgs } from "../../core/pages";
 import { conflict, foundOr, invalid } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack, deletedAs, remembered } from "../../core/trash";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { type Runner, statement } from "../../db/statements";
 import { Awake } from "./awake";
 import { readSessionsBetween } from "./calendar.reads";
@@ -128,7 +128,7 @@ export class PomodoroService {
       });
       if (made) work.announce(sessionCreated(member.id, id));
       return found(await as(work, member, id, this.now()));
-    });
+    }, rowsOf(member));
   }
 
   /**
@@ -155,7 +155,7 @@ export class PomodoroService {
       if (act === "pause") await pause(work, member.id, session, held.now);
       if (act === "complete") await complete(work, member.id, session, held.now);
       return found(await as(work, member, id, this.now()));
-    });
+    }, rowsOf(member));
     await this.awake.note(member, seen);
     return saved;
   }
@@ -185,7 +185,7 @@ export class PomodoroService {
       const ran = (await work.rows(forget, [member.id, session.id])).map((row) => row.ran);
       await sessionTrash.mark(work, member.id, session.id, { sessions, ran });
       work.announce(sessionRemoved(member.id, session.id));
-    });
+    }, rowsOf(member));
   }
 
   /**
@@ -219,9 +219,12 @@ export class PomodoroService {
    * due; one that does not run, or that runs longer meanwhile, is left alone. `due` is the instant that was planned, milliseconds since 1970: the database has seen it pass.
    */
   async completeDue(userId: string, id: string, due: number): Promise<void> {
-    await this.transact(async (work) => {
-      await holdSession(work, this.clock, userId, id, due);
-    }).catch((error: unknown) => {
+    await this.transact(
+      async (work) => {
+        await holdSession(work, this.clock, userId, id, due);
+      },
+      rowsOf({ id: userId }),
+    ).catch((error: unknown) => {
       if (!isNotFound(error)) throw error;
     });
   }
@@ -238,7 +241,7 @@ export class PomodoroService {
       const after = act(session, Math.max(now, session.runningSince ?? now));
       if (after !== session) await putRuler(work, member.id, session, after);
       return found(await as(work, member, id, this.now()));
-    });
+    }, rowsOf(member));
     await this.awake.note(member, this.now());
     return saved;
   }

@@ -6,7 +6,7 @@ import { phaseOf } from "#contract/timer";
 import type { Member } from "../../core/actor";
 import type { Clock } from "../../core/clock";
 import { conflict, foundOr, invalid, notFound, Problem } from "../../core/problem";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { from, int, moment, nullable, select, uuid } from "../../db/columns";
 import { statement } from "../../db/statements";
 import { isOpen } from "../../db/timer";
@@ -79,7 +79,7 @@ export class SessionTasksService {
       const changed = await this.move(work, member, wanted, id);
       for (const taskId of changed) work.announce(taskOfSessionChanged(member.id, taskId));
       return this.read(work, member, id);
-    });
+    }, rowsOf(member));
   }
 
   /** Takes a task out of a session that is not completed; one that is not in it stays where it is. Throws as `add` does. */
@@ -90,7 +90,7 @@ export class SessionTasksService {
       announceLinks(work, member.id, await work.rows(leaveOne, [member.id, id, taskId]));
       await settleCurrent(work, member.id, [session], this.now());
       return this.read(work, member, id);
-    });
+    }, rowsOf(member));
   }
 
   /**
@@ -105,7 +105,7 @@ export class SessionTasksService {
       if (!task) throw notFound(messages.taskNotFound);
       await turnTo(work, member.id, session, task.id, now);
       return found(await as(work, member, session.id, this.now()));
-    });
+    }, rowsOf(member));
   }
 
   /** For the verbs of tasks, which have locked them and are about to write that they are done or open again. Announces the sessions. */

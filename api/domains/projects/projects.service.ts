@@ -7,7 +7,7 @@ import type { Json } from "../../core/json";
 import { foundOr, invalid } from "../../core/problem";
 import { refuseTooMany, refuseTooMuchText } from "../../core/quota";
 import { bringingBack } from "../../core/trash";
-import type { Transact, Work } from "../../core/work";
+import { rowsOf, type Transact, type Work } from "../../core/work";
 import { day, nullable, type RowOf, select } from "../../db/columns";
 import { type Runner, type Statement, statement } from "../../db/statements";
 import { Project } from "./project.entity";
@@ -48,7 +48,7 @@ export class ProjectsService {
       const { id, made } = await insertOnce(work, Project, "projects", member.id, wanted, fields);
       if (made) work.announce(projectChanged(member.id, id));
       return orNotFound(await readProject(work, member, id));
-    });
+    }, rowsOf(member));
   }
 
   /** Changes the named fields only. Throws NOT_FOUND. */
@@ -61,7 +61,7 @@ export class ProjectsService {
       await refuseTooMuchText(work, member.id, input);
       work.announce(projectChanged(member.id, id));
       return orNotFound(await readProject(work, member, id));
-    });
+    }, rowsOf(member));
   }
 
   /** Deletes a project; its tasks and boards stay, unlinked. Throws NOT_FOUND. */
@@ -72,7 +72,7 @@ export class ProjectsService {
       for (const { name, unlink } of this.links) linked[name] = await unlink(work, member, id);
       await projectTrash.mark(work, member.id, id, linked);
       work.announce(projectRemoved(member.id, id));
-    });
+    }, rowsOf(member));
   }
 
   /** Brings a deleted project back, with what was linked to it. Throws NOT_FOUND, FORBIDDEN (too many). */

@@ -7,7 +7,7 @@ import type { Member } from "../../core/actor";
 import { insertOnce } from "../../core/created";
 import { foundOr, invalid, notFound } from "../../core/problem";
 import { bringingBack } from "../../core/trash";
-import { type Act, BrokenLink, type Frame, type Transact, type Work } from "../../core/work";
+import { type Act, BrokenLink, type Frame, rowsOf, type Transact, type Work } from "../../core/work";
 import type { Runner } from "../../db/statements";
 import { boardChanged } from "../boards/boards.events";
 import { lockOfList, lockOfLists } from "../boards/links";
@@ -54,6 +54,7 @@ export class TasksService {
   async create(member: Member, input: CreateTaskInput): Promise<TaskJson> {
     const { id: wanted, pomodoroSessionId, ...own } = input;
     return this.act(
+      member,
       async (work) => {
         const known = wanted ? await readTask(work, member, wanted) : null;
         if (known) return known;
@@ -79,6 +80,7 @@ export class TasksService {
   async update(member: Member, id: string, input: UpdateTaskInput): Promise<TaskJson> {
     const { pomodoroSessionId, ...own } = input;
     return this.act(
+      member,
       async (work) => {
         const links = await linksOf(work, member, input);
         const was = await lockTask(work, member, id);
@@ -107,6 +109,7 @@ export class TasksService {
         for (const [id, column] of await columnsFor(this.pool, member, named[at] ?? [], done)) columns.set(id, column);
     const lists = [...changes.map(({ listId }) => listId), ...columns.values()];
     return this.act(
+      member,
       async (work) => {
         const links: Links[] = [];
         for (const change of changes) links.push(await linksOf(work, member, change));
@@ -134,6 +137,7 @@ export class TasksService {
     if (!isId(id)) throw notFound(messages.taskNotFound);
     const to = { id, listId, position };
     return this.act(
+      member,
       async (work, found) => {
         const moved = await moving(work, member, to, found);
         if (moved.turns) {
@@ -161,6 +165,7 @@ export class TasksService {
   private async tick(member: Member, id: string, done: boolean): Promise<TaskJson> {
     const columnId = (await columnsFor(this.pool, member, [id], done)).get(id.toLowerCase()) ?? null;
     return this.act(
+      member,
       async (work) => {
         const was = await lockTask(work, member, id);
         const change = await changeByTick(work, member, was, done, columnId, new Ends(work, member));
@@ -173,38 +178,51 @@ export class TasksService {
 
   /** Deletes a task, out of its sessions too. Throws NOT_FOUND. */
   delete(member: Member, id: string): Promise<void> {
-    return this.act((work) => remove(work, member, this.sessions, [id]));
+    return this.act(member, (work) => remove(work, member, this.sessions, [id]));
   }
 
   /** Deletes several at once, or none. Throws NOT_FOUND, VALIDATION_ERROR (too many). */
   async deleteSeveral(member: Member, ids: readonly string[]): Promise<void> {
     const all = fewEnough(distinct(ids));
-    return this.act((work) => remove(work, member, this.sessions, all));
+    return this.act(member, (work) => remove(work, member, this.sessions, all));
   }
 
   /** Brings a deleted task back to where it still may stand. Throws NOT_FOUND, FORBIDDEN (too many). */
   restore(member: Member, id: string): Promise<TaskJson> {
-    return this.act(async (work) => {
-      await bringBack(work, member, this.sessions, [id]);
-      return orNotFound(await readTask(work, member, id));
-    }, bringingBack(member.id));
+    return this.act(
+      member,
+      async (work) => {
+        await bringBack(work, member, this.sessions, [id]);
+        return orNotFound(await readTask(work, member, id));
+      },
+      bringingBack(member.id),
+    );
   }
 
   /** Brings several back at once, or none; answers with them in the order given. Throws as `restore`, and VALIDATION_ERROR (too many). */
   async restoreSeveral(member: Member, ids: readonly string[]): Promise<TaskType[]> {
     const all = fewEnough(distinct(ids));
-    return this.act(async (work) => {
-      await bringBack(work, member, this.sessions, all.toSorted());
-      return this.inOrder(work, member, all);
-    }, bringingBack(member.id));
+    return this.act(
+      member,
+      async (work) => {
+        await bringBack(work, member, this.sessions, all.toSorted());
+        return this.inOrder(work, member, all);
+      },
+      bringingBack(member.id),
+    );
   }
 
   // What a write links to may go just before its commit, which then fails on the broken link. Looked at again it is plainly
   // not there, or, as with the project of a list's board, no longer in the way.
-  private async act<T, First extends readonly unknown[] = []>(act: Act<T, First>, frame?: Frame<First>): Promise<T> {
-    return this.transact(act, frame).catch((error: unknown) => {
+  private async act<T, First extends readonly unknown[] = []>(
+    member: Member,
+    act: Act<T, First>,
+    frame?: Frame<First>,
+  ): Promise<T> {
+    const theirs = { ...rowsOf<First>(member), ...frame };
+    return this.transact(act, theirs).catch((error: unknown) => {
       if (!(error instanceof BrokenLink)) throw error;
-      return this.transact(act, frame);
+      return this.transact(act, theirs);
     });
   }
 

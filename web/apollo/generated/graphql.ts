@@ -496,7 +496,7 @@ export type BoardFieldsFragment = { __typename: 'Board', id: string, name: strin
 
 export type BoardChangeFragment = { __typename: 'Change', board: { __typename: 'Board', id: string, name: string, description: string | null, projectId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, boardId: string }>, stats: { __typename: 'BoardStats', totalTasks: number, activeTasks: number, lastActivity: string } } | null } & { ' $fragmentName'?: 'BoardChangeFragment' };
 
-export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, estimate: number | null, projectId: string | null, listId: string | null, rank: string, pomodoroSessionId: string | null, createdAt: string, updatedAt: string, project: { __typename: 'Project', id: string, name: string } | null, pomodoroSessions: Array<{ __typename: 'PomodoroSession', id: string, name: string }> }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
+export type BoardListTasksFragment = { __typename: 'BoardList', id: string, name: string, order: number, boardId: string, tasks: Array<{ __typename: 'Task', id: string, projectId: string | null }> } & { ' $fragmentName'?: 'BoardListTasksFragment' };
 
 export type BoardsQueryVariables = Exact<{
   sort?: BoardSort | null | undefined;
@@ -1080,6 +1080,13 @@ export type UserFieldsFragment = { __typename: 'User', id: string, email: string
 
 export type UserChangeFragment = { __typename: 'Change', user: { __typename: 'User', id: string, email: string, name: string | null, accountType: AccountType, subscriptionLevel: SubscriptionLevel | null, subscriptionStatus: SubscriptionStatus, paymentExempt: boolean, emailVerified: boolean, createdAt: string, updatedAt: string, preferences: { __typename: 'Preferences', theme: Theme, weekStart: WeekStart, clock: ClockPreference, dayStartsAt: number, totalSessionDuration: number, duration: number, breakDuration: number, longBreakEvery: number, longBreakDuration: number, pace: SessionPace, autoStartBreaks: boolean, autoStartFocus: boolean, sound: boolean, density: Density, ambientSound: AmbientSound, ambientVolume: number, wakeLock: boolean, awayAfter: number | null, whenAway: AbsenceAnswer, dailyGoal: number | null, weeklyGoal: number | null, zone: string | null, keys: string | null } } | null } & { ' $fragmentName'?: 'UserChangeFragment' };
 
+export type JudgedCardsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type JudgedCardsQuery = { board: { __typename: 'Board', id: string, lists: Array<{ __typename: 'BoardList', id: string, tasks: Array<{ __typename: 'Task', id: string, title: string, description: string | null, status: TaskStatus, priority: Priority, dueDate: string | null, labels: Array<string>, projectId: string | null, listId: string | null, createdAt: string, project: { __typename: 'Project', id: string, name: string } | null }> }> } };
+
 export type BoardQueryVariables = Exact<{
   id: string;
 }>;
@@ -1092,6 +1099,13 @@ export type BoardQuery = { board: (
       )> }> }
     & { ' $fragmentRefs'?: { 'BoardFieldsFragment': BoardFieldsFragment } }
   ) };
+
+export type BoardColumnsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BoardColumnsQuery = { board: { __typename: 'Board', id: string, name: string, projectId: string | null, project: { __typename: 'Project', id: string, name: string } | null, lists: Array<{ __typename: 'BoardList', id: string, name: string, order: number, tasks: Array<{ __typename: 'Task', id: string, title: string }> }> } };
 
 export type ProjectBoardCardFragment = { __typename: 'Board', id: string, name: string, createdAt: string, stats: { __typename: 'BoardStats', totalTasks: number } } & { ' $fragmentName'?: 'ProjectBoardCardFragment' };
 
@@ -1169,7 +1183,7 @@ const SubscriptionChangeFieldsFragment$ = on("SubscriptionChange","SubscriptionC
 const BoardFactsFragment$ = on("Board","BoardFacts",f("id"),f("name"),f("description"),f("project",[f("id"),f("name")]),f("stats",[f("totalTasks"),f("lastActivity")]),f("createdAt"));
 const BoardFieldsFragment$ = on("Board","BoardFields",f("id"),f("name"),f("description"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("boardId")]),f("stats",[f("totalTasks"),f("activeTasks"),f("lastActivity")]),f("createdAt"),f("updatedAt"));
 const BoardChangeFragment$ = on("Change","BoardChange",f("board",[s("BoardFields","unmask")]));
-const BoardListTasksFragment$ = on("BoardList","BoardListTasks",f("id"),f("name"),f("order"),f("boardId"),f("tasks",[s("TaskFields","unmask")]));
+const BoardListTasksFragment$ = on("BoardList","BoardListTasks",f("id"),f("name"),f("order"),f("boardId"),f("tasks",[f("id"),f("projectId")]));
 const ProjectCardFragment$ = on("Project","ProjectCard",f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"));
 const ProjectNameFragment$ = on("Project","ProjectName",f("id"),f("name"));
 const ProjectFieldsFragment$ = on("Project","ProjectFields",f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"));
@@ -1204,7 +1218,7 @@ export const SubscriptionChangeFieldsFragmentDoc = c<SubscriptionChangeFieldsFra
 export const BoardFactsFragmentDoc = c<BoardFactsFragment, OperationVariables>(BoardFactsFragment$);
 export const BoardFieldsFragmentDoc = c<BoardFieldsFragment, OperationVariables>(BoardFieldsFragment$);
 export const BoardChangeFragmentDoc = c<BoardChangeFragment, OperationVariables>(BoardChangeFragment$,BoardFieldsFragment$);
-export const BoardListTasksFragmentDoc = c<BoardListTasksFragment, OperationVariables>(BoardListTasksFragment$,TaskFieldsFragment$);
+export const BoardListTasksFragmentDoc = c<BoardListTasksFragment, OperationVariables>(BoardListTasksFragment$);
 export const ProjectCardFragmentDoc = c<ProjectCardFragment, OperationVariables>(ProjectCardFragment$);
 export const ProjectNameFragmentDoc = c<ProjectNameFragment, OperationVariables>(ProjectNameFragment$);
 export const ProjectFieldsFragmentDoc = c<ProjectFieldsFragment, OperationVariables>(ProjectFieldsFragment$);
@@ -1308,7 +1322,9 @@ export const UpdateTaskDocument = c<UpdateTaskMutation, UpdateTaskMutationVariab
 export const WorkTasksDocument = c<WorkTasksQuery, WorkTasksQueryVariables>(o("query","WorkTasks",{"status":"TaskStatus","projectId":"ID","open":"Boolean","inProject":"Boolean","priority":"Priority","dueFrom":"Date","dueTo":"Date","hasDue":"Boolean","label":"String","text":"String","group":"TaskGroup","sort":"TaskSort","limit":"Int","cursor":"ID"},f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("labels"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")]),s("TaskFields"),s("TaskCard")],{"status":"status","projectId":"projectId","open":"open","inProject":"inProject","priority":"priority","dueFrom":"dueFrom","dueTo":"dueTo","hasDue":"hasDue","label":"label","text":"text","group":"group","sort":"sort","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
 export const UpdateProfileDocument = c<UpdateProfileMutation, UpdateProfileMutationVariables>(o("mutation","UpdateProfile",{"input":"UpdateProfileInput!"},f("updateProfile",[s("UserFields")],{"input":"input"})),UserFieldsFragment$);
 export const UsageDocument = c<UsageQuery, UsageQueryVariables>(o("query","Usage",{},f("me",[f("usage",[f("kind"),f("used"),f("limit")])])));
+export const JudgedCardsDocument = c<JudgedCardsQuery, JudgedCardsQueryVariables>(o("query","JudgedCards",{"id":"ID!"},f("board",[f("id"),f("lists",[f("id"),f("tasks",[f("id"),f("title"),f("description"),f("status"),f("priority"),f("dueDate"),f("labels"),f("projectId"),f("listId"),f("createdAt"),f("project",[f("id"),f("name")])])])],{"id":"id"})));
 export const BoardDocument = c<BoardQuery, BoardQueryVariables>(o("query","Board",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title"),s("TaskFields"),s("TaskCard")])]),s("BoardFields")],{"id":"id"})),TaskFieldsFragment$,TaskCardFragment$,BoardFieldsFragment$);
+export const BoardColumnsDocument = c<BoardColumnsQuery, BoardColumnsQueryVariables>(o("query","BoardColumns",{"id":"ID!"},f("board",[f("id"),f("name"),f("projectId"),f("project",[f("id"),f("name")]),f("lists",[f("id"),f("name"),f("order"),f("tasks",[f("id"),f("title")])])],{"id":"id"})));
 export const ProjectDocument = c<ProjectQuery, ProjectQueryVariables>(o("query","Project",{"id":"ID!"},f("project",[f("id"),f("name"),f("description"),f("status"),f("priority"),f("startDate"),f("endDate"),f("createdAt"),f("updatedAt"),s("ProjectFields")],{"id":"id"})),ProjectFieldsFragment$);
 export const ProjectBoardsDocument = c<ProjectBoardsQuery, ProjectBoardsQueryVariables>(o("query","ProjectBoards",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("boards",[f("id"),f("createdAt"),s("BoardFields"),s("ProjectBoardCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),BoardFieldsFragment$,ProjectBoardCardFragment$);
 export const ProjectTasksDocument = c<ProjectTasksQuery, ProjectTasksQueryVariables>(o("query","ProjectTasks",{"projectId":"ID!","limit":"Int!","cursor":"ID"},f("tasks",[f("id"),f("createdAt"),s("TaskFields"),s("TaskCard")],{"projectId":"projectId","limit":"limit","cursor":"cursor"})),TaskFieldsFragment$,TaskCardFragment$);
@@ -1370,7 +1386,7 @@ export const useUpdateTaskMutation = (options?: Apollo.useMutation.Options<Updat
 export const useWorkTasksQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<WorkTasksQuery, WorkTasksQueryVariables>) => Apollo.useQuery<WorkTasksQuery, WorkTasksQueryVariables>(WorkTasksDocument, options as never) as Apollo.useQuery.Result<WorkTasksQuery, WorkTasksQueryVariables, "empty" | "complete" | "streaming">;
 export const useUpdateProfileMutation = (options?: Apollo.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => Apollo.useMutation(UpdateProfileDocument, options);
 export const useUsageQuery = (options?: Apollo.SkipToken | Apollo.useQuery.Options<UsageQuery, UsageQueryVariables>) => Apollo.useQuery<UsageQuery, UsageQueryVariables>(UsageDocument, options as never) as Apollo.useQuery.Result<UsageQuery, UsageQueryVariables, "empty" | "complete" | "streaming">;
-export const useBoardQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardQuery, BoardQueryVariables> & { variables: BoardQueryVariables })) => Apollo.useQuery<BoardQuery, BoardQueryVariables>(BoardDocument, options as never) as Apollo.useQuery.Result<BoardQuery, BoardQueryVariables, "empty" | "complete" | "streaming">;
+export const useBoardColumnsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<BoardColumnsQuery, BoardColumnsQueryVariables> & { variables: BoardColumnsQueryVariables })) => Apollo.useQuery<BoardColumnsQuery, BoardColumnsQueryVariables>(BoardColumnsDocument, options as never) as Apollo.useQuery.Result<BoardColumnsQuery, BoardColumnsQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectQuery, ProjectQueryVariables> & { variables: ProjectQueryVariables })) => Apollo.useQuery<ProjectQuery, ProjectQueryVariables>(ProjectDocument, options as never) as Apollo.useQuery.Result<ProjectQuery, ProjectQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectBoardsQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectBoardsQuery, ProjectBoardsQueryVariables> & { variables: ProjectBoardsQueryVariables })) => Apollo.useQuery<ProjectBoardsQuery, ProjectBoardsQueryVariables>(ProjectBoardsDocument, options as never) as Apollo.useQuery.Result<ProjectBoardsQuery, ProjectBoardsQueryVariables, "empty" | "complete" | "streaming">;
 export const useProjectTasksQuery = (options: Apollo.SkipToken | (Apollo.useQuery.Options<ProjectTasksQuery, ProjectTasksQueryVariables> & { variables: ProjectTasksQueryVariables })) => Apollo.useQuery<ProjectTasksQuery, ProjectTasksQueryVariables>(ProjectTasksDocument, options as never) as Apollo.useQuery.Result<ProjectTasksQuery, ProjectTasksQueryVariables, "empty" | "complete" | "streaming">;

@@ -1,5 +1,4 @@
 // What can be done from everywhere, whatever is searched for: found by its words.
-import { useMantineColorScheme } from "@mantine/core";
 import {
   IconCalendar,
   IconChartBar,
@@ -22,6 +21,7 @@ import { useTimerVerbs } from "../../domains/sessions/useTimerVerbs";
 import { useKeyOf } from "../../lib/keys/bindings";
 import { perform as performCommand } from "../../lib/keys/useCommand";
 import { paths } from "../../lib/paths";
+import { preferences } from "../../lib/preferences";
 import { sectionIcons } from "../sectionIcons";
 import { sections } from "../sections";
 import { signOut } from "../signOut";
@@ -29,7 +29,6 @@ import type { Entry } from "./entry";
 
 export function useEverywhere(): readonly Entry[] {
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
   const { current } = useCurrentSession();
   const perform = useTimerVerbs();
   const to = (path: string) => () => void navigate(path);
@@ -102,15 +101,21 @@ export function useEverywhere(): readonly Entry[] {
       label: "Theme: light",
       words: "appearance mode",
       Icon: IconSun,
-      run: () => setColorScheme("light"),
+      run: () => preferences.set({ theme: "light" }),
     },
-    { key: "dark", label: "Theme: dark", words: "appearance mode", Icon: IconMoon, run: () => setColorScheme("dark") },
+    {
+      key: "dark",
+      label: "Theme: dark",
+      words: "appearance mode",
+      Icon: IconMoon,
+      run: () => preferences.set({ theme: "dark" }),
+    },
     {
       key: "auto",
       label: "Theme: as the system",
       words: "appearance mode auto",
       Icon: IconDeviceDesktop,
-      run: () => setColorScheme("auto"),
+      run: () => preferences.set({ theme: "system" }),
     },
     { key: "sign out", label: "Sign out", words: "log out leave", Icon: IconLogout, run: signOut },
   ];

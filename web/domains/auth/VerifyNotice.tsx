@@ -1,11 +1,12 @@
 // Quietly says that the address is not verified yet and sends the mail again; blocks nothing (docs/product.md "Landing and sign-in").
-import { Button, CloseButton } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../lib/paths";
+import { CloseButton } from "../../ui/CloseButton";
 import { Link } from "../../ui/Link";
 import notice from "../../ui/NoticeLine.module.css";
+import { PlainButton } from "../../ui/PlainButton";
 import { useUser } from "../users/UserContext";
 import { useResendVerification } from "./useResendVerification";
 import classes from "./VerifyNotice.module.css";
@@ -38,11 +39,11 @@ export function VerifyNotice() {
         )}
       </p>
       {resending.is !== "sent" && (
-        <Button size="xs" variant="default" loading={resending.is === "sending"} onClick={() => void resend(email)}>
+        <PlainButton small variant="default" loading={resending.is === "sending"} onClick={() => void resend(email)}>
           Resend email
-        </Button>
+        </PlainButton>
       )}
-      {!inSettings && <CloseButton aria-label="Hide this notice" iconSize={18} onClick={hide} />}
+      {!inSettings && <CloseButton aria-label="Hide this notice" onClick={hide} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The line under the header while an approval is being checked, and when that did not come out.
-import { Button, Loader } from "@mantine/core";
 import { IconAlertCircle, IconHourglass } from "@tabler/icons-react";
 import notice from "../../ui/NoticeLine.module.css";
+import { PlainButton, Spinner } from "../../ui/PlainButton";
 import classes from "./PlanNotice.module.css";
 import type { ApprovalProgress } from "./useApprovalReturn";
 
@@ -20,9 +20,9 @@ export function ApprovalLine({ progress }: { progress: ApprovalProgress | null }
           <p>{"sentence" in progress ? progress.sentence : words[progress.is]}</p>
           {"again" in progress && (
             <div className={classes.ways}>
-              <Button size="xs" variant="default" onClick={progress.again}>
+              <PlainButton small variant="default" onClick={progress.again}>
                 {progress.is === "late" ? "Check Again" : "Try Again"}
-              </Button>
+              </PlainButton>
             </div>
           )}
         </div>
@@ -34,5 +34,5 @@ export function ApprovalLine({ progress }: { progress: ApprovalProgress | null }
 function Sign({ is }: { is: ApprovalProgress["is"] }) {
   if (is === "failed") return <IconAlertCircle size={18} stroke={1.75} aria-hidden />;
   if (is === "late") return <IconHourglass size={18} stroke={1.75} aria-hidden />;
-  return <Loader size={16} color="currentColor" aria-hidden />;
+  return <Spinner size="16px" />;
 }

@@ -1,10 +1,10 @@
 // The one line about the plan under the header: what is so, what to do about it.
-import { Button, CloseButton } from "@mantine/core";
 import { IconAlertCircle, IconCalendarX, IconCreditCard, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "../../lib/paths";
-import { Link } from "../../ui/Link";
+import { CloseButton } from "../../ui/CloseButton";
 import notice from "../../ui/NoticeLine.module.css";
+import { LinkButton, PlainButton } from "../../ui/PlainButton";
 import classes from "./PlanNotice.module.css";
 import type { PlanNews } from "./planNews";
 import { Said } from "./Said";
@@ -35,24 +35,24 @@ export function PlanNotice({ news, hide }: Props) {
       <div className={classes.ways}>
         {news.is === "unfinished" ? (
           <>
-            <Button size="xs" variant="default" loading={busy !== null} onClick={() => void choosePlan(news.plan.id)}>
+            <PlainButton small variant="default" loading={busy !== null} onClick={() => void choosePlan(news.plan.id)}>
               {failure ? "Try Again" : "Continue"}
-            </Button>
+            </PlainButton>
             <ToSettings>Choose another plan</ToSettings>
           </>
         ) : (
           <ToSettings>{wayOf[news.is]}</ToSettings>
         )}
       </div>
-      <CloseButton aria-label="Hide this notice" iconSize={18} onClick={hide} />
+      <CloseButton aria-label="Hide this notice" onClick={hide} />
     </section>
   );
 }
 
 const ToSettings = ({ children }: { children: ReactNode }) => (
-  <Button size="xs" variant="default" component={Link} to={paths.subscription()}>
+  <LinkButton small variant="default" to={paths.subscription()}>
     {children}
-  </Button>
+  </LinkButton>
 );
 
 const wayOf = { missing: "Choose a plan", failing: "Open settings", stopped: "Open settings", ending: "Reactivate" };

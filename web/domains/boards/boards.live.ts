@@ -26,13 +26,13 @@ import { forgetProject } from "../projects/projects.live";
 
   fragment BoardListTasks on BoardList {
     id name order boardId
-    tasks { ...TaskFields @unmask }
+    tasks { id projectId }
   }
 `;
 
 const __typename = "Board" as const;
 
-/** A column with its cards as the cache holds them, or null. */
+/** A column with its cards, of each no more than whose it is; null where it is not loaded. */
 export const listTasks = (cache: ApolloCache, id: string): BoardListTasksFragment | null =>
   readWhole(cache, BoardListTasksFragmentDoc, { __typename: "BoardList", id });
 

@@ -1,9 +1,8 @@
 // The four cards of the dashboard, each with its way in and a small picture of the real thing (docs/product.md "Dashboard").
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useOverviewQuery } from "../../apollo/generated/graphql";
 import { paths, type View } from "../../lib/paths";
-import { Link } from "../../ui/Link";
+import { LinkButton } from "../../ui/PlainButton";
 import { BoardsPicture, ProjectsPicture, TasksPicture } from "./CardPictures";
 import classes from "./DashboardCards.module.css";
 import { FocusPicture } from "./FocusPicture";
@@ -51,9 +50,9 @@ function Card({ title, text, view, open, main = false, children }: CardProps) {
       <h2>{title}</h2>
       <p>{text}</p>
       <div className={classes.picture}>{children}</div>
-      <Button component={Link} to={paths.view(view)} variant={main ? "filled" : "default"} className={classes.open}>
+      <LinkButton to={paths.view(view)} variant={main ? "filled" : "default"} className={classes.open}>
         {open}
-      </Button>
+      </LinkButton>
     </article>
   );
 }

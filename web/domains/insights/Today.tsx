@@ -1,5 +1,4 @@
 // Today as a ruler: what ran is solid, what is to come is outlined, the playhead is now.
-import { VisuallyHidden } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { clockTime, hourOfDay } from "../../lib/dates";
 import { paths } from "../../lib/paths";
@@ -7,6 +6,7 @@ import { usePreference } from "../../lib/preferences";
 import { Link } from "../../ui/Link";
 import { late } from "../../ui/later";
 import ruler from "../../ui/Ruler.module.css";
+import { Unseen } from "../../ui/Unseen";
 import type { Run } from "../sessions/runs";
 import line from "./FocusLine.module.css";
 import classes from "./Today.module.css";
@@ -42,11 +42,13 @@ export function Today({ stints: known, now }: Props) {
           Calendar
         </Link>
       </div>
-      <VisuallyHidden component="ul">
-        {stints.map((stint) => (
-          <li key={stint.id}>{`${stint.name}, ${timesOf(stint)}, ${stint.state}`}</li>
-        ))}
-      </VisuallyHidden>
+      <Unseen>
+        <ul>
+          {stints.map((stint) => (
+            <li key={stint.id}>{`${stint.name}, ${timesOf(stint)}, ${stint.state}`}</li>
+          ))}
+        </ul>
+      </Unseen>
       <div className={classes.day} aria-hidden="true">
         {stints.map((stint, index) =>
           stint.runs.map((run) => (

@@ -52,9 +52,12 @@ export const taskLive = live("task", "Task", {
       // Linking a board to a project takes its tasks along.
       placed: (cache, { projectId, project, lists }) => {
         if (projectId === null) return;
-        const tasks = lists.flatMap(({ id }) => listTasks(cache, id)?.tasks ?? []);
+        const cards = lists.flatMap(({ id }) => listTasks(cache, id)?.tasks ?? []);
         inOneSet(cache, () => {
-          for (const task of tasks) if (task.projectId !== projectId) placeTask(cache, { ...task, projectId, project });
+          for (const card of cards) {
+            const task = card.projectId === projectId ? null : cachedTask(cache, card.id);
+            if (task) placeTask(cache, { ...task, projectId, project });
+          }
         });
       },
       removed: (cache, _, board) => {
@@ -118,14 +121,27 @@ export function inOneSet(cache: ApolloCache, update: () => void): void {
   }
 }
 
+/** All that hold tasks, with those that they hold. */
+const holdersIn = (cache: ApolloCache): [holder: string, tasks: readonly Reference[]][] =>
+  Object.entries(cache.extract() as Record<string, StoreObject | undefined>).flatMap(([key, entity]) =>
+    Array.isArray(entity?.tasks) ? [[key, entity.tasks as Reference[]]] : [],
+  );
+
+/** The cache ids of the lists that hold the task; one task is looked for, of several in a set it is written down where each stands. */
+function holdersOf(cache: ApolloCache, { __ref: self }: Reference): readonly string[] {
+  if (!set) return holdersIn(cache).flatMap(([key, tasks]) => (tasks.some(({ __ref }) => __ref === self) ? [key] : []));
+  set.standing ??= standingIn(cache);
+  return set.standing.get(self) ?? [];
+}
+
 function standingIn(cache: ApolloCache): Standing {
-  if (set?.standing) return set.standing;
   const standing: Standing = new Map();
-  for (const [key, entity] of Object.entries(cache.extract() as Record<string, StoreObject | undefined>)) {
-    if (!Array.isArray(entity?.tasks)) continue;
-    for (const { __ref } of entity.tasks as Reference[]) standing.set(__ref, [...(standing.get(__ref) ?? []), key]);
-  }
-  if (set) set.standing = standing;
+  for (const [key, tasks] of holdersIn(cache))
+    for (const { __ref } of tasks) {
+      const known = standing.get(__ref);
+      if (known) known.push(key);
+      else standing.set(__ref, [key]);
+    }
   return standing;
 }
 
@@ -138,9 +154,8 @@ function standIn(
   homes: readonly string[],
   stays: (holder: string) => boolean = () => false,
 ): void {
-  const standing = standingIn(cache);
-  const lists = new Set([...homes, ...(standing.get(ref.__ref) ?? [])]);
-  standing.set(ref.__ref, [...lists]);
+  const lists = new Set([...homes, ...holdersOf(cache, ref)]);
+  set?.standing?.set(ref.__ref, [...lists]);
   for (const id of lists)
     cache.modify({
       id,

@@ -1,8 +1,9 @@
 /** Asks on load whether Stint may tell when a session ends; the browser's own question comes only after our button. */
-import { Button, CloseButton } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
+import { CloseButton } from "../../ui/CloseButton";
 import notice from "../../ui/NoticeLine.module.css";
+import { PlainButton } from "../../ui/PlainButton";
 import classes from "./NotificationBanner.module.css";
 
 const key = "stint.notifications.asked";
@@ -22,10 +23,10 @@ export function NotificationBanner() {
     <section className={`${notice.line} ${classes.banner}`} aria-label="Notifications">
       <IconBell size={18} stroke={1.75} aria-hidden />
       <p>Be told when a session ends, also in another tab.</p>
-      <Button size="xs" variant="default" onClick={ask}>
+      <PlainButton small variant="default" onClick={ask}>
         Allow notifications
-      </Button>
-      <CloseButton aria-label="Dismiss" iconSize={18} onClick={close} />
+      </PlainButton>
+      <CloseButton aria-label="Dismiss" onClick={close} />
     </section>
   );
 }

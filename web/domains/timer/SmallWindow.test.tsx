@@ -136,8 +136,14 @@ test("it wears the sheets and the scheme of the app, and changes with it", async
   expect([...own.document.querySelectorAll("style")].map(({ textContent }) => textContent)).toContain(".a{}");
   expect(root.dataset.mantineColorScheme).toBe("dark");
   document.documentElement.dataset.mantineColorScheme = "light";
+  // Brought along by a part that comes later.
+  const late = document.head.appendChild(
+    Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/b.css" }),
+  );
   await pass(0);
   expect(root.dataset.mantineColorScheme).toBe("light");
+  expect(own.document.querySelectorAll(`link[href="${late.getAttribute("href")}"]`)).toHaveLength(1);
+  late.remove();
 });
 
 test("it closes by its key, with its session and with the tab, and goes on with the session that takes the place", async () => {

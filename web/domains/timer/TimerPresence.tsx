@@ -2,17 +2,17 @@
  * The timer where no screen of it is open: the tab's title, announcements, chimes, keep-alive, and what happens at zero
  * (docs/product.md "Timer"). Mounted once, beside every signed-in screen.
  */
-import { VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { late, lateDialog } from "../../ui/later";
+import { late, lateDialog, themed } from "../../ui/later";
+import { Unseen } from "../../ui/Unseen";
 import { useCurrentSession } from "../sessions/useCurrentSession";
 import { FollowSession } from "./FollowSession";
 import type { SmallWindowProps } from "./SmallWindow";
 import { useCompletion } from "./useCompletion";
 import { useNoticeButtons } from "./useNoticeButtons";
 
-const CompletionPanel = lateDialog(async () => (await import("./CompletionPanel")).CompletionPanel);
+const CompletionPanel = lateDialog(themed(async () => (await import("./CompletionPanel")).CompletionPanel));
 const TimerCompanions = late<SmallWindowProps>(async () => (await import("./TimerCompanions")).TimerCompanions);
 
 const Absence = late(async () => (await import("./Absence")).Absence);
@@ -31,9 +31,7 @@ export function TimerPresence({ tasksOf, tickOf }: TimerPresenceProps) {
   }, [isKnown]);
   return (
     <>
-      <VisuallyHidden component="div" role="status">
-        {said}
-      </VisuallyHidden>
+      <Unseen role="status">{said}</Unseen>
       {current && <FollowSession key={current.id} session={current} say={say} isNew={wasKnown.current} />}
       {/* Without the code of these the timer still goes on. */}
       <ErrorBoundary fallback={null}>{isKnown && <Absence sessions={sessions} />}</ErrorBoundary>

@@ -43,10 +43,12 @@ export async function openWindow(width: number, height: number): Promise<Window 
   return opened;
 }
 
+const linked = "link[rel=stylesheet]";
+
 /** Gives a document the sheets of the app, and waits for them: nothing is drawn before. */
 async function dress(target: Document): Promise<void> {
   target.body.replaceChildren();
-  const sheets = [...document.querySelectorAll<HTMLElement>("style, link[rel=stylesheet]")].map((sheet) =>
+  const sheets = [...document.querySelectorAll<HTMLElement>(`style, ${linked}`)].map((sheet) =>
     target.importNode(sheet, true),
   );
   const here = sheets.map(
@@ -66,11 +68,18 @@ function wearAttributes(target: Document): void {
   for (const { name, value } of document.documentElement.attributes) target.documentElement.setAttribute(name, value);
 }
 
-/** Keeps the looks of a window as the app's are, until it is called off. */
+/** Keeps the looks of a window as the app's are, until it is called off: parts that come later bring sheets along. */
 export function followLooks(own: Window): () => void {
-  const follow = () => wearAttributes(own.document);
+  const { head } = own.document;
+  const follow = () => {
+    wearAttributes(own.document);
+    const worn = new Set([...head.querySelectorAll<HTMLLinkElement>(linked)].map(({ href }) => href));
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>(linked))
+      if (!worn.has(sheet.href)) head.append(own.document.importNode(sheet));
+  };
   follow();
   const observer = new MutationObserver(follow);
   observer.observe(document.documentElement, { attributes: true });
+  observer.observe(document.head, { childList: true });
   return () => observer.disconnect();
 }

@@ -1,10 +1,11 @@
 // The board screen: what it shows, tasks added in place, going back and coming back to it.
-import { ApolloClient } from "@apollo/client";
+import { ApolloClient, ApolloLink } from "@apollo/client";
 import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router";
 import { messages } from "#contract/messages";
+import { askWhole } from "../../apollo/askWhole";
 import { makeCache } from "../../apollo/cache";
 import { keptTrueBy, noteReads } from "../../apollo/current";
 import { placeTask } from "../../domains/tasks/tasks.live";
@@ -191,7 +192,8 @@ it("says when the id is missing, the board is not found, or it could not be load
 it("shows the board as it is by now without asking, and asks where something may have been missed", async () => {
   const server = boardServer(boardOf(), [taskOf("Outline", 1, 0), taskOf("Sources", 2, 0)]);
   const cache = makeCache();
-  const client = new ApolloClient({ link: noteReads(cache, "Board").concat(server.link), cache, dataMasking: true });
+  const link = ApolloLink.from([askWhole(cache), noteReads(cache, "Board"), server.link]);
+  const client = new ApolloClient({ link, cache, dataMasking: true });
   const stream = { gaps: 0, isHeard: true };
   keptTrueBy(cache, { gaps: () => stream.gaps, isHeard: () => stream.isHeard });
   const reads = () => server.calls.filter(({ name }) => name === "Board").length;

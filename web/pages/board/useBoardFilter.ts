@@ -1,8 +1,7 @@
 /** Which cards of a board are shown: those that fit the filters in its address (docs/product.md "Boards"). The board itself stays as it is. */
-import type { Unmasked } from "@apollo/client";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { messages } from "#contract/messages";
-import { BoardDocument, type BoardQuery } from "../../apollo/generated/graphql";
+import { JudgedCardsDocument, type JudgedCardsQuery } from "../../apollo/generated/graphql";
 import { useHeld } from "../../apollo/useHeld";
 import type { BoardColumn } from "../../board/columns";
 import { madeBy } from "../../domains/tasks/useCreateTask";
@@ -14,9 +13,24 @@ import { useAddressQuery } from "../../lib/useAddressQuery";
 import { useDay } from "../../lib/useDay";
 import type { Card } from "./useBoardScreen";
 
+/* GraphQL */ `
+  query JudgedCards($id: ID!) {
+    board(id: $id) {
+      id
+      lists {
+        id
+        tasks {
+          id title description status priority dueDate labels projectId listId createdAt
+          project { id name }
+        }
+      }
+    }
+  }
+`;
+
 type Column = BoardColumn<Card>;
-/** A card with all that it says, by which it is judged. */
-type Judged = Unmasked<BoardQuery>["board"]["lists"][number]["tasks"][number];
+/** A card with all by which it is judged. */
+type Judged = JudgedCardsQuery["board"]["lists"][number]["tasks"][number];
 
 export interface BoardFilter {
   /** The columns with the cards that fit; the same objects while nothing in them changed. */
@@ -29,9 +43,9 @@ export interface BoardFilter {
   tellIfHidden: (cardId: string) => void;
 }
 
-/** The cards of a board with all that they say. Who narrows it is drawn again by each change, nobody else. */
+/** The cards of a board as the cache has them. Who narrows it is drawn again by each change, nobody else. */
 export function useJudgedCards(boardId: string | undefined): readonly Judged[] {
-  const held = useHeld(BoardDocument, boardId ? { id: boardId } : null);
+  const held = useHeld(JudgedCardsDocument, boardId ? { id: boardId } : null);
   return useMemo(() => held?.board.lists.flatMap(({ tasks }) => tasks) ?? [], [held]);
 }
 

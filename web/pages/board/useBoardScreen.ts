@@ -3,8 +3,14 @@ import { skipToken, useApolloClient } from "@apollo/client/react";
 import { createElement, useMemo, useRef } from "react";
 import { messages } from "#contract/messages";
 import { statusOfColumn } from "#contract/placement";
+import { asking } from "../../apollo/askWhole";
 import { isCurrent } from "../../apollo/current";
-import { type BoardQuery, useBoardQuery } from "../../apollo/generated/graphql";
+import {
+  type BoardColumnsQuery,
+  BoardDocument,
+  type BoardQuery,
+  useBoardColumnsQuery,
+} from "../../apollo/generated/graphql";
 import { problemOf } from "../../apollo/problems";
 import type { BoardColumn, BoardMove } from "../../board/columns";
 import { useMoveTask } from "../../domains/tasks/useMoveTask";
@@ -19,12 +25,22 @@ import { TaskStatusIcon } from "../../ui/Badge";
       ...BoardFields
     }
   }
+
+  query BoardColumns($id: ID!) {
+    board(id: $id) {
+      id name projectId
+      project { id name }
+      lists { id name order tasks { id title } }
+    }
+  }
 `;
 
-type BoardList = BoardQuery["board"]["lists"][number];
+const context = asking(BoardDocument);
 
-/** A card as the board knows it; what it shows is its own business. */
-export type Card = BoardList["tasks"][number];
+/** A card as the board knows it; what it shows is its own business, and in the cache as `Board` asked for it. */
+export type Card = BoardQuery["board"]["lists"][number]["tasks"][number];
+type Watched = BoardColumnsQuery["board"];
+type BoardList = Watched["lists"][number] & { tasks: Card[] };
 
 export function useBoardScreen(boardId: string | undefined) {
   const id = boardId?.trim();
@@ -34,10 +50,10 @@ export function useBoardScreen(boardId: string | undefined) {
     () => (id && isCurrent(cache, "Board", { id }) ? "cache-first" : "cache-and-network"),
     [cache, id],
   );
-  const { data, error, refetch } = useBoardQuery(id ? { variables: { id }, fetchPolicy } : skipToken);
+  const { data, error, refetch } = useBoardColumnsQuery(id ? { variables: { id }, fetchPolicy, context } : skipToken);
   const gone = error !== undefined && problemOf(error).code === "NOT_FOUND";
   // Of a board that was deleted meanwhile nothing can be used any more.
-  const board = gone ? undefined : data?.board;
+  const board = gone ? undefined : (data?.board as (Watched & { lists: BoardList[] }) | undefined);
   const columns = useColumns(board?.lists ?? none);
   const moveTask = useMoveTask();
 
