@@ -10,15 +10,7 @@ import { placeTask } from "./tasks.live";
   }
 `;
 
-/** Each with what those have in common that one act made. */
-const made = new Map<string, object>();
-
-/**
- * The act by which this tab made the task, if it did; the same for all that were made by it. Where only some tasks are shown, whoever
- * made one that is not wants to know.
- */
-export const madeBy = (id: string): object | undefined => made.get(id);
-
+/** `act` is one for all that were made by it. */
 type OnMade = (id: string, act: object) => void;
 const listeners = new Set<OnMade>();
 
@@ -35,7 +27,6 @@ export function useCreateTask(): (input: CreateTaskInput, act?: object) => Promi
   return async (given, act = {}) => {
     const id = crypto.randomUUID();
     const input = { ...given, id };
-    made.set(id, act);
     await create({
       variables: { input },
       optimisticResponse: { createTask: expectedTask(cache, id, input, null, new Date().toISOString()) },

@@ -1,12 +1,12 @@
 /** Which cards of a board are shown: those that fit the filters in its address (docs/product.md "Boards"). The board itself stays as it is. */
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { messages } from "#contract/messages";
 import { JudgedCardsDocument, type JudgedCardsQuery } from "../../apollo/generated/graphql";
 import { useHeld } from "../../apollo/useHeld";
 import type { BoardColumn } from "../../board/columns";
-import { madeBy } from "../../domains/tasks/useCreateTask";
 import { type Filters, filtersIn, isFiltered, unfiltered, withWords } from "../../domains/tasks/work/filters";
 import { fitting } from "../../domains/tasks/work/fitting";
+import { useToldOfMade } from "../../domains/tasks/work/useToldOfMade";
 import { useRestedText } from "../../forms/useRestedText";
 import { notify } from "../../lib/notify";
 import { useAddressQuery } from "../../lib/useAddressQuery";
@@ -71,18 +71,16 @@ export function useBoardFilter(
     type("");
     change(unfiltered);
   }, [type, change]);
-  const tellOfHidden = useCallback(
-    (cardIds: readonly string[]) => {
+  const tellIfHidden = useCallback(
+    (cardId: string) => {
       const { all, columns } = latest.current;
-      const shown = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
-      const hidden = all.flatMap(({ cards }) => cards.filter(({ id }) => cardIds.includes(id) && !shown.has(id)));
-      const [card] = hidden;
-      if (card) notify.way(messages.hiddenByFilters(hidden.length > 1 ? hidden.length : card.title), "Clear", clear);
+      const isIn = ({ cards }: Column) => cards.some(({ id }) => id === cardId);
+      const card = all.find(isIn)?.cards.find(({ id }) => id === cardId);
+      if (card && !columns.some(isIn)) notify.way(messages.hiddenByFilters(card.title), "Clear", clear);
     },
     [clear],
   );
-  const tellIfHidden = useCallback((cardId: string) => tellOfHidden([cardId]), [tellOfHidden]);
-  useToldOfNew(all, isNarrowed, tellOfHidden);
+  useToldOfMade(filters, clear, ({ listId }) => all.some(({ id }) => id === listId));
 
   return {
     columns,
@@ -124,24 +122,3 @@ const isSame = (one: Column, other: Column): boolean =>
   one.of === other.of &&
   one.cards.length === other.cards.length &&
   one.cards.every((card, at) => card === other.cards[at]);
-
-/** Tells of cards that were made here, by whatever way, while only some are shown: of all together that one act made. */
-function useToldOfNew(
-  all: readonly Column[],
-  isNarrowed: boolean,
-  tellOfHidden: (cardIds: readonly string[]) => void,
-): void {
-  const known = useRef<Set<string> | null>(null);
-  const last = useRef<{ act: object | undefined; ids: readonly string[] }>({ act: undefined, ids: [] });
-  useEffect(() => {
-    const before = known.current;
-    known.current = isNarrowed ? new Set(all.flatMap(({ cards }) => cards.map(({ id }) => id))) : null;
-    if (!before || !known.current) return;
-    for (const id of known.current) {
-      const act = before.has(id) ? undefined : madeBy(id);
-      if (!act) continue;
-      last.current = { act, ids: [...(last.current.act === act ? last.current.ids : []), id] };
-      tellOfHidden(last.current.ids);
-    }
-  }, [all, isNarrowed, tellOfHidden]);
-}
