@@ -45,8 +45,9 @@ export class Reports {
   /** Something that no caller should ever see; an outage is told as such. `requestId` is what the caller was told. */
   readonly defect = (error: unknown, requestId: string): void => this.fold("error", "defect", error, { requestId });
 
-  /** What nothing else caught, in the request of that id if it was in one. */
-  readonly uncaught = (error: unknown, requestId: string): void => this.fold("error", "uncaught", error, { requestId });
+  /** What nothing else caught, and the ids of the requests that were under way. */
+  readonly uncaught = (error: unknown, requestIds: readonly string[]): void =>
+    this.fold("error", "uncaught", error, { requestIds });
 
   /** Something beside requests that is tried again. */
   warning(line: string): (error: unknown) => void {

@@ -1,13 +1,9 @@
 /**
- * What nothing else catches, in one place: it is told with the id of the request that it happened in, and judged. A line that breaks
- * or a promise that nobody waits for leaves everything else as it was, so the process goes on; after anything else nobody knows
+ * What nothing else catches, in one place: it is told with the ids of the requests that it may have happened in, and judged. A line that
+ * breaks or a promise that nobody waits for leaves everything else as it was, so the process goes on; after anything else nobody knows
  * what is half done, so the process finishes what runs, takes nothing new and ends, to be started again by whoever looks after it.
  */
-import { AsyncLocalStorage } from "node:async_hooks";
 import { isOutage } from "./problem";
-
-/** The id of the request that the running code belongs to, wherever it waits (measured: 0.1 microseconds an `await`). */
-export const requestIds = new AsyncLocalStorage<string>();
 
 /** With what the process ends when it cannot go on; 1 is a start that failed, 0 a wanted end. */
 export const brokenExitCode = 70;
@@ -26,23 +22,31 @@ export function canGoOn(error: unknown, origin: NodeJS.UncaughtExceptionOrigin):
   );
 }
 
+/**
+ * What was thrown past everybody leaves its request without an answer for ever, and Node knows whose it was only at a price that every
+ * request would pay (docs/decisions.md 215). So whoever is not answered after so long is taken to be it, milliseconds: as long as a
+ * statement may take, and where the process ends before its doors close.
+ */
+const patienceMs = { goingOn: 10_000, ending: 2_500 };
+
 /** What the doors do about it. */
 export interface Doors {
-  /** The request of that id is answered as broken. */
-  fail(requestId: string): void;
+  /** The ids of the requests that are not answered yet. */
+  underWay(): string[];
+  /** Those of them that are not answered after so many milliseconds are answered as broken. */
+  failAfter(ms: number): void;
   /** Nothing new is begun. */
   refuse(): void;
 }
 
-/** Tells an error that nothing caught and fails its request. False when the process cannot go on: then it takes nothing new. */
+/** Tells an error that nothing caught and sees to the request that it broke. False when the process cannot go on: then it takes nothing new. */
 export const uncaughtBy =
-  (tell: (error: unknown, requestId: string) => void, doors: Doors) =>
+  (tell: (error: unknown, requestIds: readonly string[]) => void, doors: Doors) =>
   (error: unknown, origin: NodeJS.UncaughtExceptionOrigin): boolean => {
-    const requestId = requestIds.getStore() ?? "";
-    tell(error, requestId);
-    // Whoever let go of a promise still answers; what was thrown past everybody never will.
-    if (requestId && origin === "uncaughtException") doors.fail(requestId);
+    tell(error, doors.underWay());
     const goesOn = canGoOn(error, origin);
+    // Whoever let go of a promise still answers.
+    if (origin === "uncaughtException") doors.failAfter(goesOn ? patienceMs.goingOn : patienceMs.ending);
     if (!goesOn) doors.refuse();
     return goesOn;
   };

@@ -62,8 +62,10 @@ export interface App {
   stop(graceMs?: number, shut?: () => Promise<void>): Promise<void>;
   /** Begins nothing new from now on; what runs is finished. */
   refuse(): void;
-  /** The request of that id has broken where nobody caught it: it is answered all the same. */
-  fail(requestId: string): void;
+  /** The ids of the requests that are not answered yet. */
+  underWay(): string[];
+  /** One of them has broken where nobody caught it: whichever is not answered after so many milliseconds is answered as broken. */
+  failAfter(ms: number): void;
 }
 
 export async function makeApp(parts: AppParts): Promise<App> {
@@ -124,7 +126,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return {
     server,
     refuse: () => draining.begin("refusing"),
-    fail: (requestId) => draining.fail(requestId),
+    underWay: () => draining.underWay(),
+    failAfter: (ms) => draining.failAfter(ms),
     // Not http's own close, which ends kept connections under the next request.
     async stop(graceMs = 0, shut = async () => void net.Server.prototype.close.call(server)) {
       draining.begin("ending");

@@ -20,8 +20,9 @@ export class Draining {
     else next();
   };
 
-  /** Answers are known from here on until they are closed. */
+  /** A request has its id, and its answer is known, from here on until it is closed. */
   hold(res: Response): void {
+    res.req.requestId = crypto.randomUUID();
     this.open.add(res);
     res.on("close", this.leave);
   }
@@ -37,13 +38,25 @@ export class Draining {
     for (const res of this.open) if (!res.headersSent) res.set("Connection", "close");
   }
 
-  /** Answers the request of that id with 500, or cuts an answer that has begun. */
-  fail(requestId: string): void {
-    for (const res of this.open)
-      if (res.req.requestId === requestId) {
-        if (res.headersSent) res.destroy();
-        else answerProblem(res, new Problem("INTERNAL", messages.internal), requestId, styleAt(res.req.originalUrl));
+  /** The ids of the requests of which no answer has begun. */
+  underWay(): string[] {
+    return this.unanswered().map(({ req }) => req.requestId);
+  }
+
+  /** Answers those of them with 500 of which none has begun after so many milliseconds. */
+  failAfter(ms: number): void {
+    const doubted = this.unanswered();
+    setTimeout(() => {
+      for (const res of doubted) {
+        const { requestId, originalUrl } = res.req;
+        if (this.open.has(res) && !res.headersSent)
+          answerProblem(res, new Problem("INTERNAL", messages.internal), requestId, styleAt(originalUrl));
       }
+    }, ms).unref();
+  }
+
+  private unanswered(): Response[] {
+    return [...this.open].filter(({ headersSent }) => !headersSent);
   }
 }
 

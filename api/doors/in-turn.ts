@@ -2,7 +2,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { networkOf } from "../core/network";
 import type { Turns } from "../core/turns";
-import { requestIds } from "../core/uncaught";
 
 /**
  * Lets a request pass when it is its caller's turn. It runs until its answer was given, and counts against its caller until the
@@ -19,8 +18,7 @@ export const inTurn =
     res.on("close", leave);
     turn.onCut = () => void res.destroy();
     if (turn.state === "running") return next();
-    // Whoever makes room must not be taken for this request.
-    turn.onTurn = (refusal) => requestIds.run(req.requestId, () => next(refusal));
+    turn.onTurn = next;
   };
 
 function leave(this: Response): void {

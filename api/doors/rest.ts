@@ -13,7 +13,6 @@ import { answerAs, answerProblem, type FailureStyle } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { isOutage, notFound, Problem, problemFrom } from "../core/problem";
 import { fits, type Route, type Routes } from "../core/routes";
-import { requestIds } from "../core/uncaught";
 
 /** One route of the facade as it is asked for, `/api/v1` included. */
 export interface RouteEntry {
@@ -123,12 +122,9 @@ function fromBodyParser(error: unknown): Problem | null {
   return null;
 }
 
-/** Marks every request with its id and its actor. */
+/** Marks every request with its actor. */
 export const identify = (actorOf: (authorization: unknown) => Actor | Promise<Actor>): RequestHandler =>
   async function knowCaller(req: Request, _res, next) {
-    req.requestId = crypto.randomUUID();
-    await requestIds.run(req.requestId, async () => {
-      req.actor = await actorOf(req.headers.authorization);
-      next();
-    });
+    req.actor = await actorOf(req.headers.authorization);
+    next();
   };

@@ -13,7 +13,6 @@ import { answerAs } from "../core/envelope";
 import type { Limiter } from "../core/limiter";
 import { Problem } from "../core/problem";
 import { type Found, finderIn, type Routes } from "../core/routes";
-import { requestIds } from "../core/uncaught";
 import type { Draining } from "./draining";
 import type { GraphqlDoor } from "./graphql";
 import { base, fail, spendForGraphql, spendForRest } from "./rest";
@@ -52,14 +51,13 @@ export function thinWay(parts: ThinParts): (req: IncomingMessage, res: ServerRes
     res.thin = true;
     req.res = res;
     req.originalUrl = url;
-    req.requestId = crypto.randomUUID();
     parts.draining.hold(res);
     const answer = (text: string | null): void => {
       const answered = found ? rest.answer(req, res, text, found) : graphql.answer(req, res, text);
       answered.catch((error: unknown) => fail(error, req, res, parts.report));
     };
-    if (length === 0) requestIds.run(req.requestId, answer, null);
-    else read(req, (text) => requestIds.run(req.requestId, answer, text));
+    if (length === 0) answer(null);
+    else read(req, answer);
     return true;
   };
 }
