@@ -74,9 +74,9 @@ export function useBoardFilter(
   const tellIfHidden = useCallback(
     (cardId: string) => {
       const { all, columns } = latest.current;
-      const isIn = ({ cards }: Column) => cards.some(({ id }) => id === cardId);
-      const card = all.find(isIn)?.cards.find(({ id }) => id === cardId);
-      if (card && !columns.some(isIn)) notify.way(messages.hiddenByFilters(card.title), "Clear", clear);
+      const among = (them: readonly Column[]) => them.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
+      const card = among(all);
+      if (card && !among(columns)) notify.way(messages.hiddenByFilters(card.title), "Clear", clear);
     },
     [clear],
   );
