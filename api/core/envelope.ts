@@ -30,6 +30,8 @@ declare global {
 }
 
 export const jsonType = "application/json; charset=utf-8";
+/** GraphQL's own, for whoever accepts it. */
+export const responseType = "application/graphql-response+json; charset=utf-8";
 
 /** 200 with `{"success":true,"data":…}`; the data's text goes out as Postgres wrote it. */
 export function answer(res: Response, data: Json<unknown>, status = 200): void {
@@ -53,7 +55,7 @@ export async function answerSpooled(res: Response, data: Spool): Promise<void> {
   });
 }
 
-const csvType = "text/csv; charset=utf-8";
+export const csvType = "text/csv; charset=utf-8";
 
 /** What a route gave, as its words say: data with 200 or 201, a sentence beside `success`, a table as it is, or 204 without a body. */
 export function answerAs(

@@ -1,12 +1,12 @@
 /**
  * Requests and answers as the server makes them. They are Express's own from the beginning, so that it changes nothing about them, and
- * every answer carries the headers of docs/security.md "The browser", whoever wrote it. What is JSON and known whole goes out by `whole`: a
- * head that was made once, and one write.
+ * every answer carries the headers of docs/security.md "The browser" that its kind needs, whoever wrote it. What is JSON and known
+ * whole goes out by `whole`: a head that was made once, and one write.
  */
 import http from "node:http";
 import compression from "compression";
 import type { Express, Request, Response } from "express";
-import { jsonType } from "../core/envelope";
+import { csvType, jsonType, responseType } from "../core/envelope";
 import { kept } from "../core/kept";
 import type { Turn } from "../core/turn";
 
@@ -20,13 +20,23 @@ const goOn = () => {};
 
 /** What a browser heeds on a script, a sheet or a font; the others it reads on pages and workers, and they are three quarters of a kilobyte. */
 const saysOfPieces: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Cross-Origin-Resource-Policy"]);
+/** What is no page whoever opens it. */
+const dataTypes: ReadonlySet<unknown> = new Set([jsonType, responseType, csvType]);
+/** So nothing of it may run or be loaded, and nobody may frame it. */
+const policyOfData: Header = ["Content-Security-Policy", "default-src 'none';frame-ancestors 'none'"];
 
-/** The classes of what `app` answers, for http.createServer; `always` are the headers of every answer. */
-export function answering(app: Express, always: readonly Header[]) {
-  const ofPieces = always.filter(([name]) => saysOfPieces.has(name));
+/** The classes of what `app` answers, for http.createServer; `ofPages` are the headers of a page. */
+export function answering(app: Express, ofPages: readonly Header[]) {
+  const ofPieces = ofPages.filter(([name]) => saysOfPieces.has(name));
+  const ofData = [...ofPieces, policyOfData];
   const headOf = (type: string, caching: string): readonly string[] =>
     kept(heads, `${type} ${caching}`, () =>
-      [...always, ["Cache-Control", caching], ["Content-Type", type], ["Vary", "Accept-Encoding"]].flat(),
+      [
+        ...(dataTypes.has(type) ? ofData : ofPages),
+        ["Cache-Control", caching],
+        ["Content-Type", type],
+        ["Vary", "Accept-Encoding"],
+      ].flat(),
     );
   const heads = new Map<string, readonly string[]>();
   const writeHead = http.ServerResponse.prototype.writeHead as (status: number, headers: string[]) => void;
@@ -58,7 +68,8 @@ export function answering(app: Express, always: readonly Header[]) {
 
     // Whoever writes the head comes by here, Node itself too.
     override writeHead(...given: unknown[]): this {
-      for (const [name, value] of this.piece ? ofPieces : always)
+      const isData = this.version !== null || dataTypes.has(this.getHeader("Content-Type"));
+      for (const [name, value] of this.piece ? ofPieces : isData ? ofData : ofPages)
         if (!this.hasHeader(name)) super.setHeader(name, value);
       if (this.version !== null) super.setHeader("ETag", this.version);
       if (this.version !== null || (this.thin && !this.hasHeader("Cache-Control")))

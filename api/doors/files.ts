@@ -24,6 +24,8 @@ export function files(
   const packed = new Set(namesIn(folder).filter(codingOf));
   const serve = express.static(folder, {
     index: false,
+    // Their tag says as much.
+    lastModified: false,
     setHeaders: (res, file) => {
       res.set("Cache-Control", cacheControl(file));
       res.piece = isPiece(file);

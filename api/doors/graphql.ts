@@ -6,7 +6,7 @@ import type { Request, RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import { httpStatus } from "#contract/codes";
 import type { GraphqlContext } from "../core/context";
-import { jsonType } from "../core/envelope";
+import { jsonType, responseType } from "../core/envelope";
 import type { Services } from "../core/for-doors";
 import { formatError } from "../core/format-error";
 import type { Limiter } from "../core/limiter";
@@ -116,7 +116,6 @@ function plainly(body: Readonly<Record<string, unknown>>): Asked | null {
 const isRecord = (value: unknown): value is Record<string, unknown> | null | undefined =>
   value === undefined || value === null || (typeof value === "object" && !Array.isArray(value));
 
-const responseType = "application/graphql-response+json; charset=utf-8";
 /** What Apollo answers in, by what browsers, scripts and Apollo's own client accept; any other wish is Apollo's to read. */
 const answerTypes: Readonly<Record<string, string>> = {
   "*/*": jsonType,

@@ -238,6 +238,29 @@ describe("the facade", () => {
   });
 });
 
+it("says of data that nothing in it runs and nobody else loads it, with a policy of its own and little else", async () => {
+  const json = { ...bearer(me.token), accept: "application/graphql-response+json" };
+  const data: Call[] = [
+    { method: "GET", path: "/api/v1/tasks", headers: bearer(me.token) },
+    { method: "GET", path: "/api/v1/tasks/none", headers: bearer(me.token) },
+    { method: "PUT", path: `/api/v1/tasks/${me.task}`, headers: bearer(me.token), body: '{"title":"One"}' },
+    { method: "POST", path: "/graphql", headers: json, body: '{"query":"{ overview { tasks } }"}' },
+    { method: "POST", path: "/graphql", body: '{"query":"{ nothing }"}' },
+  ];
+  for (const call of data)
+    expect((await both(call)).headers).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": expect.stringMatching(/^(no-store|private, no-cache)$/),
+    });
+  for (const call of data)
+    for (const name of ["x-frame-options", "referrer-policy", "cross-origin-opener-policy", "x-xss-protection"])
+      expect((await send(other(call))).headers).not.toHaveProperty(name);
+  const page = await send({ method: "GET", path: "/graphql", headers: { accept: "text/html" } });
+  expect(page.headers).toMatchObject({ "x-frame-options": "SAMEORIGIN", "referrer-policy": "no-referrer" });
+});
+
 describe("GraphQL", () => {
   const post = (body: unknown, headers: Record<string, string> = bearer(me.token)) =>
     both({ method: "POST", path: "/graphql", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
