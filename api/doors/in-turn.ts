@@ -25,5 +25,8 @@ function leave(this: Response): void {
   this.turn?.closed();
 }
 
-const callerOf = ({ actor, ip }: Request): string =>
-  actor.kind === "visitor" ? `visitor ${networkOf(ip ?? "")}` : `${actor.kind} ${actor.id}`;
+const callerOf = (req: Request): string => {
+  const { actor } = req;
+  // Express works the address out each time that it is asked for.
+  return actor.kind === "visitor" ? `visitor ${networkOf(req.ip ?? "")}` : `${actor.kind} ${actor.id}`;
+};
