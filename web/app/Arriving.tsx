@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import classes from "../ui/Notice.module.css";
 import { Unseen } from "../ui/Unseen";
+import { useOnRoot } from "../ui/useOnRoot";
 
 /** `children` above the picture: ways out, where it takes long. */
 export function Arriving({ children }: { children?: ReactNode }) {
@@ -9,8 +10,9 @@ export function Arriving({ children }: { children?: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.arriving ??= "dashboard";
   }, []);
+  useOnRoot("data-arriving-here");
   return (
-    <main className={classes.arriving} data-arriving-here>
+    <main className={classes.arriving}>
       <Unseen>
         <p role="status">Loading dashboard...</p>
       </Unseen>

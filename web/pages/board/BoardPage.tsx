@@ -21,6 +21,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { late, lateDialog, untilHere } from "../../ui/later";
 import { NotFound } from "../../ui/NotFound";
 import { PageHeader } from "../../ui/PageHeader";
+import { useOnRoot } from "../../ui/useOnRoot";
 import { usePhone } from "../../ui/usePhone";
 import { BoardSkeleton } from "./BoardSkeleton";
 import { DensityButton } from "./DensityButton";
@@ -75,6 +76,7 @@ export function BoardPage() {
   const projectId = board?.projectId ?? null;
   const wayBack = useWayBack();
   usePageTitle(board?.name);
+  useOnRoot("data-board", !missing);
 
   const renderCard = useCallback(
     (task: Card) => {
@@ -114,7 +116,7 @@ export function BoardPage() {
 
   if (missing) return <NotFound {...missing} back={{ label: "Back to Boards", to: wayBack }} />;
   return (
-    <div data-wide="">
+    <div>
       <PageHeader
         title={board?.name ?? "Board"}
         subtitle={board?.project && `Project: ${board.project.name}`}

@@ -36,7 +36,8 @@ export function InlineAddForm({ listId, listName, isOfProject, add, takeBack, ..
     onSubmit: (written) => {
       setFailure(null);
       begin();
-      add(written);
+      // The field is seen empty first: a card more takes a slow machine longer than a frame.
+      setTimeout(add, 0, written);
     },
     onSeveral: on.onSeveral,
   });

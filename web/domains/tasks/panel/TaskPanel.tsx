@@ -14,6 +14,7 @@ import { LoadFailure } from "../../../ui/LoadFailure";
 import { NotFound } from "../../../ui/NotFound";
 import { RowsSkeleton } from "../../../ui/Skeletons";
 import { Unseen } from "../../../ui/Unseen";
+import { useOnRoot } from "../../../ui/useOnRoot";
 import { usePhone } from "../../../ui/usePhone";
 import { FocusButton } from "../FocusButton";
 import { rememberOpener, useCloseTask } from "../openTask";
@@ -99,6 +100,7 @@ function Frame({ id, name, close, acts, end, children }: FrameProps) {
   const phone = usePhone();
   const title = useId();
   const frame = useBeside(id, phone, close);
+  useOnRoot("data-beside");
   return (
     <section
       ref={frame}

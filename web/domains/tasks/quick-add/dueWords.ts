@@ -123,23 +123,30 @@ const phrases: readonly Phrase[] = [
   },
 ];
 
-const patterns = phrases.map(({ words, ...phrase }) => ({
-  ...phrase,
-  // Most titles have none. To make ready what is looked for around them, all letters there are in each script, cost the first letter
-  // that was typed a sixtieth of a second.
-  bare: new RegExp(words, "iu"),
-  // Nothing is a part of a longer word, number, path or possessive ("today's", "v2026-01-01", "sun-dried").
-  pattern: new RegExp(
+/** Nothing is a part of a longer word, number, path or possessive ("today's", "v2026-01-01", "sun-dried"). */
+const apart = (words: string) =>
+  new RegExp(
     `(?<![\\p{L}\\p{N}_.,/@#-])(?:(?<lead>due(?: on| by)?|on|by|until|till|before|for) )?(?:${words})(?![\\p{L}\\p{N}_/@-]|['’]\\p{L}|[.,:]\\p{N})`,
     "giu",
-  ),
+  );
+// Most titles have none: what is looked for around them, all letters there are in each script, is made ready where there is one.
+const patterns = phrases.map(({ words, ...phrase }) => ({
+  ...phrase,
+  words,
+  bare: new RegExp(words, "iu"),
+  pattern: undefined as RegExp | undefined,
 }));
+/** No word or number for a day is shorter: a form that opens, and its first letters, cost nothing. */
+const shortest = 3;
 
 /** All that names a day in `text`, in its order. */
 export function dueIn(text: string, now: Date, dayFirst: boolean): Due[] {
   const found: Due[] = [];
-  for (const { bare, pattern, stands, means } of patterns)
-    for (const match of bare.test(text) ? text.matchAll(pattern) : []) {
+  for (const phrase of text.trim().length < shortest ? [] : patterns) {
+    const { words, bare, stands, means } = phrase;
+    if (!bare.test(text)) continue;
+    phrase.pattern ??= apart(words);
+    for (const match of text.matchAll(phrase.pattern)) {
       const { groups = {}, index: start } = match;
       const end = start + match[0].length;
       if (!stood(stands, text.slice(0, start), match[0], text.slice(end), groups.lead !== undefined)) continue;
@@ -147,6 +154,7 @@ export function dueIn(text: string, now: Date, dayFirst: boolean): Due[] {
       if (at && at.getFullYear() >= limits.year.min && at.getFullYear() <= limits.year.max)
         found.push({ start, end, day: dayOfReader(at) });
     }
+  }
   // Of those that overlap the longest holds.
   found.sort((a, b) => b.end - b.start - (a.end - a.start));
   const kept: Due[] = [];

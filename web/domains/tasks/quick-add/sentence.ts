@@ -56,7 +56,7 @@ const hidden = "\u00b7";
 
 /** What the sentence says. */
 export function readSentence(text: string, { places, now, dayFirst, dismissed = [] }: Reading): Sentence {
-  if (text.length > longest) return { title: squeezed(text), chips: [] };
+  if (text.trim() === "" || text.length > longest) return { title: squeezed(text), chips: [] };
   const stays = ({ words }: Chip) => !dismissed.includes(words.toLowerCase());
   const plain = covered(text, literals(text), hidden);
   const marks = lastOfEach(

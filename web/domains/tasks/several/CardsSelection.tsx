@@ -4,6 +4,7 @@ import { useCommand } from "../../../lib/keys/useCommand";
 import { isBeside } from "../../../lib/keys/useListKeys";
 import { late } from "../../../ui/later";
 import { Unseen } from "../../../ui/Unseen";
+import { useOnRoot } from "../../../ui/useOnRoot";
 import type { CardBox } from "./boxContext";
 import { SelectBox } from "./SelectBox";
 import type { Choosing } from "./SelectButton";
@@ -35,6 +36,7 @@ export function CardsSelection({ onReady, tasks, isChoosing, onChoosing }: Cards
     false,
     store,
   );
+  useOnRoot("data-choosing", isChoosing);
   const isAny = selection.ids.length > 0;
   const isSelecting = isAny || isChoosing;
   const leave = () => {
@@ -89,7 +91,6 @@ export function CardsSelection({ onReady, tasks, isChoosing, onChoosing }: Cards
   }, []);
   return (
     <>
-      {isChoosing && <i hidden data-choosing="" />}
       {isSelecting && (
         <SelectionBar
           tasks={selection.ids.map((id) => ({ id }))}

@@ -13,6 +13,7 @@ import {
 } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useKeyOf } from "../../../lib/keys/bindings";
+import { useOnRoot } from "../../../ui/useOnRoot";
 import { useQuestion } from "../../../ui/useQuestion";
 import { cachedTask } from "../tasks.live";
 import { DueChoices, PriorityChoices, ProjectChoices } from "./Choices";
@@ -39,6 +40,7 @@ export type SelectionBarProps = {
 
 export function SelectionBar({ tasks, doing, onDo, isAll, onAll, onNone, isChoosing, onClear }: SelectionBarProps) {
   const client = useApolloClient();
+  useOnRoot("data-selecting");
   const ids = tasks.map(({ id }) => id);
   // As on a task alone: what is all done is opened again. What was just ticked off lingers in its list as it was.
   const done = ids.some((id) => cachedTask(client.cache, id, true)?.status !== "done");
