@@ -193,6 +193,8 @@ async function opens(name, [where, first], bound) {
     await link.waitFor();
     await page.waitForLoadState("networkidle");
     await link.hover();
+    // No hand is quicker from a link to its press; the screen's code comes meanwhile.
+    await page.waitForTimeout(100);
     found.push(
       await page.evaluate(
         ([selector, wanted]) =>

@@ -1,6 +1,16 @@
 /** The arrows of the house (README "The map"): read from every import of every source file. */
 import { domainWords, isNamedByLayer, refusalOf } from "./arrows";
-import { circlesIn, filesOf, importsOf, linesOf, loadsIn, reachedFrom, specifiersIn, textOf } from "./imports";
+import {
+  circlesIn,
+  filesOf,
+  importsOf,
+  linesOf,
+  loadsIn,
+  reachedFrom,
+  sheetsOf,
+  specifiersIn,
+  textOf,
+} from "./imports";
 
 const files = filesOf("api", "web", "e2e");
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file) || /^(api|web)\/test\/|^e2e\//.test(file);
@@ -66,6 +76,12 @@ describe("the house", () => {
     expect(bare.filter(uses)).toEqual([]);
     expect(bare).toContain("web/domains/insights/DashboardHome.tsx");
     expect(product.filter(uses).length).toBeGreaterThan(100);
+  });
+
+  it("looks for nothing from the page's root in a sheet: a whole board's styles would follow every change", () => {
+    const sheets = sheetsOf("web");
+    expect(sheets.length).toBeGreaterThan(50);
+    expect(sheets.filter((sheet) => /(?::root|#root|\bhtml|\bbody)[^\s,{]*:has\(/.test(textOf(sheet)))).toEqual([]);
   });
 
   it("names files by what they hold: no index, no utils", () => {

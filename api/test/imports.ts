@@ -17,13 +17,18 @@ const statementShape = /^[ \t]*(?:import|export)\b(?:[^"'`;]*?\bfrom)?\s*["']([^
 const callShape = /\b(?:import|require)\(\s*["']([^"'\n]+)["']\s*\)/g;
 
 /** Every source file of these folders, as paths within the repository with forward slashes. */
-export function filesOf(...folders: string[]): string[] {
+export const filesOf = (...folders: string[]): string[] => namesIn(folders, sources);
+
+/** The same of style sheets. */
+export const sheetsOf = (...folders: string[]): string[] => namesIn(folders, /\.css$/);
+
+function namesIn(folders: readonly string[], kind: RegExp): string[] {
   const found: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory() && !skipped.has(entry.name)) walk(name);
-      else if (entry.isFile() && sources.test(entry.name)) found.push(name);
+      else if (entry.isFile() && kind.test(entry.name)) found.push(name);
     }
   };
   for (const folder of folders) if (fs.existsSync(path.join(root, folder))) walk(folder);

@@ -8,7 +8,7 @@ import { setPageTitle } from "../lib/pageTitle";
 import { Aside } from "./Aside";
 import { CrashPage } from "./CrashScreen";
 import { fetchAheadOfSignIn } from "./fetchAhead";
-import { fetchBehindGate, preload, type RouteFacts, routes } from "./routes";
+import { fetchBehindGate, preload, preloadWhenNeared, type RouteFacts, routes } from "./routes";
 import { sectionOf, sections } from "./sections";
 import { Toasts } from "./Toasts";
 import { useScrollMemory } from "./useScrollMemory";
@@ -39,6 +39,7 @@ function AppRoutes() {
   useScrollMemory();
   const isVisitor = useToken() === null;
   useEffect(() => (isVisitor ? fetchAheadOfSignIn(fetchBehindGate) : undefined), [isVisitor]);
+  useEffect(preloadWhenNeared, []);
   return useRoutes(routes);
 }
 

@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { matchRoutes, type RouteObject, useLocation } from "react-router";
 import { token } from "../apollo/token";
-import { ahead, themed } from "../ui/later";
+import { ahead, themed, whenNeared } from "../ui/later";
 import { Arriving } from "./Arriving";
 import { Meanwhile } from "./Meanwhile";
 import { RequireUser } from "./RequireUser";
@@ -142,3 +142,9 @@ export async function preload(pathname: string): Promise<void> {
 /** What a sign-in leads to: fetched while somebody types, so that it is there at once. */
 export const fetchBehindGate = async (): Promise<unknown> =>
   Promise.all([loadSignedIn(), fetchDashboard(), (await loadDashboard()).fetchSection(null)]);
+
+/** For an effect: the screen that a link leads to comes as it is neared. Drawn before its code is here, it would stand 300 ms later (ui/later, `ahead`). */
+export const preloadWhenNeared = (): (() => void) =>
+  whenNeared("a", ({ origin, pathname }) => {
+    if (origin === location.origin) void preload(pathname);
+  });

@@ -22,10 +22,20 @@ async function fetchInTurn(): Promise<void> {
   }
 }
 
-/** For an effect: the first thing that may be pressed and is neared brings them all. */
-export function fetchAwaitedWhenNeared(): () => void {
+/** For an effect: the first button that is neared brings them all. */
+export const fetchAwaitedWhenNeared = (): (() => void) =>
+  whenNeared("button", () => {
+    if (awaited.size > 0) void fetchAwaited();
+  });
+
+/** Calls it with what a pointer or the focus comes to, for elements of this kind; gives what ends that. */
+export function whenNeared<Kind extends "a" | "button">(
+  kind: Kind,
+  neared: (element: HTMLElementTagNameMap[Kind]) => void,
+): () => void {
   const near = ({ target }: Event): void => {
-    if (awaited.size > 0 && target instanceof Element && target.closest("button")) void fetchAwaited();
+    const found = target instanceof Element && target.closest(kind);
+    if (found) neared(found);
   };
   const events = ["pointerover", "focusin"] as const;
   for (const event of events) document.addEventListener(event, near);
