@@ -130,23 +130,15 @@ const apart = (words: string) =>
     "giu",
   );
 // Most titles have none: what is looked for around them, all letters there are in each script, is made ready where there is one.
-const patterns = phrases.map(({ words, ...phrase }) => ({
-  ...phrase,
-  words,
-  bare: new RegExp(words, "iu"),
-  pattern: undefined as RegExp | undefined,
-}));
+const patterns = phrases.map((phrase) => ({ ...phrase, bare: new RegExp(phrase.words, "iu") }));
 /** No word or number for a day is shorter: a form that opens, and its first letters, cost nothing. */
 const shortest = 3;
 
 /** All that names a day in `text`, in its order. */
 export function dueIn(text: string, now: Date, dayFirst: boolean): Due[] {
   const found: Due[] = [];
-  for (const phrase of text.trim().length < shortest ? [] : patterns) {
-    const { words, bare, stands, means } = phrase;
-    if (!bare.test(text)) continue;
-    phrase.pattern ??= apart(words);
-    for (const match of text.matchAll(phrase.pattern)) {
+  for (const { words, bare, stands, means } of text.trim().length < shortest ? [] : patterns)
+    for (const match of bare.test(text) ? text.matchAll(apart(words)) : []) {
       const { groups = {}, index: start } = match;
       const end = start + match[0].length;
       if (!stood(stands, text.slice(0, start), match[0], text.slice(end), groups.lead !== undefined)) continue;
@@ -154,7 +146,6 @@ export function dueIn(text: string, now: Date, dayFirst: boolean): Due[] {
       if (at && at.getFullYear() >= limits.year.min && at.getFullYear() <= limits.year.max)
         found.push({ start, end, day: dayOfReader(at) });
     }
-  }
   // Of those that overlap the longest holds.
   found.sort((a, b) => b.end - b.start - (a.end - a.start));
   const kept: Due[] = [];
