@@ -13,6 +13,8 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const { axe: scanner } = window as unknown as { axe: typeof axe };
+    // From the top: what lies under the header that sticks, scrolled as the page is or has just scrolled itself, is not what is judged.
+    window.scrollTo({ top: 0, behavior: "instant" });
     const { violations: found } = await scanner.run(document, { runOnly: only, resultTypes: ["violations"] });
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
@@ -43,8 +45,6 @@ export async function arrive(page: Page, path: string, size = page.viewportSize(
 
 /** No violation of axe's rules, in light and in dark. A window that the app opened has its looks from the page of the app, `dresser`. */
 export async function expectAccessible(page: Page, what: string, dresser = page): Promise<void> {
-  // From the top: what happens to lie under the header that sticks, scrolled as the page is at the moment, is not what is judged.
-  await page.evaluate(() => window.scrollTo(0, 0));
   // Begins in the one that it is in: to change it draws everything anew.
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const schemes = isDark ? (["dark", "light"] as const) : (["light", "dark"] as const);

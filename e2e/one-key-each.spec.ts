@@ -141,6 +141,8 @@ test("a task is captured, found, ticked, focused on, and several are changed, by
       await page.getByRole("button", { name: "Complete Row 2" }).click();
       await expect(page.getByRole("button", { name: "Reopen Row 2" })).toBeVisible();
     });
+    // The notice of what was ticked pushes the one before it up.
+    await expect(page.getByRole("status").filter({ hasText: "Completed “Row 2”" })).toBeVisible();
     await page.getByRole("button", { name: "Open session" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Row 1");
     await costs(page, one.click, async () => {
