@@ -10,7 +10,7 @@ const browsers: Named = [
   [/\bVivaldi\//, "Vivaldi"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
+  [/ Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
 ];
 const systems: Named = [
   [/\biPhone\b/, "iPhone"],
