@@ -1,7 +1,9 @@
 /** A board of which only some cards are shown: dragging over what is hidden, and what notices leave free (docs/product.md "Boards"). */
 import { card, column, dragTo, pointOn, standing, titlesIn } from "./hands";
-import { expect, test } from "./support";
+import { expect, test, withMotion } from "./support";
 import { makeBoardWith, titlesOn } from "./things";
+
+test.use(withMotion);
 
 test("narrowed by words, a card is dropped between its neighbours among all, a reload shows the same, and no notice covers what one adds", async ({
   signedIn: page,

@@ -1,7 +1,9 @@
 /** Lifting cards without a mouse: by keyboard and by touch (docs/product.md "Field rules"). */
 import { announced, card, column, finger, graspOf, pointOn, standing, titlesIn } from "./hands";
-import { expect, test } from "./support";
+import { expect, test, withMotion } from "./support";
 import { makeBoardWith, titlesOn } from "./things";
+
+test.use(withMotion);
 
 test("Space lifts a card, the arrows go slot by slot, and each step is announced; with Shift it is lifted freely and each arrow moves it 25 pixels", async ({
   signedIn: page,

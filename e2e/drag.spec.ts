@@ -1,7 +1,9 @@
 /** Dragging cards with the mouse (docs/product.md "Boards" and "Everywhere" and "Field rules"); without one: drag-hands.spec.ts. */
 import { announced, card, column, dragTo, graspOf, pointOn, standing, titlesIn } from "./hands";
-import { answerWith, expect, holdBack, refusal, test } from "./support";
+import { answerWith, expect, holdBack, refusal, test, withMotion } from "./support";
 import { columnsOf, makeBoardWith, makeTasks, titlesOn } from "./things";
+
+test.use(withMotion);
 
 test("a card is lifted by 8 pixels and stands where it is let go, with that column's status, after a reload too; Escape and a drop outside put it back", async ({
   signedIn: page,

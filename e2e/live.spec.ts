@@ -1,7 +1,7 @@
 /** Every change through either door reaches every open tab of its owner and nobody else's, written into the cache with no request. */
 import { card, dragTo, pointOn, titlesIn } from "./hands";
 import { goOnLive, openLive, sentNothing } from "./liveness";
-import { expect, newAccount, test } from "./support";
+import { expect, newAccount, test, withMotion } from "./support";
 import {
   columnsOf,
   makeBoard,
@@ -12,6 +12,8 @@ import {
   type TaskRow,
   titlesOn,
 } from "./things";
+
+test.use(withMotion);
 
 test("what is made, changed and deleted over REST shows in every tab of its owner, with no request from them, and another account sees and hears nothing", async ({
   signedIn: page,

@@ -8,8 +8,10 @@ import { costs, count } from "./counting";
 import { card, titlesIn } from "./hands";
 import { arrive } from "./inspect";
 import { openLive } from "./liveness";
-import { expect, test } from "./support";
+import { expect, test, withMotion } from "./support";
 import { columnsOf, makeBoard, makeBoardWith, makeProject, makeTask, type SessionRow, type TaskRow } from "./things";
+
+test.use(withMotion);
 
 /** Takes back what was done last. Nobody waits until the notice is there: it may still be under way. */
 const takeBack = (page: Page) => page.keyboard.press("Control+z");

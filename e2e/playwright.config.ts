@@ -55,6 +55,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // What a worker keeps would come between a test and the server; offline.spec.ts is about that.
     serviceWorkers: "block",
+    // Each frame of what fades and slides is drawn, a seventh of what these tests cost. Files about what moves take `withMotion`.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: launchOptions(interpreted),
   },
   webServer: {

@@ -183,4 +183,7 @@ export const test = base.extend<Fixtures & { cost: undefined }>({
   second: async ({ browserOf, account }, use) => use(await browserOf(account)),
 });
 
+/** For `test.use` in a file about what moves: as most people have it (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 export { expect };

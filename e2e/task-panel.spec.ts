@@ -1,7 +1,9 @@
 /** A task beside what one is doing: opened on a board by its title, edited there, and gone by Back; on a phone over the whole screen. */
 import { arrive, expectAccessible, expectFits } from "./inspect";
-import { expect, test } from "./support";
+import { expect, test, withMotion } from "./support";
 import { columnsOf, makeBoard, makeTask, type TaskRow } from "./things";
+
+test.use(withMotion);
 
 test("a card's title opens it beside the board, which stays in use; what is edited stands on the card, and Back closes", async ({
   signedIn: page,
