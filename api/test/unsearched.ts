@@ -1,9 +1,14 @@
-/** Many long tasks at once for tests that search nothing: cutting their texts into the pieces that a search looks up would take minutes. */
+/** Much at once for tests that search nothing: cutting its texts into the pieces that a search looks up would take minutes. */
 type Sql = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** Runs a statement that puts tasks in, which a search does not find afterwards. */
+const searched = ["projects", "tasks", "boards", "pomodoro_sessions"];
+
+/** Runs a statement that puts in what a search does not find afterwards. */
 export async function unsearched(sql: Sql, text: string, values?: unknown[]): Promise<void> {
-  await sql("ALTER TABLE tasks DISABLE TRIGGER search_added");
+  const trigger = async (verb: "DISABLE" | "ENABLE") => {
+    for (const table of searched) await sql(`ALTER TABLE ${table} ${verb} TRIGGER search_added`);
+  };
+  await trigger("DISABLE");
   await sql(text, values);
-  await sql("ALTER TABLE tasks ENABLE TRIGGER search_added");
+  await trigger("ENABLE");
 }
