@@ -10,7 +10,7 @@ const loopbackPeer = /^(::ffff:)?127(\.\d{1,3}){3}$|^::1$/i;
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 /** What proxies, tunnels and content networks add to what they pass on. */
 const forwarding =
-  /^(x-forwarded|forwarded|x-original|x-envoy|x-appengine|x-azure|x-arr|x-amzn|cf|fastly|fly|ngrok|tailscale)-|^(x-forwarded|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-amz-cf-id|cdn-loop|true-client-ip|client-ip)$/;
+  /^((x-original|x-envoy|x-appengine|x-azure|x-arr|x-amzn|cf|fastly|fly|ngrok|tailscale)-|(x-)?forwarded(-|$)|(via|x-real-ip|x-client-ip|x-cluster-client-ip|x-amz-cf-id|cdn-loop|true-client-ip|client-ip)$)/;
 
 /** Whether the request was made on this machine, by nothing that passes on for others, and under a name of this machine. */
 export const onOwnMachine = ({ socket, headers }: Pick<Request, "socket" | "headers">): boolean =>
