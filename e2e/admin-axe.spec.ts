@@ -27,6 +27,7 @@ test("the back-office is accessible and fits, its dialogs too", async ({ page, r
   const mine = await newAdministrator(request);
   const look = (what: string) => lookOver(page, what);
   await page.goto("/admin/login");
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
   await look("admin login");
   await signIn(page, { ...administrator, password: "wrong" });
   await expect(page.getByRole("alert")).toBeVisible();

@@ -15,6 +15,12 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
 
+/** Presses what opens a dialog, a menu or a form in its place, and sees it open. */
+async function openBy(page: Page, opener: string, role: "dialog" | "menu" | "form" = "dialog"): Promise<void> {
+  await page.getByRole("button", { name: opener }).click();
+  await expect(page.getByRole(role)).toBeVisible();
+}
+
 /** Quick add with what it understood and what it offers. */
 async function quickAdd(page: Page, sentence: string): Promise<void> {
   await page.getByRole("button", { name: "Quick add" }).click();
@@ -90,6 +96,7 @@ test("a visitor's screens, mistakes and answers", async ({ page }) => {
   }
   await open(page, "/signup");
   await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("This field is required").first()).toBeVisible();
   await expectAccessible(page, "sign-up with mistakes");
   await open(page, "/login");
   await page.getByRole("textbox", { name: "Email address" }).fill("nobody@example.test");
@@ -236,12 +243,12 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   await api("PUT", `/pomodoro/${session.id}`, { isActive: true });
   await comeBack(page, api);
   const steps: [string, () => Promise<void>][] = [
-    ["/projects", () => page.getByRole("button", { name: "New Project" }).click()],
-    ["/projects", () => page.getByRole("button", { name: "Delete Thesis" }).click()],
-    ["/kanban", () => page.getByRole("button", { name: "Create Board" }).click()],
-    ["/kanban", () => page.getByRole("button", { name: "Delete Writing" }).click()],
-    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Create Task" }).click()],
-    [`/kanban/${board.id}`, () => page.getByRole("button", { name: "Move Outline to…" }).click()],
+    ["/projects", () => openBy(page, "New Project")],
+    ["/projects", () => openBy(page, "Delete Thesis")],
+    ["/kanban", () => openBy(page, "Create Board")],
+    ["/kanban", () => openBy(page, "Delete Writing")],
+    [`/kanban/${board.id}`, () => openBy(page, "Create Task")],
+    [`/kanban/${board.id}`, () => openBy(page, "Move Outline to…", "menu")],
     [`/kanban/${board.id}`, () => inlineAdd(page, "Add task to Plan")],
     [`/kanban/${board.id}?priority=high&q=nothing`, () => expect(page.getByLabel("Due")).toBeVisible()],
     [
@@ -257,9 +264,9 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
       `/kanban/${board.id}?task=${task.id}`,
       () => expect(page.getByRole("complementary").getByRole("combobox", { name: "Kanban board" })).toBeVisible(),
     ],
-    ["/tasks", () => page.getByRole("button", { name: "Delete Outline" }).click()],
-    ["/pomodoro", () => page.getByRole("button", { name: "Delete Deep work" }).click()],
-    ["/profile", () => page.getByRole("button", { name: "Delete Account" }).click()],
+    ["/tasks", () => openBy(page, "Delete Outline")],
+    ["/pomodoro", () => openBy(page, "Delete Deep work")],
+    ["/profile", () => openBy(page, "Delete Account")],
     ["/tasks", () => quickAdd(page, "Read tomorrow !high +home #Thesis @Wr")],
     ["/tasks", () => palette(page, "wr")],
     ["/tasks", () => palette(page, "", "Tab")],
@@ -273,8 +280,8 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
         await expect(page.getByRole("button", { name: "Swap them" })).toBeVisible();
       },
     ],
-    [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Mark as Complete" }).click()],
-    [`/pomodoro/${session.id}`, () => page.getByRole("button", { name: "Add Time" }).click()],
+    [`/pomodoro/${session.id}`, () => openBy(page, "Mark as Complete")],
+    [`/pomodoro/${session.id}`, () => openBy(page, "Add Time", "form")],
     [`/pomodoro/${session.id}/tasks`, () => inlineAdd(page, "Create New Task")],
     [
       "/?view=tasks&layout=rows",
@@ -288,7 +295,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   for (const [path, act] of steps) {
     await open(page, path);
     await act();
-    const what = `${path}, ${act.toString().match(/name: "([^"]+)"/)?.[1]}`;
+    const what = `${path}, ${act.toString().match(/(?:name: |page, )"([^"]+)"/)?.[1]}`;
     await expectAccessible(page, what);
     await expectFits(page, what, "as it is");
   }
@@ -315,7 +322,7 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   await expect(page.getByRole("group", { name: "Selected tasks" })).toBeVisible();
   await expectAccessible(page, "cards that are chosen");
   await open(page, "/tasks");
-  await page.getByRole("button", { name: "Delete Outline" }).click();
+  await openBy(page, "Delete Outline");
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
   await expectAccessible(page, "a notice");
@@ -323,8 +330,10 @@ test("the dialogs, menus and notices", async ({ signedIn: page, api }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arrive(page, "/?view=tasks&layout=rows&due=none");
   await page.getByRole("button", { name: "Filters: 1 on" }).click();
+  await expect(page.getByRole("combobox", { name: "Due" })).toBeVisible();
   await expectAccessible(page, "filters on a phone");
   await page.getByRole("button", { name: /^Account:/ }).click();
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await expectAccessible(page, "the account menu");
 });
 

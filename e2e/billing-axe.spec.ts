@@ -120,9 +120,11 @@ test("a trial, its payments as open tabs show them, a failed one with what to do
 
   await card("Basic").getByRole("button", { name: "Cancel", exact: true }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
   await look(page, "the cancel dialog");
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(dialog.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   await look(page, "the cancel dialog with a mistake");
   await answerWith(page, "CancelSubscription", refusal("PROVIDER_FAILED", "Failed to cancel subscription"));
   await dialog.getByRole("textbox").fill("CANCEL");
@@ -158,6 +160,7 @@ test("a change of the plan is asked for", async ({ signedIn: page, api, request 
   await openSettings(page);
   await settings(page).card("Pro").getByRole("button", { name: "Change Plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Change to Pro?" });
+  await expect(dialog).toBeVisible();
   await look(page, "the change dialog");
   // The server does not sell it: nothing is changed, and the dialog says so.
   await dialog.getByRole("button", { name: "Change Plan" }).click();
