@@ -53,9 +53,9 @@ interface Keeper {
 /** One request's place: it waits, runs, is answered, and is gone once its answer was taken. Each step may be told twice. */
 export class Turn {
   /** Called when it may run, if it had to wait; `refusal` when it has waited too long. */
-  onTurn: (refusal?: Problem) => void = () => {};
+  onTurn: (refusal?: Problem) => void = nothing;
   /** Called when its answer was not taken in time. */
-  onCut: () => void = () => {};
+  onCut: () => void = nothing;
   state: "waiting" | "running" | "answered" | "gone" = "waiting";
   readonly since = performance.now();
   begun = 0;
@@ -83,4 +83,12 @@ export class Turn {
   gone(): void {
     if (this.state !== "gone") this.turns.move(this, "gone");
   }
+
+  /** Lets go of its request: what a line was, when it grew or shrank, V8 may keep for seconds with all that it held. */
+  letGo(): void {
+    this.onTurn = nothing;
+    this.onCut = nothing;
+  }
 }
+
+const nothing = () => {};

@@ -67,13 +67,15 @@ export class Turns {
     for (const caller of [...this.callers.values()])
       for (const turn of [...caller.line]) {
         if (now - turn.since < this.most.longestWaitMs) break;
+        const { onTurn } = turn;
         turn.gone();
-        turn.onTurn(busy());
+        onTurn(busy());
       }
     for (const turn of [...this.ending])
       if (now - turn.since >= this.most.longestHeldMs) {
+        const { onCut } = turn;
         turn.gone();
-        turn.onCut();
+        onCut();
       }
   }
 
@@ -97,6 +99,7 @@ export class Turns {
       this.ending.delete(turn);
       caller.held--;
     }
+    if (to === "gone") turn.letGo();
     if (caller.line.size > 0) {
       if (this.hasRoom(caller)) this.ready.add(caller);
     } else if (caller.held === 0) this.callers.delete(caller.key);

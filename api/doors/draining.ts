@@ -6,8 +6,13 @@ import { answerProblem } from "../core/envelope";
 import { Problem } from "../core/problem";
 import { styleAt } from "./rest";
 
+/** An answer that is under way, null once it is closed: what a set was, when it grew or shrank, V8 may keep for seconds with all that it held. */
+interface UnderWay {
+  res: Response | null;
+}
+
 export class Draining {
-  private readonly open = new Set<Response>();
+  private readonly open = new Set<UnderWay>();
   /** "ending": everything is still answered; "refusing": nothing new is begun. */
   state: "serving" | "ending" | "refusing" = "serving";
 
@@ -23,19 +28,18 @@ export class Draining {
   /** A request has its id, and its answer is known, from here on until it is closed. */
   hold(res: Response): void {
     res.req.requestId = crypto.randomUUID();
-    this.open.add(res);
-    res.on("close", this.leave);
+    const one: UnderWay = { res };
+    this.open.add(one);
+    res.on("close", () => {
+      this.open.delete(one);
+      one.res = null;
+    });
   }
-
-  private readonly leave = ((open) =>
-    function leave(this: Response): void {
-      open.delete(this);
-    })(this.open);
 
   /** From now on the caller's connection ends with its answer, so that none is reset under its next request. */
   begin(state: "ending" | "refusing"): void {
     if (this.state !== "refusing") this.state = state;
-    for (const res of this.open) if (!res.headersSent) res.set("Connection", "close");
+    for (const res of this.unanswered()) res.set("Connection", "close");
   }
 
   /** The ids of the requests of which no answer has begun. */
@@ -49,14 +53,14 @@ export class Draining {
     setTimeout(() => {
       for (const res of doubted) {
         const { requestId, originalUrl } = res.req;
-        if (this.open.has(res) && !res.headersSent)
+        if (!res.closed && !res.headersSent)
           answerProblem(res, new Problem("INTERNAL", messages.internal), requestId, styleAt(originalUrl));
       }
     }, ms).unref();
   }
 
   private unanswered(): Response[] {
-    return [...this.open].filter(({ headersSent }) => !headersSent);
+    return [...this.open].flatMap(({ res }) => (res && !res.headersSent ? [res] : []));
   }
 }
 
