@@ -6,6 +6,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import pg, { type Client } from "pg";
 import { limits } from "#contract/limits";
+import { forget } from "./prepared";
 import { TooMuch } from "./statements";
 
 /**
@@ -71,6 +72,7 @@ export class SteadyClient extends pg.Client {
   /** Lets go of what was planned under this name, if anything was. */
   async unplan(name: string): Promise<void> {
     delete (this.connection as unknown as { parsedStatements: Record<string, string> }).parsedStatements[name];
+    forget(this.connection, name);
     await this.query(`DEALLOCATE ${pg.escapeIdentifier(name)}`).catch(() => {});
   }
 

@@ -2,7 +2,7 @@
  * Prepared statements on TypeORM's own pool. TypeORM's query() cannot name a statement, and naming one saves Postgres
  * from planning it again: a move costs about half (measured, see bench/README.md).
  */
-import pg, { escapeIdentifier, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
+import { escapeIdentifier, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
 import {
@@ -19,6 +19,7 @@ import {
 } from "./columns";
 import { isOfOwner, livesAtHome } from "./layout";
 import { executed } from "./planner";
+import { Prepared, types } from "./prepared";
 import { isOpen } from "./timer";
 
 declare const row: unique symbol;
@@ -73,17 +74,17 @@ export interface Shard {
 
 type Queryable = Pick<Pool, "query">;
 
-// JSON comes as the text that Postgres wrote: casting it to text there would copy a board once more.
-const types = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    oid === pg.types.builtins.JSON
-      ? (text: string) => text
-      : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
-};
-
 /** The rows of a text that is planned under this name, of the target's connection or of one of its connections. */
 export async function rowsOn<Row>(target: Queryable, name: string, text: string, values: readonly unknown[]) {
-  const { rows } = await target.query({ name, text, values: values as unknown[], types });
+  // pg's types do not know that what is submitted may bring its callback with it.
+  const asking = target as unknown as { query(asked: Prepared, done: Prepared["callback"]): void };
+  const rows = await new Promise<QueryResultRow[]>((resolve, reject) => {
+    asking.query(new Prepared(name, text, values), (error, found = []) => (error ? reject(error) : resolve(found)));
+  }).catch((error: unknown) => {
+    // Its own would lead to the socket and not to who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });
   return allowed(rows) as Row[];
 }
 

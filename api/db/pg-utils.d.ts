@@ -1,0 +1,4 @@
+declare module "pg/lib/utils" {
+  /** A value as pg sends it: a text, null, or bytes as they are. */
+  export function prepareValue(value: unknown): string | Buffer | null;
+}
