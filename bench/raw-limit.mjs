@@ -62,7 +62,7 @@ async function moveInTransaction(user, id, listId) {
       [
         [declared("board-list-lock"), [user, listId]],
         [declared("task-move-own"), [user, id]],
-        [declared("task-move-near"), [user, listId, id, 0, 1]],
+        [declared("task-move-start"), [user, listId, id]],
       ],
       { before: "BEGIN" },
     );
