@@ -8,7 +8,7 @@ import pg from "pg";
 const require = createRequire(import.meta.url);
 require("reflect-metadata");
 require("../api/dist/compose-domains.js"); // declares all statements
-const { declaredStatements, objectOf, preparedOn, rowsWith } = require("../api/dist/db/statements.js");
+const { begin, commit, declaredStatements, objectOf, rowsWith } = require("../api/dist/db/statements.js");
 const { rankBetween } = require("../api/dist/contract/ranks.js");
 const { rankedTasksFrom } = require("../api/dist/db/shapes.js");
 
@@ -64,16 +64,12 @@ async function moveInTransaction(user, id, listId) {
         [declared("task-move-own"), [user, id]],
         [declared("task-move-start"), [user, listId, id]],
       ],
-      { before: "BEGIN" },
+      { before: [begin] },
     );
-    const told = (await preparedOn(client, declared("outbox-put")))([
-      user,
-      1,
-      JSON.stringify({ c: [["task", id, 0, 0]] }),
-    ]);
+    const told = [declared("outbox-put"), [user, 1, JSON.stringify({ c: [["task", id, 0, 0]] })]];
     const rank = rankBetween(null, first?.rank ?? null);
     const put = [declared("task-move"), [user, id, "plan", null, listId, rank]];
-    const [[row]] = await rowsWith(client, [put], { after: `${told}; COMMIT` });
+    const [[row]] = await rowsWith(client, [put], { after: [told, commit] });
     return JSON.stringify(row);
   } finally {
     client.release();

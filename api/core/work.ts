@@ -2,11 +2,21 @@
  * A transaction and what leaves with it. Announcements and jobs are written in the transaction, into its owner's outbox, so a rolled-back
  * write cannot be heard and a committed one cannot be forgotten (README "One change walked through").
  */
-import { type PoolClient, escapeLiteral as quoted } from "pg";
+import type { PoolClient } from "pg";
 import type { DataSource, EntityManager } from "typeorm";
 import { messages } from "#contract/messages";
 import { causeOf, violationOf } from "../db/connections";
-import { type Answers, preparedOn, type Runner, rowsWith, runnerOn, type Step, type Steps } from "../db/statements";
+import {
+  type Answers,
+  begin,
+  commit,
+  type Runner,
+  rowsWith,
+  runnerOn,
+  type Step,
+  type Steps,
+  statement,
+} from "../db/statements";
 import type { ChangeEvent } from "./announcement";
 import type { Machines } from "./machines";
 import { type Job, Outgoing, ordered, put } from "./outbox";
@@ -32,11 +42,11 @@ export type Transact = <T, First extends readonly unknown[] = []>(
 
 /** How an act may end: with statements that travel with the commit. */
 export class Last<T> {
-  private constructor(readonly sentWith: (client: PoolClient, commit: string) => Promise<T>) {}
+  private constructor(readonly sentWith: (client: PoolClient, end: readonly Step[]) => Promise<T>) {}
 
   /** `answer` makes of the statements' rows what the act answers with. */
   static of<Rows extends readonly unknown[], T>(steps: Steps<Rows>, answer: (rows: Answers<Rows>) => T): Last<T> {
-    return new Last(async (client, commit) => answer(await rowsWith(client, steps, { after: commit })));
+    return new Last(async (client, end) => answer(await rowsWith(client, steps, { after: end })));
   }
 }
 
@@ -140,24 +150,20 @@ async function begun<First extends readonly unknown[]>(
   { hold, first = [] as Steps<readonly []> as Steps<First>, lock }: Frame<First> = {},
 ): Promise<Answers<First>> {
   const steps: Steps<readonly unknown[]> = [hold ?? null, ...first];
-  return (await rowsWith(client, steps, { before: begin(lock) })).slice(1) as unknown as Answers<First>;
+  // One round trip for the frame's start: the advisory lock comes with BEGIN.
+  const before = lock === undefined ? [begin] : [begin, [advisoryLock, [lock.toLowerCase()]] as const];
+  return (await rowsWith(client, steps, { before })).slice(1) as unknown as Answers<First>;
 }
 
 /** Commits, and what goes to the outbox with it; what the act answers with. */
 async function ended<T>(client: PoolClient, result: T | Last<T>, rows: ReturnType<Outgoing["rows"]>): Promise<T> {
-  const putIn = rows.length > 0 ? await preparedOn(client, put) : null;
-  const commit = `${rows.map((row) => `${putIn?.(row)}; `).join("")}COMMIT`;
-  if (result instanceof Last) return result.sentWith(client, commit);
-  await client.query(commit);
+  const end = [...rows.map((row) => [put, row] as const), commit];
+  if (result instanceof Last) return result.sentWith(client, end);
+  await rowsWith(client, end, {});
   return result;
 }
 
-// One round trip for the frame's start: the advisory lock comes with BEGIN.
-function begin(lock?: string): string {
-  const named = lock?.toLowerCase();
-  const locked = named === undefined ? "" : `; SELECT pg_advisory_xact_lock(hashtextextended(${quoted(named)}, 0))`;
-  return `BEGIN${locked}`;
-}
+const advisoryLock = statement("transaction-lock", "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))");
 
 /** A transaction needs the coordinator and does not say so: it would fail at a worker, so it fails everywhere. */
 class FarFromHome extends Error {

@@ -2,8 +2,6 @@
  * Where Postgres's planner is left no choice: each trick once, with what `node bench/planner.mjs` measured with and without it (two
  * cores, the benchmark's data, 100,000 users). One that is not worth a tenth is not here.
  */
-import { escapeIdentifier, escapeLiteral } from "pg";
-
 /**
  * Rows joined to others once for all of them. A FULL join, which gives nothing more than a LEFT one where every row has its partner,
  * because it cannot be run as a nested loop: Postgres guesses a list of 1,000 cards to have one, and then would gather what belongs to
@@ -31,12 +29,3 @@ export const apart = (name: string, select: string): string => `${name} AS MATER
  */
 export const everySet = <Word extends string>(words: readonly Word[]): Word[][] =>
   words.reduce<Word[][]>((sets, word) => sets.concat(sets.map((set) => [...set, word])), [[]]);
-
-/**
- * A statement that its connection has planned, as plain SQL: so it travels in one text with BEGIN or COMMIT. Over a line of 1 ms a
- * transaction that begins so 2.5 ms, without 3.7 (1.5 times).
- */
-export function executed(name: string, values: readonly (string | number | null)[]): string {
-  const literals = values.map((value) => (value === null ? "NULL" : escapeLiteral(String(value))));
-  return `EXECUTE ${escapeIdentifier(name)}(${literals.join(", ")})`;
-}

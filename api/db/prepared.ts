@@ -1,7 +1,8 @@
 /**
- * A named statement as it is asked again and again: once its connection has planned it and said what its rows look like, all that is sent
- * are its values, in one write, and all that comes back are rows. pg's own query copies its settings, has the rows described anew at each
- * call and sends four messages: a sixth of what a small request cost the process (bench/README.md).
+ * Named statements as they are asked again and again, one or several in one round trip: once their connection has planned them and said
+ * what their rows look like, all that is sent are their values, in one write, and all that comes back are rows. pg's own query takes one
+ * statement, copies its settings, has the rows described anew at each call and sends four messages: a sixth of what a small request cost
+ * the process (bench/README.md).
  * Messages: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 import type { Duplex } from "node:stream";
@@ -24,11 +25,8 @@ interface Column {
 /** What of pg's connection is used here; its types leave it out. */
 interface Line {
   readonly stream: Duplex;
-  /** What it has planned, and what it was asked to plan and has not answered for: texts by their names. */
+  /** What it has planned: texts by their names. */
   readonly parsedStatements: Record<string, string | undefined>;
-  readonly submittedNamedStatements: Record<string, string | undefined>;
-  parse(message: { name: string; text: string }): void;
-  describe(message: { type: "P"; name: "" }): void;
 }
 
 /** The rows of each statement that a connection has planned. */
@@ -39,73 +37,93 @@ export function forget(connection: object, name: string): void {
   known.get(connection as Line)?.delete(name);
 }
 
-/** One call of it, for `query` of a client or a pool, which hands its rows to the callback. The values are what pg takes. */
+/** A text that is planned under its name, and its values, which are what pg takes. */
+export interface Call {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Calls for `query` of a client or a pool, which hands the rows of each to the callback. Where one fails those behind it are not made;
+ * those before it stand as they would by themselves, so several belong in a transaction.
+ */
 export class Prepared implements Submittable {
   /** Set by pg. */
-  callback: ((error: unknown, rows?: QueryResultRow[]) => void) | undefined;
-  private readonly rows: QueryResultRow[] = [];
-  private columns: readonly Column[] = [];
+  callback: ((error: unknown, rows?: QueryResultRow[][]) => void) | undefined;
+  private readonly rows: QueryResultRow[][];
+  private readonly columns: (readonly Column[])[] = [];
   private line: Line | undefined;
+  /** The call whose answer comes. */
+  private at = 0;
   private failure: unknown;
 
-  constructor(
-    readonly name: string,
-    readonly text: string,
-    private readonly values: readonly unknown[],
-  ) {}
+  constructor(private readonly calls: readonly Call[]) {
+    this.rows = calls.map(() => []);
+  }
+
+  // Under which pg notes what was planned.
+  get name(): string | undefined {
+    return this.calls[this.at]?.name;
+  }
+
+  get text(): string | undefined {
+    return this.calls[this.at]?.text;
+  }
 
   submit(connection: Connection): Error | null {
     const line = connection as unknown as Line;
     this.line = line;
-    const planned = line.parsedStatements[this.name];
-    if (planned !== undefined && planned !== this.text) return new Error(`Two statements are named ${this.name}`);
-    const columns = planned === undefined ? undefined : known.get(line)?.get(this.name);
-    let values: Buffer;
+    const ofLine = known.get(line);
+    const parts: Buffer[] = [];
+    const asked = new Set<string>();
     try {
-      values = bound(this.name, this.values, columns ? executedAndSynced : nothing);
+      for (const [at, { name, text, values }] of this.calls.entries()) {
+        const planned = line.parsedStatements[name];
+        if (planned !== undefined && planned !== text) throw new Error(`Two statements are named ${name}`);
+        const columns = planned === undefined ? undefined : ofLine?.get(name);
+        if (planned === undefined && !asked.has(name)) parts.push(parseOf(name, text));
+        asked.add(name);
+        parts.push(bindOf(name, values));
+        if (columns) this.columns[at] = columns;
+        else parts.push(describe);
+        parts.push(execute);
+      }
     } catch (error) {
       return error as Error;
     }
-    if (columns) {
-      this.columns = columns;
-      line.stream.write(values);
-    } else {
-      line.stream.cork();
-      if (planned === undefined) {
-        line.parse({ name: this.name, text: this.text });
-        line.submittedNamedStatements[this.name] = this.text;
-      }
-      line.stream.write(values);
-      line.describe({ type: "P", name: "" });
-      line.stream.write(executedAndSynced);
-      line.stream.uncork();
-    }
+    line.stream.write(Buffer.concat([...parts, sync]));
     return null;
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    this.columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, "text") }));
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, "text") }));
+    this.columns[this.at] = columns;
     const line = this.line!;
     const ofLine = known.get(line) ?? new Map<string, readonly Column[]>();
-    known.set(line, ofLine.set(this.name, this.columns));
+    known.set(line, ofLine.set(this.name!, columns));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const row: QueryResultRow = {};
     try {
-      for (const [at, { name, read }] of this.columns.entries()) {
+      for (const [at, { name, read }] of this.columns[this.at]!.entries()) {
         const text = fields[at] ?? null;
         row[name] = text === null ? null : read(text);
       }
-      this.rows.push(row);
+      this.rows[this.at]!.push(row);
     } catch (error) {
       this.failure = error;
     }
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete(): void {
+    this.at++;
+  }
 
-  handleEmptyQuery(): void {}
+  handleEmptyQuery(): void {
+    this.at++;
+  }
 
   handleError(error: unknown): void {
     this.callback?.(error);
@@ -117,11 +135,22 @@ export class Prepared implements Submittable {
   }
 }
 
-/** Execute of all rows, and Sync. */
-const executedAndSynced = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4]);
-const nothing = Buffer.alloc(0);
+/** Of what the portal without a name answers with: its columns, then all its rows. */
+const describe = Buffer.from([0x44, 0, 0, 0, 6, 0x50, 0]);
+const execute = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0]);
+const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 /** Bytes of the protocol's numbers. */
 const [short, long] = [2, 4];
+
+/** The text is to be planned under the name, each value of the type that it is used as. */
+function parseOf(name: string, text: string): Buffer {
+  const words = Buffer.from(`${name}\0${text}\0`);
+  const bytes = Buffer.alloc(1 + long + words.length + short);
+  bytes[0] = 0x50;
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  words.copy(bytes, 1 + long);
+  return bytes;
+}
 
 /** A value as Postgres reads it, https://www.postgresql.org/docs/current/datatype-binary.html for bytes. */
 function asText(value: unknown): string | null {
@@ -129,13 +158,13 @@ function asText(value: unknown): string | null {
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;
 }
 
-/** Bind of the values, all as text as its rows are, with `rest` behind it. */
-function bound(name: string, given: readonly unknown[], rest: Buffer): Buffer {
+/** The values of what is planned under the name, all as text, as its rows are. */
+function bindOf(name: string, given: readonly unknown[]): Buffer {
   const values = given.map(asText);
   // No portal's name, the statement's with its end, no formats of values, how many they are, and after them no formats of rows.
   let length = long + 1 + Buffer.byteLength(name) + 1 + 3 * short;
   for (const value of values) length += long + (value === null ? 0 : Buffer.byteLength(value));
-  const bytes = Buffer.allocUnsafe(1 + length + rest.length);
+  const bytes = Buffer.allocUnsafe(1 + length);
   let at = bytes.writeUInt8(0x42, 0);
   at = bytes.writeInt32BE(length, at);
   at = bytes.writeUInt8(0, at);
@@ -147,6 +176,6 @@ function bound(name: string, given: readonly unknown[], rest: Buffer): Buffer {
     const written = value === null ? 0 : bytes.write(value, at + long);
     at = bytes.writeInt32BE(value === null ? -1 : written, at) + written;
   }
-  rest.copy(bytes, bytes.writeInt16BE(0, at));
+  bytes.writeInt16BE(0, at);
   return bytes;
 }

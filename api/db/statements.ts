@@ -2,7 +2,7 @@
  * Prepared statements on TypeORM's own pool. TypeORM's query() cannot name a statement, and naming one saves Postgres
  * from planning it again: a move costs about half (measured, see bench/README.md).
  */
-import { escapeIdentifier, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from "pg";
+import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { limits } from "#contract/limits";
 import { Json } from "../core/json";
 import {
@@ -18,8 +18,7 @@ import {
   type WireOf,
 } from "./columns";
 import { isOfOwner, livesAtHome } from "./layout";
-import { executed } from "./planner";
-import { Prepared, types } from "./prepared";
+import { type Call, Prepared } from "./prepared";
 import { isOpen } from "./timer";
 
 declare const row: unique symbol;
@@ -74,18 +73,24 @@ export interface Shard {
 
 type Queryable = Pick<Pool, "query">;
 
-/** The rows of a text that is planned under this name, of the target's connection or of one of its connections. */
-export async function rowsOn<Row>(target: Queryable, name: string, text: string, values: readonly unknown[]) {
+/** The rows of each of some texts that are planned under their names, of the target's connection or of one of its connections. */
+async function askedOn(target: Queryable, calls: readonly Call[]): Promise<QueryResultRow[][]> {
   // pg's types do not know that what is submitted may bring its callback with it.
   const asking = target as unknown as { query(asked: Prepared, done: Prepared["callback"]): void };
-  const rows = await new Promise<QueryResultRow[]>((resolve, reject) => {
-    asking.query(new Prepared(name, text, values), (error, found = []) => (error ? reject(error) : resolve(found)));
+  const rows = await new Promise<QueryResultRow[][]>((resolve, reject) => {
+    asking.query(new Prepared(calls), (error, found = []) => (error ? reject(error) : resolve(found)));
   }).catch((error: unknown) => {
     // Its own would lead to the socket and not to who asked.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   });
-  return allowed(rows) as Row[];
+  return rows.map(allowed);
+}
+
+/** The rows of a text that is planned under this name. */
+export async function rowsOn<Row>(target: Queryable, name: string, text: string, values: readonly unknown[]) {
+  const [rows = []] = await askedOn(target, [{ name, text, values }]);
+  return rows as Row[];
 }
 
 /** Runs statements on a pool or on one connection. */
@@ -104,62 +109,31 @@ function allowed<Row extends QueryResultRow>(rows: Row[]): Row[] {
   return rows;
 }
 
-const planned = new WeakMap<object, Set<string>>();
-
 /** A statement and its values, which are texts, numbers or null. */
-export type Step<Row = unknown> = readonly [Statement<Row>, readonly (string | number | null)[]];
+export type Step<Row = unknown> = readonly [
+  Pick<Statement<Row>, "name" | "text"> & { readonly [row]?: Row },
+  readonly (string | number | null)[],
+];
 
 /** Several, by the rows that each answers with; one that is null is not asked and answers with none. */
 export type Steps<Rows extends readonly unknown[]> = { readonly [K in keyof Rows]: Step<Rows[K]> | null };
 /** What they answer with, each its rows. */
 export type Answers<Rows extends readonly unknown[]> = { -readonly [K in keyof Rows]: Rows[K][] };
 
-/**
- * Sends the statements with plain SQL before or after them on one connection, in one round trip once the connection has planned them:
- * what was planned under a name can be run from plain SQL too.
- */
+/** What a transaction begins and ends with. */
+export const begin: Step = [{ name: "BEGIN", text: "BEGIN" }, []];
+export const commit: Step = [{ name: "COMMIT", text: "COMMIT" }, []];
+
+/** Sends statements on one connection in one round trip, with others before and after them whose rows nobody reads. */
 export async function rowsWith<Rows extends readonly unknown[]>(
   client: PoolClient,
   steps: Steps<Rows>,
-  { before = "", after = "" }: { before: string; after?: never } | { before?: never; after: string },
+  { before = [], after = [] }: { before?: readonly Step[]; after?: readonly Step[] },
 ): Promise<Answers<Rows>> {
-  const known = planned.get(client);
   const asked = steps.filter((step) => step !== null);
-  const answers: unknown[][] = [];
-  if (asked.every(([{ name }]) => known?.has(name))) {
-    const texts = asked.map(([{ name }, values]) => executed(name, values));
-    // Several statements in one text answer with as many results, which the types do not know.
-    const text = [before, ...texts, after].filter((each) => each !== "").join("; ");
-    const results = [(await client.query({ text, types })) as unknown as QueryResult | QueryResult[]].flat();
-    const from = before === "" ? 0 : results.length - asked.length;
-    answers.push(...asked.map((_, n) => allowed(results[from + n]?.rows ?? [])));
-  } else {
-    if (before !== "") await client.query(before);
-    for (const [s, values] of asked) answers.push(await planning(client, s, values));
-    if (after !== "") await client.query(after);
-  }
+  const calls = [...before, ...asked, ...after].map(([{ name, text }, values]) => ({ name, text, values }));
+  const answers = (await askedOn(client, calls)).slice(before.length);
   return steps.map((step) => (step === null ? [] : answers.shift())) as Answers<Rows>;
-}
-
-/**
- * Plans a statement whose answer nobody reads, once on each connection, without running it. Answers with what makes its SQL of values,
- * to travel in one text with others.
- */
-export async function preparedOn(
-  client: PoolClient,
-  { name, text }: Statement,
-): Promise<(values: readonly (string | number | null)[]) => string> {
-  if (!planned.get(client)?.has(name)) {
-    await client.query(`PREPARE ${escapeIdentifier(name)} AS ${text}`);
-    planned.set(client, (planned.get(client) ?? new Set()).add(name));
-  }
-  return (values) => executed(name, values);
-}
-
-async function planning<Row>(client: PoolClient, s: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-  const rows = await runnerOn(client).rows(s, values);
-  planned.set(client, (planned.get(client) ?? new Set()).add(s.name));
-  return rows;
 }
 
 /** The single JSON text in column `j` of the single row, of its `version` where it has one, or null when there is no row or it holds NULL. */
