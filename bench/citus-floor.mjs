@@ -7,13 +7,12 @@ import { median } from "./pairs.mjs";
 const require = createRequire(import.meta.url);
 require("reflect-metadata");
 require("../api/dist/compose-domains.js"); // declares all statements
-const { declaredStatements } = require("../api/dist/db/statements.js");
+const { begin, commit, declaredStatements, rowsWith } = require("../api/dist/db/statements.js");
 const { OwnersPlaces } = require("../api/dist/db/cluster.js");
 const { textOn } = require("../api/dist/db/shards.js");
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5) * 2;
 const types = { getTypeParser: () => (text) => text };
-const literal = (value) => (value === null ? "NULL" : pg.escapeLiteral(String(value)));
 
 const byKey = "SELECT tasks, boards FROM usage WHERE user_id = $1";
 const joined = `SELECT l.id FROM boards b JOIN board_lists l ON l.user_id = b.user_id AND l.board_id = b.id WHERE b.user_id = $1 AND b.id = $2`;
@@ -32,23 +31,17 @@ async function bed(url, shard) {
   );
   const [{ user, board: big }, { board: small, lists }] = rows;
   const found = await client.query("SELECT id FROM tasks WHERE user_id = $1 AND list_id = ANY($2)", [user, lists]);
-  const known = new Set();
-  const prepared = async (name) => {
-    if (!known.has(name)) await client.query(`PREPARE "${name}" AS ${declaredStatements.get(name).text}`);
-    known.add(name);
-  };
   return {
     ...{ client, user, big, small, lists, cards: found.rows.map(({ id }) => id) },
     row: (name, text, values) => client.query({ name, text: own(text), values, types }),
     own: (name, values) => client.query({ name, text: own(declaredStatements.get(name).text), values, types }),
-    /** Statements in one text, as the product sends them. */
-    async text(parts) {
-      for (const [name] of parts.filter(Array.isArray)) await prepared(name);
-      const texts = parts.map((part) =>
-        Array.isArray(part) ? `EXECUTE "${part[0]}"(${part[1].map(literal).join(", ")})` : part,
-      );
-      await client.query(texts.join("; "));
-    },
+    /** Statements in one round trip, as the product sends them. */
+    together: (steps, frame) =>
+      rowsWith(
+        client,
+        steps.map(([name, values]) => [{ name, text: own(declaredStatements.get(name).text) }, values]),
+        frame,
+      ),
   };
 }
 
@@ -78,18 +71,18 @@ const asked = {
   "REST board 100": ({ own, user, small }) => own("board-cards", [user, small]),
   "GraphQL board 100": ({ own, user, small }) => own("board-with-cards", [user, small]),
   "GraphQL counts": ({ own, user }) => own("overview", [user]),
-  "REST move": async ({ text, user, lists, cards, small }, n) => {
+  "REST move": async ({ together, user, lists, cards, small }, n) => {
     const [card, list] = [cards[n % cards.length], lists[n % lists.length]];
     const first = [
       ["board-list-lock", [user, list]],
       ["task-move-own", [user, card]],
       ["task-move-board", [user, small]],
-      ["task-move-near", [user, list, card, 0, 1]],
+      ["task-move-start", [user, list, card]],
       ["task-move-linked", [user, card]],
     ];
-    await text(["BEGIN", ...first]);
+    await together(first, { before: [begin] });
     const moved = ["task-move", [user, card, "todo", null, list, `e${String(n % 100_000).padStart(5, "0")}V`]];
-    await text([moved, ["outbox-put", [user, 1, '{"c":[]}']], "COMMIT"]);
+    await together([moved, ["outbox-put", [user, 1, '{"c":[]}']]], { after: [commit] });
   },
 };
 

@@ -2,7 +2,6 @@
 // data; each statement as it is and with the trick taken out of its text, prepared under a name, turn about, the quicker quarter of the runs.
 import fs from "node:fs";
 import { createRequire } from "node:module";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -107,7 +106,6 @@ try {
     ["tasks-count-list", textOf("tasks-count-list"), [user, bigList]],
     ["any count", any("tasks-count-list", ["t.list_id = $2", "$2::uuid"]), [user, bigList]],
   );
-  if (only.test("a move")) await travel("task-move-look", [user, task, bigList, 0]);
 } finally {
   await client.end();
   await postgres.stop();
@@ -123,43 +121,6 @@ async function compare(what, ...queries) {
         client.query({ name, text, values }),
   );
   report(what, await medians(asked));
-}
-
-/** A transaction that begins with a statement, sent with BEGIN or after it, over a line of 1 ms. */
-async function travel(name, values) {
-  const text = textOf(name);
-  const execute = `EXECUTE "${name}"(${values.map((value) => pg.escapeLiteral(String(value))).join(", ")})`;
-  const { port, close } = await line(1);
-  const url = new URL(postgres.url);
-  url.port = String(port);
-  const far = new pg.Client({ connectionString: url.href });
-  await far.connect();
-  await far.query({ name, text, values });
-  const together = async () => {
-    await far.query(`BEGIN; ${execute}`);
-    await far.query("ROLLBACK");
-  };
-  const apart = async () => {
-    await far.query("BEGIN");
-    await far.query({ name, text, values });
-    await far.query("ROLLBACK");
-  };
-  report("sent with BEGIN: a move, line of 1 ms", await medians([together, apart]));
-  await far.end();
-  close();
-}
-
-/** A port before the database's on which everything takes `ms` more, there and back. */
-async function line(ms) {
-  const server = net.createServer((near) => {
-    const far = net.connect(Number(new URL(postgres.url).port), new URL(postgres.url).hostname);
-    near.setNoDelay(true);
-    far.setNoDelay(true);
-    near.on("data", (chunk) => setTimeout(() => far.write(chunk), ms)).on("close", () => far.destroy());
-    far.on("data", (chunk) => near.write(chunk)).on("close", () => near.destroy());
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { port: server.address().port, close: () => server.close() };
 }
 
 async function medians(asked) {

@@ -127,3 +127,23 @@ it("runs what is hard work one after the other, until it is quick again", async 
   expect(order).toEqual(["0", "1", "2"]);
   expect(asks(turns, order, "other").state).toBe("running");
 });
+
+it("lets go of a request that is over", async () => {
+  const turns = new Turns(few);
+  const runs = [turns.ask("a"), turns.ask("a")];
+  const [waits, leaves] = [turns.ask("a"), turns.ask("a")];
+  const held = () => {};
+  for (const turn of [...runs, waits, leaves]) Object.assign(turn, { onTurn: held, onCut: held });
+  leaves.closed();
+  for (const turn of runs) {
+    turn.answered();
+    turn.closed();
+  }
+  await settled();
+  waits.closed();
+  waits.answered();
+  for (const turn of [...runs, waits, leaves]) {
+    expect(turn.state).toBe("gone");
+    expect([turn.onTurn, turn.onCut]).not.toContain(held);
+  }
+});
