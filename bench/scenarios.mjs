@@ -1,7 +1,8 @@
 // What is measured, once for every benchmark that compares: the requests of one user with the data of seed.mjs, and those of the
 // raw limit that answer the same. Each is made by its count, so that every move moves.
 
-const fields =
+/** What is asked of a card. */
+export const fields =
   "id title description status priority dueDate projectId project { id name } listId rank pomodoroSessionId pomodoroSessions { id name } createdAt updatedAt";
 const gql = (query, variables) => ({ method: "POST", path: "/graphql", body: { query, variables } });
 const boardQuery = `query Board($id: ID!) { board(id: $id) { id name lists { id name order tasks { ${fields} } } } }`;

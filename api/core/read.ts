@@ -15,7 +15,7 @@ declare global {
     interface Request {
       /** Set for every request before any route runs. */
       actor: Actor;
-      requestId: string;
+      readonly requestId: string;
       /** What a create is to make: the same id however often it is asked for under one Idempotency-Key. */
       madeId?: string;
     }

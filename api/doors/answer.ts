@@ -45,6 +45,13 @@ export function answering(app: Express, ofPages: readonly Header[]) {
 
   class Asked extends http.IncomingMessage {
     private words: Request["query"] | undefined;
+    private id: string | undefined;
+
+    /** Made where it is told: of hardly any request. */
+    get requestId(): string {
+      this.id ??= crypto.randomUUID();
+      return this.id;
+    }
 
     /** Express reads it anew each time that it is looked at. */
     get query(): Request["query"] {

@@ -25,9 +25,8 @@ export class Draining {
     else next();
   };
 
-  /** A request has its id, and its answer is known, from here on until it is closed. */
+  /** Its answer is known from here on until it is closed. */
   hold(res: Response): void {
-    res.req.requestId = crypto.randomUUID();
     const one: UnderWay = { res };
     this.open.add(one);
     res.on("close", () => {
