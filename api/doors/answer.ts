@@ -25,20 +25,26 @@ const dataTypes: ReadonlySet<unknown> = new Set([jsonType, responseType, csvType
 /** So nothing of it may run or be loaded, and nobody may frame it. */
 const policyOfData: Header = ["Content-Security-Policy", "default-src 'none';frame-ancestors 'none'"];
 
+/** What has a version is kept by nobody but the caller and never shown without asking, anything else by nobody. */
+const [keptByNobody, keptByCaller] = ["no-store", "private, no-cache"];
+
 /** The classes of what `app` answers, for http.createServer; `ofPages` are the headers of a page. */
 export function answering(app: Express, ofPages: readonly Header[]) {
   const ofPieces = ofPages.filter(([name]) => saysOfPieces.has(name));
   const ofData = [...ofPieces, policyOfData];
-  const headOf = (type: string, caching: string): readonly string[] =>
-    kept(heads, `${type} ${caching}`, () =>
-      [
-        ...(dataTypes.has(type) ? ofData : ofPages),
-        ["Cache-Control", caching],
-        ["Content-Type", type],
-        ["Vary", "Accept-Encoding"],
-      ].flat(),
-    );
-  const heads = new Map<string, readonly string[]>();
+  const headsWith = (caching: string) => {
+    const heads = new Map<string, readonly string[]>();
+    return (type: string): readonly string[] =>
+      kept(heads, type, () =>
+        [
+          ...(dataTypes.has(type) ? ofData : ofPages),
+          ["Cache-Control", caching],
+          ["Content-Type", type],
+          ["Vary", "Accept-Encoding"],
+        ].flat(),
+      );
+  };
+  const [headOfNobodys, headOfCallers] = [headsWith(keptByNobody), headsWith(keptByCaller)];
   const writeHead = http.ServerResponse.prototype.writeHead as (status: number, headers: string[]) => void;
 
   const express = app.request;
@@ -90,7 +96,11 @@ export function answering(app: Express, ofPages: readonly Header[]) {
       if (bytes >= fromBytes && this.req.headers["accept-encoding"] !== undefined) this.compressible();
       if (this.thin && !this.hasOwn && !this.isCompressible) {
         this.turn?.answered();
-        const head = [...headOf(type, this.caching), "Content-Length", String(bytes)];
+        const head = [
+          ...(this.version === null ? headOfNobodys : headOfCallers)(type),
+          "Content-Length",
+          String(bytes),
+        ];
         if (this.version !== null) head.push("ETag", this.version);
         writeHead.call(this, status, head);
       } else {
@@ -102,9 +112,8 @@ export function answering(app: Express, ofPages: readonly Header[]) {
       this.end(text);
     }
 
-    /** Kept by nobody but the caller and never shown without asking, where it has a version; else by nobody. */
     private get caching(): string {
-      return this.version === null ? "no-store" : "private, no-cache";
+      return this.version === null ? keptByNobody : keptByCaller;
     }
 
     compressible(): void {
