@@ -2,6 +2,7 @@
  * Where Postgres's planner is left no choice: each trick once, with what `node bench/planner.mjs` measured with and without it (two
  * cores, the benchmark's data, 100,000 users). One that is not worth a tenth is not here.
  */
+
 /**
  * Rows joined to others once for all of them. A FULL join, which gives nothing more than a LEFT one where every row has its partner,
  * because it cannot be run as a nested loop: Postgres guesses a list of 1,000 cards to have one, and then would gather what belongs to

@@ -32,7 +32,7 @@ const board = statement(
 );
 const boardOf = statement("task-move-from", select({ boardId: uuid }, "board_lists WHERE user_id = $1 AND id = $2"));
 const others = "tasks WHERE user_id = $1 AND list_id = $2 AND id <> $3 ORDER BY";
-// By itself, as nearly all go there: with a number of rows that is not known beforehand Postgres plans at each call, a tenth of a move.
+// By itself: with a number of rows that is a value Postgres plans at each call, a tenth of a move.
 const start = statement("task-move-start", select({ rank: text }, `${others} rank, id LIMIT 1`));
 const near = statement("task-move-near", select({ rank: text }, `${others} rank, id OFFSET $4::int LIMIT 2`));
 const end = statement("task-move-end", select({ rank: text }, `${others} rank DESC, id DESC LIMIT 1`));
