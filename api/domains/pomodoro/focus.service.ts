@@ -10,7 +10,7 @@ import { foundOr } from "../../core/problem";
 import { rowsOf, type Transact, type Work } from "../../core/work";
 import { int, select, text, uuid } from "../../db/columns";
 import { type Runner, statement } from "../../db/statements";
-import { isOpen } from "../../db/timer";
+import { isOpen, isRunning } from "../../db/timer";
 import { readNewSessions } from "../users/users.reads";
 import { sessionCreated, taskOfSessionChanged } from "./pomodoro.events";
 import { readSessionRow } from "./pomodoro.reads";
@@ -27,15 +27,17 @@ const lockTask = statement(
   "focus-lock-task",
   select({ id: uuid, title: text }, "tasks WHERE user_id = $1 AND id = $2 AND deleted_at IS NULL FOR NO KEY UPDATE"),
 );
+// Its phase may have ended by the clock, so that it stands, and nobody have written so yet.
+const running = isRunning("$3::timestamptz");
 const holding = statement(
   "focus-session-holding",
   select(
     { id: uuid },
     `session_tasks k JOIN pomodoro_sessions s ON s.user_id = k.user_id AND s.id = k.session_id
     WHERE k.user_id = $1 AND k.task_id = $2 AND s.deleted_at IS NULL AND ${isOpen("$3::timestamptz")}
-      AND (s.running_since IS NOT NULL OR NOT EXISTS (
+      AND (${running} OR NOT EXISTS (
         SELECT FROM session_tasks o WHERE o.user_id = $1 AND o.session_id = s.id AND o.task_id <> $2))
-    ORDER BY s.running_since NULLS LAST, k.added_at DESC LIMIT 1`,
+    ORDER BY ${running} DESC, k.added_at DESC LIMIT 1`,
     "s",
   ),
 );

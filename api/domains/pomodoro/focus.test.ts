@@ -101,6 +101,19 @@ test("out of a session with others it moves into its own, unless that one runs: 
   expect([await tasksOf(many), await tasksOf(own.id), await phase(many)]).toEqual([[other], [task], "paused"]);
 });
 
+test("out of a session whose phase is over and whose next waits it moves too, although nobody wrote that", async () => {
+  const [task, other] = [await bed.task(me, "This"), await bed.task(me, "Other")];
+  const many = await bed.session(me, { autoStartBreaks: false });
+  await bed.sessionTasks.add(me, many, [task, other]);
+  await bed.service.save(me, many, { isActive: true }, readSession);
+  bed.clock.pass(minutes(24));
+  expect(await focus(task)).toMatchObject({ id: many, phase: "running" });
+  bed.clock.pass(minutes(2));
+  const own = await focus(task);
+  expect(own).toMatchObject({ name: "This", phase: "running" });
+  expect([await tasksOf(many), await phase(many)]).toEqual([[other], "paused"]);
+});
+
 test("a session that is completed, also one whose time ran out and nobody wrote it, stays as it is: a new one is made", async () => {
   const task = await bed.task(me);
   const first = await focus(task);
