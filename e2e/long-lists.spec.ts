@@ -1,5 +1,9 @@
-/** Accounts of hundreds of things: each list loads page by page as one scrolls, and stays true at its end. */
+/**
+ * Accounts of hundreds of things: each list loads page by page as one scrolls, and stays true at its end. They are made a moment before,
+ * so each page is opened live: else it may read its list anew, from the beginning, while somebody is at its end.
+ */
 import type { Page } from "playwright/test";
+import { openLive } from "./liveness";
 import { expect, operationOf, requestsOf, test } from "./support";
 import { makeTasks } from "./things";
 
@@ -28,7 +32,7 @@ test("hundreds of tasks come page by page, and what happens at their end stands 
   const inputs = numbers.map((n) => ({ title: `Task ${n}`, ...(n % 4 === 0 && { status: "done" }) }));
   await makeTasks(request, account, inputs);
   const sent = requestsOf(page);
-  await page.goto("/tasks");
+  await openLive(page, "/tasks");
   await expect(cardOf(page, `Task ${many}`)).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Done/ })).toHaveText(/60$/);
   expect(sent.filter((one) => operationOf(one) === "Tasks").length).toBeLessThanOrEqual(2);
@@ -39,7 +43,7 @@ test("hundreds of tasks come page by page, and what happens at their end stands 
   await expect(item).toHaveAttribute("aria-posinset", String(many));
   await expect(item).toHaveAttribute("aria-setsize", String(many));
 
-  await second.goto("/tasks?status=done");
+  await openLive(second, "/tasks?status=done");
   await expect(cardOf(second, `Task ${many}`)).toBeVisible();
   await toTheEnd(second, "Task 4");
 

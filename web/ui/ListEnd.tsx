@@ -21,7 +21,10 @@ export function ListEnd({ state, load, failure }: ListEndProps) {
     (element: HTMLElement | null) => {
       observer.current?.disconnect();
       if (!element || typeof IntersectionObserver === "undefined") return;
-      observer.current = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: ahead });
+      // A page that is busy hears of several moments at once: the last is how it is.
+      observer.current = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
+        rootMargin: ahead,
+      });
       observer.current.observe(element);
     },
     [load],
