@@ -159,7 +159,7 @@ async function begun<First extends readonly unknown[]>(
 async function ended<T>(client: PoolClient, result: T | Last<T>, rows: ReturnType<Outgoing["rows"]>): Promise<T> {
   const end = [...rows.map((row) => [put, row] as const), commit];
   if (result instanceof Last) return result.sentWith(client, end);
-  await rowsWith(client, end, {});
+  await rowsWith(client, end);
   return result;
 }
 

@@ -9,18 +9,14 @@ import type { Duplex } from "node:stream";
 import pg, { type Connection, type QueryResultRow, type Submittable } from "pg";
 import { prepareValue } from "pg/lib/utils";
 
-/** JSON comes as the text that Postgres wrote: casting it to text there would copy a board once more. */
-export const types = {
-  getTypeParser: ((oid: number, format?: "text" | "binary") =>
-    oid === pg.types.builtins.JSON
-      ? (text: string) => text
-      : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
-};
-
 interface Column {
   name: string;
   read(text: string): unknown;
 }
+
+/** What reads a type's values. JSON comes as the text that Postgres wrote: casting it to text there would copy a board once more. */
+const readerOf = (type: number): Column["read"] =>
+  type === pg.types.builtins.JSON ? (text) => text : pg.types.getTypeParser(type, "text");
 
 /** What of pg's connection is used here; its types leave it out. */
 interface Line {
@@ -97,7 +93,7 @@ export class Prepared implements Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, "text") }));
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
     this.columns[this.at] = columns;
     const line = this.line!;
     const ofLine = known.get(line) ?? new Map<string, readonly Column[]>();

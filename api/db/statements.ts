@@ -111,7 +111,7 @@ function allowed<Row extends QueryResultRow>(rows: Row[]): Row[] {
 
 /** A statement and its values, which are texts, numbers or null. */
 export type Step<Row = unknown> = readonly [
-  Pick<Statement<Row>, "name" | "text"> & { readonly [row]?: Row },
+  Pick<Statement<Row>, "name" | "text" | typeof row>,
   readonly (string | number | null)[],
 ];
 
@@ -128,7 +128,7 @@ export const commit: Step = [{ name: "COMMIT", text: "COMMIT" }, []];
 export async function rowsWith<Rows extends readonly unknown[]>(
   client: PoolClient,
   steps: Steps<Rows>,
-  { before = [], after = [] }: { before?: readonly Step[]; after?: readonly Step[] },
+  { before = [], after = [] }: { before?: readonly Step[]; after?: readonly Step[] } = {},
 ): Promise<Answers<Rows>> {
   const asked = steps.filter((step) => step !== null);
   const calls = [...before, ...asked, ...after].map(([{ name, text }, values]) => ({ name, text, values }));
