@@ -10,6 +10,7 @@ import { noteReads } from "./current";
 import { fetchOrTake } from "./early";
 import { keepAnswers } from "./kept";
 import type { LiveSocket } from "./liveSocket";
+import { waitUntilMade } from "./madeFirst";
 import { rereadOvertaken, type TellsOfWrite } from "./overtaken";
 import { problemOf } from "./problems";
 import { token } from "./token";
@@ -29,6 +30,7 @@ export function makeClient(socket?: LiveSocket): ApolloClient {
     askWhole(cache),
     keepAnswers(cache, isNoResync),
     noteReads(cache, "Board"),
+    waitUntilMade(),
     rereadOvertaken(isNoResync),
     link,
   ]);

@@ -154,10 +154,11 @@ describe("the list of boards", () => {
     expect(await names()).toEqual(expected);
   });
 
-  it("says that there are no boards yet", async () => {
+  it("says that there are no boards yet, and whoever was on the way to one stays so", async () => {
     openList({ boards: [] });
+    screen.getByRole("button", { name: "Create Board" }).focus();
     expect(await screen.findByText("No boards yet")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Create Board" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Create Board" })).toHaveFocus();
   });
 
   it("says when the boards could not be loaded, and tries again", async () => {

@@ -12,6 +12,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { lateDialog } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton, RowsSkeleton } from "../../ui/Skeletons";
+import { useKeptFocus } from "../../ui/useKeptFocus";
 import { useOpened, useQuestion } from "../../ui/useQuestion";
 import { BoardsControls } from "./BoardsControls";
 import { BoardsIn } from "./BoardsLayouts";
@@ -38,8 +39,9 @@ export function BoardsView() {
   useOnVisible(reload);
 
   const openForm = (board: { id: string } | null) => form.open(board && cachedBoard(cache, board.id, true));
+  const ref = useKeptFocus();
   const createButton = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => openForm(null)}>
+    <Button ref={ref} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => openForm(null)}>
       Create Board
     </Button>
   );

@@ -92,6 +92,13 @@ test("a new session begins at its name", async () => {
   expect(await screen.findByRole("textbox", { name: /^Name/ })).toHaveFocus();
 });
 
+test("where there are no sessions yet, whoever was on the way to one stays so", async () => {
+  open(() => []);
+  screen.getByRole("link", { name: "Create New Session" }).focus();
+  expect(await screen.findByText("No pomodoro sessions")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Create New Session" })).toHaveFocus();
+});
+
 test("the badge of a session that waits says Paused, not Active", async () => {
   const waits = { phase: "paused" as const, isPaused: true, runningSince: null, elapsedMs: 60_000 };
   open(() => [runningOf(1000, 60, { ...waits, name: "Waiting one" })]);

@@ -10,6 +10,7 @@ import { LoadFailure } from "../../ui/LoadFailure";
 import { late } from "../../ui/later";
 import { PageHeader } from "../../ui/PageHeader";
 import { CardGridSkeleton } from "../../ui/Skeletons";
+import { useKeptFocus } from "../../ui/useKeptFocus";
 import { useQuestion } from "../../ui/useQuestion";
 import { SectionOfSessions } from "./SectionOfSessions";
 import classes from "./SessionsView.module.css";
@@ -49,8 +50,9 @@ function SessionsList() {
     ({ id }) => void remove(id),
   );
   const empty = sections !== null && Object.values(sections).every(({ total }) => total === 0);
+  const ref = useKeptFocus();
   const create = (
-    <Button component={Link} to={form} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+    <Button component={Link} ref={ref} to={form} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       Create New Session
     </Button>
   );
