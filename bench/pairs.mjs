@@ -10,7 +10,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
 /**
  * `first` and `second`: `port`, `token`, `next(n)` (a request by its count), `reject` (what a bad answer holds) and `pids()` (whose
  * CPU time counts; none where left out). Gives for `p50`, `p99`, `perSecond` and `cpu` (ms a request) the medians `[first, second]`
- * and `ratio`. Throws when a request fails.
+ * and `ratio`, and `ratios`, that of each round. Throws when a request fails.
  */
 export async function inTurns(first, second, connections) {
   const runs = [];
@@ -24,16 +24,29 @@ export async function inTurns(first, second, connections) {
     runs.push(pair);
   }
   return Object.fromEntries(
-    ["p50", "p99", "perSecond", "cpu"].map((key) => [
-      key,
-      {
-        first: median(runs.map(([one]) => one[key])),
-        second: median(runs.map(([, two]) => two[key])),
-        ratio: median(runs.map(([one, two]) => two[key] / one[key])),
-      },
-    ]),
+    ["p50", "p99", "perSecond", "cpu"].map((key) => {
+      const ratios = runs.map(([one, two]) => two[key] / one[key]);
+      const [first, second] = [0, 1].map((which) => median(runs.map((pair) => pair[which][key])));
+      return [key, { first, second, ratio: median(ratios), ratios }];
+    }),
   );
 }
+
+/**
+ * Whether so many of the rounds are below `bound` that two equal sides would hardly do it: by chance in less than one of twenty runs
+ * (the sign test, https://www.itl.nist.gov/div898/software/dataplot/refman1/auxillar/signtest.htm).
+ */
+export function isBelow(ratios, bound) {
+  const below = ratios.filter((ratio) => ratio < bound).length;
+  let ways = 0;
+  for (let k = below, of = waysOf(ratios.length, below); k <= ratios.length; k++) {
+    ways += of;
+    of = (of * (ratios.length - k)) / (k + 1);
+  }
+  return ways / 2 ** ratios.length < 0.05;
+}
+
+const waysOf = (n, k) => Array.from({ length: k }, (_, at) => (n - at) / (at + 1)).reduce((all, one) => all * one, 1);
 
 async function once({ port, token, next, reject = null, pids = () => [] }, connections, turn) {
   const before = cpuMs(await pids());

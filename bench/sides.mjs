@@ -14,7 +14,7 @@ const JWT_SECRET = "a secret for benchmarks, long enough to be one";
  * Starts the product of the checkout `root` (this one where left out) on the database `url`, registers the user and puts the data
  * in, `others` other users among it; `flags` are Node's own; `prepare(url)` is done before it serves with them, `nodesOf` is SQL for the processes that serve
  * beside those of the database itself. Gives what `inTurns` wants but for the request, with `ids`, `held` (what the database holds,
- * in words), `userId`, `pid` and `stop`.
+ * in words), `userId`, `pid`, `again`, which ends the product and starts it anew, and `stop`.
  */
 export async function sideOn({ root, port, url, others, env, flags, prepare, nodesOf }) {
   const start = () => serve(port, { DATABASE_URL: url, JWT_SECRET, ...env }, root, flags);
@@ -24,6 +24,10 @@ export async function sideOn({ root, port, url, others, env, flags, prepare, nod
   const stop = async () => {
     await client.end();
     await app.stop();
+  };
+  const again = async () => {
+    await app.stop();
+    app = await start();
   };
   try {
     const { token, user } = await registered(app);
@@ -36,7 +40,20 @@ export async function sideOn({ root, port, url, others, env, flags, prepare, nod
     }
     const held = await sizeOf(client);
     const pids = () => busy(client, app.pid, nodesOf);
-    return { port, token, reject: '"errors"', ids, held, userId: user.id, pid: app.pid, pids, stop };
+    return {
+      port,
+      token,
+      reject: '"errors"',
+      ids,
+      held,
+      userId: user.id,
+      get pid() {
+        return app.pid;
+      },
+      pids,
+      again,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
