@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { hammer } from "./hammer.mjs";
 
 /** How long a comparison takes. Many short rounds are worth more than a few long ones where others use the machine too. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const roundsSaid = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
 
 /**
@@ -12,7 +12,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 1.5);
  * CPU time counts; none where left out). Gives for `p50`, `p99`, `perSecond` and `cpu` (ms a request) the medians `[first, second]`
  * and `ratio`, and `ratios`, that of each round. Throws when a request fails.
  */
-export async function inTurns(first, second, connections) {
+export async function inTurns(first, second, connections, rounds = roundsSaid) {
   const runs = [];
   await once(first, connections, 0);
   await once(second, connections, 0);
@@ -33,7 +33,7 @@ export async function inTurns(first, second, connections) {
 }
 
 /**
- * Whether so many of the rounds are below `bound` that two equal sides would hardly do it: by chance in less than one of twenty runs
+ * Whether so many of the ratios, each by itself, are below `bound` that two equal sides would hardly do it: by chance in less than one of twenty runs
  * (the sign test, https://www.itl.nist.gov/div898/software/dataplot/refman1/auxillar/signtest.htm).
  */
 export function isBelow(ratios, bound) {
