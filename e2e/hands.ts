@@ -21,10 +21,13 @@ export const standing = (page: Page): Promise<void> =>
 /** What a screen reader was told last about a card in the air. */
 export const announced = (page: Page): Locator => page.locator("[id^=rfd-announcement]");
 
+/** No part of the picture of a screen that stands there while its code is on its way: that goes with all that is on it, and no key or pointer leads to anything. */
+export const usable = (element: Locator): Promise<void> =>
+  expect.poll(() => element.evaluate((one) => one.closest("[inert]") === null)).toBe(true);
+
 /** A point of an element, counted from its left upper corner in shares of its size. */
 export async function pointOn(element: Locator, share: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
-  // Not on the picture of a board that stands there until the board can be dragged on: it goes with all that is on it.
-  await expect.poll(() => element.evaluate((one) => one.closest("[inert]") === null)).toBe(true);
+  await usable(element);
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error("the element is not on the page");

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright/test";
 import { administrator, row } from "./back-office";
 import { timer } from "./clockwork";
-import { card, titlesIn } from "./hands";
+import { card, titlesIn, usable } from "./hands";
 import { approvalPage, said, settings, signUpForm } from "./payer";
 import { expect, holdBack, newEmail, test } from "./support";
 
@@ -12,8 +12,7 @@ const deaf = "*, *::before, *::after { pointer-events: none !important; }";
 async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
-  // In the picture of a screen whose code is still on its way no key leads to anything.
-  await expect.poll(() => target.evaluate((one) => one.closest("[inert]") === null)).toBe(true);
+  await usable(target);
   for (let presses = 0; ; presses++) {
     // Found by its role once: to look for it costs more than the press.
     const element = await target.elementHandle();
