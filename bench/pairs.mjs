@@ -32,22 +32,6 @@ export async function inTurns(first, second, connections, rounds = roundsSaid) {
   );
 }
 
-/**
- * Whether so many of the ratios, each by itself, are below `bound` that two equal sides would hardly do it: by chance in less than one of twenty runs
- * (the sign test, https://www.itl.nist.gov/div898/software/dataplot/refman1/auxillar/signtest.htm).
- */
-export function isBelow(ratios, bound) {
-  const below = ratios.filter((ratio) => ratio < bound).length;
-  let ways = 0;
-  for (let k = below, of = waysOf(ratios.length, below); k <= ratios.length; k++) {
-    ways += of;
-    of = (of * (ratios.length - k)) / (k + 1);
-  }
-  return ways / 2 ** ratios.length < 0.05;
-}
-
-const waysOf = (n, k) => Array.from({ length: k }, (_, at) => (n - at) / (at + 1)).reduce((all, one) => all * one, 1);
-
 async function once({ port, token, next, reject = null, pids = () => [] }, connections, turn) {
   const before = cpuMs(await pids());
   const run = await hammer({ port, token, connections, seconds, next: (n) => next(n + turn), reject });
