@@ -1,17 +1,12 @@
 /** A process that serves: the product put together on its database, with its first administrator, opened at its address. */
+import "./collecting";
 import "reflect-metadata";
 import { randomBytes } from "node:crypto";
 import type http from "node:http";
-import v8 from "node:v8";
 import { compose, type Product } from "./compose";
 import { starting } from "./compose-database";
 import type { Config } from "./config";
 import { databaseProblem, whileAnswering } from "./db/outside";
-
-// What a request makes is over with it. V8 guesses from the first requests, when its young generation is small and most of what they
-// made is still in use, that such things grow old, and from then on puts them among the old ones, where each keeps its whole request
-// until the next large collection (decisions 220). Where a V8 does not know the option it says so and goes on.
-v8.setFlagsFromString("--no-allocation-site-pretenuring");
 
 /** Resolves when `open` has opened the product's server. Throws DatabaseProblem. */
 export async function serving(

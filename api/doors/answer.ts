@@ -17,6 +17,8 @@ export type Header = readonly [name: string, value: string];
 const fromBytes = 2048;
 export const compress = compression({ threshold: fromBytes });
 const goOn = () => {};
+/** So much is written as bytes, characters: Node copies a long text twice, to put the head before it and to write both. */
+const asBytesFrom = 32 * 1024;
 
 /** What a browser heeds on a script, a sheet or a font; the others it reads on pages and workers, and they are three quarters of a kilobyte. */
 const saysOfPieces: ReadonlySet<string> = new Set(["X-Content-Type-Options", "Cross-Origin-Resource-Policy"]);
@@ -91,8 +93,9 @@ export function answering(app: Express, ofPages: readonly Header[]) {
       return (super.writeHead as (...given: unknown[]) => this)(...given);
     }
 
-    whole(status: number, text: string, type = jsonType): void {
-      const bytes = Buffer.byteLength(text);
+    whole(status: number, text: string | readonly string[], type = jsonType): void {
+      const body = bodyOf(typeof text === "string" ? [text] : text);
+      const bytes = Buffer.byteLength(body);
       if (bytes >= fromBytes && this.req.headers["accept-encoding"] !== undefined) this.compressible();
       if (this.thin && !this.hasOwn && !this.isCompressible) {
         this.turn?.answered();
@@ -109,7 +112,7 @@ export function answering(app: Express, ofPages: readonly Header[]) {
         this.setHeader("Content-Length", bytes);
         if (this.thin && !this.isCompressible) (this as unknown as Response).vary("Accept-Encoding");
       }
-      this.end(text);
+      this.end(body);
     }
 
     private get caching(): string {
@@ -128,4 +131,17 @@ export function answering(app: Express, ofPages: readonly Header[]) {
   Object.setPrototypeOf(Answer.prototype, app.response);
   Object.assign(app, { request: Asked.prototype, response: Answer.prototype });
   return { IncomingMessage: Asked, ServerResponse: Answer as unknown as typeof http.ServerResponse };
+}
+
+/** What is sent of these: a text where it is short, otherwise its bytes, each piece written to its place without joining them first. */
+function bodyOf(pieces: readonly string[]): string | Buffer {
+  let characters = 0;
+  for (const piece of pieces) characters += piece.length;
+  if (characters < asBytesFrom) return pieces.join("");
+  let length = 0;
+  for (const piece of pieces) length += Buffer.byteLength(piece);
+  const bytes = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
 }

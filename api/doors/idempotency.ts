@@ -51,8 +51,9 @@ function claimIn(res: Response, outcome: Outcome): Claim | null {
 /** Does `before` with what is to be sent, and sends it then. */
 function keeping(res: Response, before: (status: number, text: string) => Promise<void>): void {
   const send = res.whole;
-  res.whole = (status, text) => {
+  res.whole = (status, pieces) => {
     res.whole = send;
+    const text = [pieces].flat().join("");
     void before(status, text).then(() => res.whole(status, text));
   };
 }
