@@ -41,6 +41,12 @@ const SETTINGS: Settings = {
   log_min_messages: "log", // above ERROR: a refused write is the app's business and would only fill the file
 };
 
+/**
+ * What a session's C library keeps of the memory that a long answer took, bytes: left to itself it gives most of it back after each, and the
+ * kernel fills it with zeros anew for the next (decisions 226). Read by glibc alone: https://man7.org/linux/man-pages/man3/mallopt.3.html
+ */
+const KEPT_MEMORY = { MALLOC_MMAP_THRESHOLD_: String(4 * 2 ** 20), MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20) };
+
 /** How to start: settings over ours, the port to have again, and whether it is still wanted. */
 export type StartOptions = Readonly<{ settings?: Settings; port?: number; unwanted?: () => boolean }>;
 
@@ -88,7 +94,7 @@ async function start(place: Place, settings: Settings, port: number, until: numb
   // Its own process group: Ctrl-C must not reach it before the app has finished with it.
   const child = spawn(program(place.native, "postgres"), ["-D", place.cluster, "-p", String(port), ...options], {
     ...place.as,
-    env: CLEAN_ENV,
+    env: { ...CLEAN_ENV, ...KEPT_MEMORY },
     cwd: place.cluster,
     stdio: ["ignore", output, output],
     detached: process.platform !== "win32",
