@@ -1,5 +1,5 @@
-// The raw limit: node:http and pg with the statements of the product itself and sent as it sends them, the cheapest that is known, each
-// prepared once and planned once for all values; what Postgres wrote is passed through. Nothing is checked: the bearer token is the user's id, nothing is
+// The raw limit: node:http and pg with the statements of the product itself, the cheapest that are known, each prepared once and planned
+// once for all values; what Postgres wrote is passed through. Nothing is checked: the bearer token is the user's id, nothing is
 // validated, announced or owned by a transaction, but for a move in its frame, which tells what that alone costs. Usage: node raw-limit.mjs PORT DATABASE_URL
 import http from "node:http";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 require("reflect-metadata");
 require("../api/dist/collecting.js");
 require("../api/dist/compose-domains.js"); // declares all statements
-const { begin, commit, declaredStatements, objectOf, rowsOn, rowsWith } = require("../api/dist/db/statements.js");
+const { begin, commit, declaredStatements, objectOf, rowsWith } = require("../api/dist/db/statements.js");
 const { rankBetween } = require("../api/dist/contract/ranks.js");
 const { boardAsAsked, rankedTasksFrom } = require("../api/dist/db/shapes.js");
 const { parse } = require("graphql");
@@ -48,9 +48,12 @@ const statements = {
     ) ${objectOf(rankedTasksFrom("moved t")).text}`,
 };
 
+// JSON as the text that Postgres wrote.
+const types = { getTypeParser: () => (text) => text };
+
 /** A board comes in pieces, all others in one. */
 const run = async (name, values) => {
-  const rows = await rowsOn(pool, name, statements[name], values);
+  const { rows } = await pool.query({ name, text: statements[name], values, types });
   return rows.length === 1 ? rows[0].j : `[${rows.map(({ j }) => j).join(",")}]`;
 };
 
