@@ -8,6 +8,7 @@ import pg, { type Client } from "pg";
 import { limits } from "#contract/limits";
 import { forget } from "./prepared";
 import { TooMuch } from "./statements";
+import { inWholeMessages, type Listener } from "./whole-messages";
 
 /**
  * Connections of one process, at most 8 in all: requests 4, live updates 1, jobs 3 (one of them listens). A process at a worker of a
@@ -180,9 +181,6 @@ interface Connection {
   on(message: "readyForQuery" | "notification", heard: () => void): unknown;
 }
 
-/** Hears what the socket brings. */
-type Listener = (bytes: Buffer) => void;
-
 /**
  * Guards a client that is not connected yet; `mostBytes` is how long one answer may be. pg parses in the socket's `data` handler, where
  * nobody would catch what is thrown: here it ends that connection alone, whose statement fails, and the pool makes a new one.
@@ -198,9 +196,9 @@ function guardLine(client: Client, mostBytes: number = limits.databaseAnswerByte
   const attach = connection.attachListeners.bind(connection);
   connection.attachListeners = (stream) => {
     const line = stream as Duplex;
-    const guarded =
-      (parse: Listener): Listener =>
-      (bytes) => {
+    const guarded = (parser: Listener): Listener => {
+      const parse = inWholeMessages(parser, mostBytes);
+      return (bytes) => {
         if (line.destroyed) return;
         try {
           answered += bytes.length;
@@ -210,6 +208,7 @@ function guardLine(client: Client, mostBytes: number = limits.databaseAnswerByte
           line.destroy(meaningOf(error));
         }
       };
+    };
     return attach({
       on: (event, listener) => line.on(event, event === "data" ? guarded(listener as Listener) : listener),
     });
