@@ -74,24 +74,22 @@ describe("the embedded Postgres", () => {
     await expect(ask(url.replace(/:[\w-]{32}@/, ":guess@"), "SELECT 1")).rejects.toThrow(/password authentication/);
   });
 
-  // The kernel counts the pages that it had to give; only Linux tells here.
-  (process.platform === "linux" ? it : it.skip)(
-    "a session keeps the memory of a long answer for the next one",
-    async () => {
-      const { url } = await open();
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-      const pages = () => Number(fs.readFileSync(`/proc/${rows[0]!.pid}/stat`, "utf8").split(") ")[1]!.split(" ")[7]);
-      const answer = () =>
-        client.query("SELECT json_agg(x)::text FROM (SELECT repeat('x', 500) FROM generate_series(1, 1000)) x");
-      for (let times = 0; times < 5; times++) await answer();
-      const before = pages();
-      for (let times = 0; times < 10; times++) await answer();
-      expect(pages() - before).toBeLessThan(100);
-      await client.end();
-    },
-  );
+  // The kernel counts the pages that it had to give. Where there is no /proc to tell, all that is seen is that the answers come.
+  it("a session keeps the memory of a long answer for the next one", async () => {
+    const { url } = await open();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const file = `/proc/${rows[0]!.pid}/stat`;
+    const pages = () => (fs.existsSync(file) ? Number(fs.readFileSync(file, "utf8").split(") ")[1]!.split(" ")[7]) : 0);
+    const answer = () =>
+      client.query("SELECT json_agg(x)::text FROM (SELECT repeat('x', 500) FROM generate_series(1, 1000)) x");
+    for (let times = 0; times < 5; times++) await answer();
+    const before = pages();
+    for (let times = 0; times < 10; times++) await answer();
+    expect(pages() - before).toBeLessThan(100);
+    await client.end();
+  });
 
   it("folds the case of letters beyond ASCII", async () => {
     const { url } = await open();
