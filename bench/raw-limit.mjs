@@ -21,6 +21,9 @@ const { parse } = require("graphql");
 const [port, url] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 10, options: "-c plan_cache_mode=force_generic_plan" });
 
+// JSON as the text that Postgres wrote.
+const types = { getTypeParser: () => (text) => text };
+
 const own = (name) => {
   const { text } = declaredStatements.get(name) ?? {};
   if (!text) throw new Error(`The product has no statement ${name}`);
@@ -50,9 +53,6 @@ const statements = {
       FROM target WHERE tasks.user_id = $1 AND tasks.id = $2 RETURNING tasks.*
     ) ${objectOf(rankedTasksFrom("moved t")).text}`,
 };
-
-// JSON as the text that Postgres wrote.
-const types = { getTypeParser: () => (text) => text };
 
 /** A board comes in pieces, all others in one. */
 const run = async (name, values) => {

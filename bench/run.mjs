@@ -25,7 +25,7 @@ const goals = {
   "GraphQL move": { p50: 1.7, perSecond: 0.6 },
 };
 
-/** How often both sides are started anew: how a process came to lie in memory alone makes a tenth, and no number of rounds tells. */
+/** How often both sides are started anew: what differs from start to start no number of rounds tells (decisions 225). */
 const lives = Number(process.env.BENCH_LIVES ?? 5);
 const roundsOfLife = Number(process.env.BENCH_ROUNDS ?? 2);
 
