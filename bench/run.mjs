@@ -71,7 +71,7 @@ async function tagOf({ port, token }, path) {
 /** One scenario in one life: at one connection, and at 16. */
 async function compare(app, raw, scenario) {
   const sides = [
-    { ...raw, next: scenario.raw },
+    { ...raw, next: scenario.raw, reject: app.reject },
     { ...app, next: scenario.app },
   ];
   return { one: await inTurns(...sides, 1, roundsOfLife), many: await inTurns(...sides, 16, roundsOfLife) };
