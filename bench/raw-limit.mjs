@@ -16,10 +16,24 @@ require("../api/dist/compose-domains.js"); // declares all statements
 const { begin, commit, declaredStatements, objectOf, rowsWith } = require("../api/dist/db/statements.js");
 const { rankBetween } = require("../api/dist/contract/ranks.js");
 const { boardAsAsked, rankedTasksFrom } = require("../api/dist/db/shapes.js");
+const { valuesOf } = require("../api/dist/db/prepared.js");
+const { inWholeMessages } = require("../api/dist/db/whole-messages.js");
 const { parse } = require("graphql");
 
 const [port, url] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: url, max: 10, options: "-c plan_cache_mode=force_generic_plan" });
+/** Rows that are long come in one room of their length, what is long of them as its bytes, which go out as they came. */
+class Client extends pg.Client {
+  constructor(config) {
+    super(config);
+    const { connection } = this;
+    const attach = connection.attachListeners.bind(connection);
+    const row = (message) => connection.emit("dataRow", { fields: valuesOf(message) });
+    const listenerOf = (event, hear) => (event === "data" ? inWholeMessages(hear, Infinity, row) : hear);
+    connection.attachListeners = (line) => attach({ on: (event, hear) => line.on(event, listenerOf(event, hear)) });
+  }
+}
+
+const pool = new pg.Pool({ Client, connectionString: url, max: 10, options: "-c plan_cache_mode=force_generic_plan" });
 
 // JSON as the text that Postgres wrote.
 const types = { getTypeParser: () => (text) => text };
@@ -54,10 +68,11 @@ const statements = {
     ) ${objectOf(rankedTasksFrom("moved t")).text}`,
 };
 
-/** A board comes in pieces, all others in one. */
+/** The pieces of an answer: of a board as GraphQL asks for it there are several rows, of all else one. */
 const run = async (name, values) => {
   const { rows } = await pool.query({ name, text: statements[name], values, types });
-  return rows.length === 1 ? rows[0].j : `[${rows.map(({ j }) => j).join(",")}]`;
+  if (rows.length === 1) return [rows[0].j];
+  return ["[", ...rows.flatMap(({ j }, at) => (at === 0 ? [j] : [",", j])), "]"];
 };
 
 const declared = (name) => ({ ...declaredStatements.get(name), name });
@@ -82,7 +97,7 @@ async function moveInTransaction(user, id, listId) {
     const rank = rankBetween(null, first?.rank ?? null);
     const put = [declared("task-move"), [user, id, "plan", null, listId, rank]];
     const [[row]] = await rowsWith(client, [put], { after: [told, commit] });
-    return JSON.stringify(row);
+    return [JSON.stringify(row)];
   } finally {
     client.release();
   }
@@ -108,20 +123,14 @@ const answer = async (req) => {
 
 const [head, tail] = ['{"success":true,"data":', "}"];
 
-/** A long one as bytes, which Node copies once less. */
-function bodyOf(json) {
-  if (json.length < 32 * 1024) return head + json + tail;
-  const length = Buffer.byteLength(json);
-  const bytes = Buffer.allocUnsafe(head.length + length + tail.length);
-  bytes.write(head);
-  bytes.write(json, head.length);
-  bytes.write(tail, head.length + length);
-  return bytes;
-}
-
 http
   .createServer(async (req, res) => {
-    const body = bodyOf(await answer(req));
-    res.writeHead(200, { "content-type": "application/json", "content-length": Buffer.byteLength(body) }).end(body);
+    const found = [head, ...(await answer(req)), tail];
+    // Bytes are not copied to be joined, short texts are cheaper in one.
+    const pieces = found.some(Buffer.isBuffer) ? found : [found.join("")];
+    const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+    res.writeHead(200, { "content-type": "application/json", "content-length": length });
+    for (const piece of pieces.slice(0, -1)) res.write(piece);
+    res.end(pieces.at(-1));
   })
   .listen(Number(port), "127.0.0.1", () => console.log("raw limit is ready"));

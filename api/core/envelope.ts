@@ -22,7 +22,7 @@ declare global {
       /** A piece of a page and never a page itself: what the headers say of pages need not travel with it. */
       piece: boolean;
       /** Sends a whole answer of JSON, in one piece or several; headers that were set before go with it. */
-      whole(status: number, text: string | readonly string[], type?: string): void;
+      whole(status: number, text: string | readonly (string | Buffer)[], type?: string): void;
       /** Lets what is written from now on be compressed as its reader takes it; what went through Express is already. */
       compressible(): void;
     }
@@ -36,7 +36,7 @@ export const responseType = "application/graphql-response+json; charset=utf-8";
 /** 200 with `{"success":true,"data":…}`; the data's text goes out as Postgres wrote it. */
 export function answer(res: Response, data: Json<unknown>, status = 200): void {
   if (isHeld(res, data)) return void res.status(304).end();
-  res.whole(status, ['{"success":true,"data":', data.text, "}"]);
+  res.whole(status, ['{"success":true,"data":', data.body, "}"]);
 }
 
 const isHeld = (res: Response, { version }: Json<unknown>): boolean =>
@@ -92,7 +92,7 @@ interface Page {
 /** A page of a list and where the next one begins. */
 export function answerPage(res: Response, data: Json<unknown>, nextCursor: string | null): void {
   if (isHeld(res, data)) return void res.status(304).end();
-  res.whole(200, `{"success":true,"data":${data.text},"page":${JSON.stringify({ nextCursor })}}`);
+  res.whole(200, ['{"success":true,"data":', data.body, `,"page":${JSON.stringify({ nextCursor })}}`]);
 }
 
 /** Whose words a failure is told in: the facade's, the same where `error` is the sentence itself, or GraphQL's. */

@@ -2,7 +2,7 @@
 export class Json<T> {
   /** `version`: of what its owner has, as it was read with it; none where it is made of more than that (core/versions). */
   constructor(
-    private written: string | undefined,
+    private written: string | Buffer | undefined,
     readonly version?: string,
     private read?: T,
   ) {}
@@ -11,9 +11,14 @@ export class Json<T> {
     return new Json<T>(undefined, version, value);
   }
 
-  get text(): string {
+  /** As it goes out: a text, or the bytes of a long one. */
+  get body(): string | Buffer {
     this.written ??= JSON.stringify(this.read);
     return this.written;
+  }
+
+  get text(): string {
+    return String(this.body);
   }
 
   get value(): T {

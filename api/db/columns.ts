@@ -37,11 +37,11 @@ export type WireOf<C extends Columns> = {
   -readonly [K in keyof C]: C[K] extends Column<unknown, infer Wire> ? Wire : never;
 };
 
-/** JSON as the text that Postgres wrote. */
-export type JsonText<T> = string & { readonly [wire]?: T };
+/** JSON as Postgres wrote it: a text, or the bytes of a long one. */
+export type JsonText<T> = (string | Buffer) & { readonly [wire]?: T };
 
 /** What it says. */
-export const parsed = <T>(json: JsonText<T>): T => JSON.parse(json) as T;
+export const parsed = <T>(json: JsonText<T>): T => JSON.parse(String(json)) as T;
 
 const column = <Row, Wire = Row>(type: string): Column<Row, Wire> => ({ type, nullable: false });
 

@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import pg, { type Client } from "pg";
 import { limits } from "#contract/limits";
-import { forget } from "./prepared";
+import { forget, tookRow } from "./prepared";
 import { TooMuch } from "./statements";
 import { inWholeMessages, type Listener } from "./whole-messages";
 
@@ -197,7 +197,7 @@ function guardLine(client: Client, mostBytes: number = limits.databaseAnswerByte
   connection.attachListeners = (stream) => {
     const line = stream as Duplex;
     const guarded = (parser: Listener): Listener => {
-      const parse = inWholeMessages(parser, mostBytes);
+      const parse = inWholeMessages(parser, mostBytes, (message) => tookRow(connection, message) || parser(message));
       return (bytes) => {
         if (line.destroyed) return;
         try {

@@ -9,14 +9,20 @@ import type { Duplex } from "node:stream";
 import pg, { type Connection, type QueryResultRow, type Submittable } from "pg";
 import { prepareValue } from "pg/lib/utils";
 
+/** A value as it comes: a text, or the bytes of a long one. */
+type Value = string | Buffer;
+
 interface Column {
   name: string;
-  read(text: string): unknown;
+  read(value: Value): unknown;
 }
 
-/** What reads a type's values. JSON comes as the text that Postgres wrote: casting it to text there would copy a board once more. */
-const readerOf = (type: number): Column["read"] =>
-  type === pg.types.builtins.JSON ? (text) => text : pg.types.getTypeParser(type, "text");
+/** What reads a type's values. JSON comes as Postgres wrote it: casting it to text there would copy a board once more. */
+function readerOf(type: number): Column["read"] {
+  if (type === pg.types.builtins.JSON) return (value) => value;
+  const parser = pg.types.getTypeParser(type, "text");
+  return (value) => parser(String(value));
+}
 
 /** What of pg's connection is used here; its types leave it out. */
 interface Line {
@@ -31,6 +37,19 @@ const known = new WeakMap<Line, Map<string, readonly Column[]>>();
 /** Lets go of what is known of a statement's rows: the connection has it planned no longer. */
 export function forget(connection: object, name: string): void {
   known.get(connection as Line)?.delete(name);
+}
+
+/** Who asks on a connection, until the answer is over. */
+const asking = new WeakMap<Line, Prepared>();
+
+/**
+ * Takes a message from the connection's parser where it is a row of somebody's answer here: what is long of it stays bytes, for most of
+ * that goes on to a caller as it is, and a text would be made for nothing but to be written as bytes again. False for any other message.
+ */
+export function tookRow(connection: object, message: Buffer): boolean {
+  const asked = message[0] === dataRow ? asking.get(connection as Line) : undefined;
+  asked?.handleDataRow({ fields: valuesOf(message) });
+  return asked !== undefined;
 }
 
 /** A text that is planned under its name, and its values, which are what pg takes. */
@@ -88,6 +107,7 @@ export class Prepared implements Submittable {
     } catch (error) {
       return error as Error;
     }
+    asking.set(line, this);
     line.stream.write(Buffer.concat([...parts, sync]));
     return null;
   }
@@ -100,12 +120,12 @@ export class Prepared implements Submittable {
     known.set(line, ofLine.set(this.name!, columns));
   }
 
-  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields }: { fields: readonly (Value | null)[] }): void {
     const row: QueryResultRow = {};
     try {
       for (const [at, { name, read }] of this.columns[this.at]!.entries()) {
-        const text = fields[at] ?? null;
-        row[name] = text === null ? null : read(text);
+        const value = fields[at] ?? null;
+        row[name] = value === null ? null : read(value);
       }
       this.rows[this.at]!.push(row);
     } catch (error) {
@@ -122,13 +142,39 @@ export class Prepared implements Submittable {
   }
 
   handleError(error: unknown): void {
+    this.isOver();
     this.callback?.(error);
   }
 
   handleReadyForQuery(): void {
+    this.isOver();
     if (this.failure === undefined) this.callback?.(null, this.rows);
     else this.callback?.(this.failure);
   }
+
+  private isOver(): void {
+    if (this.line) asking.delete(this.line);
+  }
+}
+
+/** The type of a message that is a row. */
+const dataRow = 0x44;
+/** A value of so many bytes stays bytes. */
+const longFrom = 32 * 1024;
+
+/** The values of a row, each behind its length, which is -1 where it is NULL. */
+export function valuesOf(message: Buffer): (Value | null)[] {
+  let at = 1 + long;
+  const count = message.readInt16BE(at);
+  at += short;
+  return Array.from({ length: count }, () => {
+    const length = message.readInt32BE(at);
+    at += long;
+    if (length < 0) return null;
+    const bytes = message.subarray(at, at + length);
+    at += length;
+    return length < longFrom ? bytes.toString() : bytes;
+  });
 }
 
 /** Of what the portal without a name answers with: its columns, then all its rows. */

@@ -13,10 +13,10 @@ const longFrom = 128 * 1024;
 const [ofType, ofHead, ofLength] = [1, 5, 4];
 
 /**
- * Hands bytes on in their order, each long message of at most `mostBytes` in one piece, all others as they come. What is no message is
- * handed on as it comes from there on: whoever reads it says so.
+ * Hands bytes on in their order, each long message of at most `mostBytes` to `hearWhole` in one piece, all others as they come. What is
+ * no message is handed on as it comes from there on: whoever reads it says so.
  */
-export function inWholeMessages(hear: Listener, mostBytes: number): Listener {
+export function inWholeMessages(hear: Listener, mostBytes: number, hearWhole: Listener = hear): Listener {
   let long: Buffer | null = null;
   let filled = 0;
   /** What is still to come of a message that goes on as it comes. */
@@ -62,7 +62,7 @@ export function inWholeMessages(hear: Listener, mostBytes: number): Listener {
       if (filled < long.length) return;
       const whole = long;
       long = null;
-      hear(whole);
+      hearWhole(whole);
       if (taken === bytes.length) return;
       bytes = bytes.subarray(taken);
     }

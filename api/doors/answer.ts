@@ -93,9 +93,8 @@ export function answering(app: Express, ofPages: readonly Header[]) {
       return (super.writeHead as (...given: unknown[]) => this)(...given);
     }
 
-    whole(status: number, text: string | readonly string[], type = jsonType): void {
-      const body = bodyOf(typeof text === "string" ? [text] : text);
-      const bytes = Buffer.byteLength(body);
+    whole(status: number, text: string | readonly (string | Buffer)[], type = jsonType): void {
+      const { pieces, bytes } = piecesOf(typeof text === "string" ? [text] : text);
       if (bytes >= fromBytes && this.req.headers["accept-encoding"] !== undefined) this.compressible();
       if (this.thin && !this.hasOwn && !this.isCompressible) {
         this.turn?.answered();
@@ -112,7 +111,8 @@ export function answering(app: Express, ofPages: readonly Header[]) {
         this.setHeader("Content-Length", bytes);
         if (this.thin && !this.isCompressible) (this as unknown as Response).vary("Accept-Encoding");
       }
-      this.end(body);
+      for (const piece of pieces.slice(0, -1)) this.write(piece);
+      this.end(pieces.at(-1));
     }
 
     private get caching(): string {
@@ -133,15 +133,13 @@ export function answering(app: Express, ofPages: readonly Header[]) {
   return { IncomingMessage: Asked, ServerResponse: Answer as unknown as typeof http.ServerResponse };
 }
 
-/** What is sent of these: a text where it is short, otherwise its bytes, each piece written to its place without joining them first. */
-function bodyOf(pieces: readonly string[]): string | Buffer {
-  let characters = 0;
-  for (const piece of pieces) characters += piece.length;
-  if (characters < asBytesFrom) return pieces.join("");
-  let length = 0;
-  for (const piece of pieces) length += Buffer.byteLength(piece);
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return bytes;
+/** What is written of these, which Node sends in one: one text where it is short, otherwise each of them, long texts as bytes; and how many bytes. */
+function piecesOf(given: readonly (string | Buffer)[]): { pieces: readonly (string | Buffer)[]; bytes: number } {
+  let bytes = 0;
+  for (const piece of given) bytes += Buffer.byteLength(piece);
+  if (bytes < asBytesFrom) return { pieces: [given.join("")], bytes };
+  const pieces = given.map((piece) =>
+    typeof piece === "string" && piece.length >= asBytesFrom ? Buffer.from(piece) : piece,
+  );
+  return { pieces, bytes };
 }

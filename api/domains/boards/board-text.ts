@@ -6,7 +6,7 @@ import { isId } from "#contract/rules";
 import { asAsked, holds, type Types } from "../../core/as-asked";
 import type { Written } from "../../core/for-doors";
 import { PoolRunner } from "../../core/pool";
-import { type Asked, type Columns, parsed } from "../../db/columns";
+import { type Asked, type Columns, type JsonText, parsed } from "../../db/columns";
 import { boardAsAsked, boards } from "../../db/shapes";
 import { type Statement, statement } from "../../db/statements";
 
@@ -15,7 +15,7 @@ const mostKinds = 64;
 /** Of one user, lest one who asks in ever other forms leaves none to the rest. */
 const mostOfOne = 8;
 const broughtBy = new Map<string, number>();
-const kinds = new Map<string, Statement<{ list: string | null; j: string }>>();
+const kinds = new Map<string, Statement<{ list: string | null; j: JsonText<unknown> }>>();
 
 /** The GraphQL types of what a board is made of. */
 const types: Types = { project: "Project", stats: "BoardStats" };
@@ -32,8 +32,8 @@ export function boardWritten(asked: Asked): Written | null {
     const held = new Map(pieces.map(({ list, j }) => [list, j]));
     const head = held.get(null);
     if (head === undefined) return null;
-    const board = parsed<{ lists: { id: string }[] }>(head);
-    const inList = (id: string) => (name: string) => (name === "tasks" ? (held.get(id) ?? "[]") : null);
+    const board = parsed(head as JsonText<{ lists: { id: string }[] }>);
+    const inList = (id: string) => (name: string) => (name === "tasks" ? String(held.get(id) ?? "[]") : null);
     return asAsked(board, "Board", asked, types, (name) =>
       name === "lists"
         ? `[${board.lists.map((list) => asAsked(list, "BoardList", lists, types, inList(list.id))).join(",")}]`
@@ -53,7 +53,10 @@ function kindOf(cards: Asked, userId: string) {
   const made = kinds.size < mostKinds && brought < mostOfOne ? boardAsAsked(cards) : null;
   if (!made) return null;
   broughtBy.set(userId, brought + 1);
-  const kind = statement(`board-asked-${kinds.size + 1}`, made) as Statement<{ list: string | null; j: string }>;
+  const kind = statement(`board-asked-${kinds.size + 1}`, made) as Statement<{
+    list: string | null;
+    j: JsonText<unknown>;
+  }>;
   kinds.set(key, kind);
   return kind;
 }

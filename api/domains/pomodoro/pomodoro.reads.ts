@@ -168,7 +168,7 @@ async function tasksHeld(
   const ids = sessions.map(({ id }) => id);
   const rows = ids.length > 0 ? await runner.rows(s, [member.id, ids]) : [];
   // The column that groups them is no task's; a text's own quotes are escaped, so this stands nowhere else.
-  return new Map(rows.map(({ session, j }) => [session, j.replaceAll(`,"sessionId":"${session}"}`, "}")]));
+  return new Map(rows.map(({ session, j }) => [session, String(j).replaceAll(`,"sessionId":"${session}"}`, "}")]));
 }
 
 const read = async (runner: Runner, values: readonly unknown[]): Promise<Read[]> =>

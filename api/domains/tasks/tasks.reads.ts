@@ -62,7 +62,7 @@ const ofSessions = statement("tasks-of-sessions", rankedTasksOfSessions);
 /** A task as Postgres wrote it. REST passes the text through, which leaves the rank out; the value for GraphQL has it. */
 export class TaskJson extends Json<TaskType> {
   constructor(
-    written: string | undefined,
+    written: string | Buffer | undefined,
     private readonly rank: string,
     version?: string,
     value?: TaskType,
