@@ -9,6 +9,6 @@ import v8 from "node:v8";
 // until the next large collection (decisions 220).
 v8.setFlagsFromString("--no-allocation-site-pretenuring");
 
-// A large collection comes when as much again has been made as was left. V8 takes a process that rests between its requests to be slow,
-// and collects when a tenth was made, which the bytes of some long answers are, though they die young (decisions 226).
-v8.setFlagsFromString("--heap-growing-percent=100");
+// A large collection comes when twice as much has been made as was left. V8 takes a process that rests between its requests to be slow,
+// and collects when a tenth was made, which the bytes of some long answers are, though they die young (decisions 226, 227).
+v8.setFlagsFromString("--heap-growing-percent=200");

@@ -44,6 +44,30 @@ it.each([
   for (const _time of [1, 2, 3]) expect(await rows(`back-${type}`, text, [value])).toEqual([{ value, one: 1 }]);
 });
 
+describe("a row longer than a read of the line", () => {
+  const long = JSON.stringify("ä日\n".repeat(60_000));
+  const text = "SELECT $1::json AS j, $1::text AS t, NULL::json AS none, i FROM generate_series(1, 2) AS i";
+
+  it("brings long JSON as its bytes, what else is long as a text, and what stands beside them", async () => {
+    const row = { j: Buffer.from(long), t: long, none: null };
+    for (const _time of [1, 2])
+      expect(await rows("long", text, [long])).toEqual([
+        { ...row, i: 1 },
+        { ...row, i: 2 },
+      ]);
+  });
+
+  it("leaves the rows of others to whoever asked, once an answer is over or has failed", async () => {
+    const others = async () => (await client.query(`SELECT $1::json AS j, 1 AS one`, [long])).rows;
+    const read = [{ j: JSON.parse(long) as string, one: 1 }];
+    await rows("long", text, [long]);
+    expect(await others()).toEqual(read);
+    const failing = "SELECT $1::json AS j, 1 / (i - 2) FROM generate_series(1, 2) AS i";
+    await expect(rows("long-failing", failing, [long])).rejects.toThrow("division by zero");
+    expect(await others()).toEqual(read);
+  });
+});
+
 it("has its rows described once, and sends one message afterwards", async () => {
   const ask = () => rows("count", "SELECT generate_series(1, $1::int) AS n", [2]);
   const ofRows = ["bindComplete", "rowDescription", "dataRow", "dataRow", "commandComplete", "readyForQuery"];
