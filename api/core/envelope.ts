@@ -2,7 +2,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { snakeCase } from "#contract/text";
-import type { Json } from "./json";
+import type { Json, Pieces } from "./json";
 import type { Problem } from "./problem";
 import type { Route } from "./routes";
 import type { Spool } from "./spool";
@@ -22,7 +22,7 @@ declare global {
       /** A piece of a page and never a page itself: what the headers say of pages need not travel with it. */
       piece: boolean;
       /** Sends a whole answer of JSON, in one piece or several; headers that were set before go with it. */
-      whole(status: number, text: string | readonly (string | Buffer)[], type?: string): void;
+      whole(status: number, text: string | Pieces, type?: string): void;
       /** Lets what is written from now on be compressed as its reader takes it; what went through Express is already. */
       compressible(): void;
     }

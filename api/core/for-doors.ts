@@ -3,6 +3,7 @@ import { Extensions } from "type-graphql";
 import type { Asked } from "../db/columns";
 import type { Member } from "./actor";
 import type { Holdings } from "./holdings";
+import type { Pieces } from "./json";
 
 /** Finds a service by its class. */
 export type Services = <T>(wanted: new (...dependencies: never[]) => T) => T;
@@ -15,7 +16,7 @@ export type Written = (
   get: Services,
   member: Member,
   args: Readonly<Record<string, unknown>>,
-) => Promise<string | null>;
+) => Promise<string | Pieces | null>;
 
 export interface ForDoors {
   /**

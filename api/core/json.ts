@@ -26,3 +26,6 @@ export class Json<T> {
     return this.read;
   }
 }
+
+/** What is written one after the other: texts, and the bytes of long ones. */
+export type Pieces = readonly (string | Buffer)[];

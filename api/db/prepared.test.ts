@@ -46,7 +46,8 @@ it.each([
 
 describe("a row longer than a read of the line", () => {
   const long = JSON.stringify("ä日\n".repeat(60_000));
-  const text = "SELECT $1::json AS j, $1::text AS t, ARRAY[$1::text] AS several, NULL::json AS none, i FROM generate_series(1, 2) AS i";
+  const text =
+    "SELECT $1::json AS j, $1::text AS t, ARRAY[$1::text] AS several, NULL::json AS none, i FROM generate_series(1, 2) AS i";
 
   it("brings long JSON as its bytes, what else is long as a text, and what stands beside them", async () => {
     const row = { j: Buffer.from(long), t: long, several: [long], none: null };

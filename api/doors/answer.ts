@@ -7,6 +7,7 @@ import http from "node:http";
 import compression from "compression";
 import type { Express, Request, Response } from "express";
 import { csvType, jsonType, responseType } from "../core/envelope";
+import type { Pieces } from "../core/json";
 import { kept } from "../core/kept";
 import type { Turn } from "../core/turn";
 
@@ -93,7 +94,7 @@ export function answering(app: Express, ofPages: readonly Header[]) {
       return (super.writeHead as (...given: unknown[]) => this)(...given);
     }
 
-    whole(status: number, text: string | readonly (string | Buffer)[], type = jsonType): void {
+    whole(status: number, text: string | Pieces, type = jsonType): void {
       const { pieces, bytes } = piecesOf(typeof text === "string" ? [text] : text);
       if (bytes >= fromBytes && this.req.headers["accept-encoding"] !== undefined) this.compressible();
       if (this.thin && !this.hasOwn && !this.isCompressible) {
@@ -134,7 +135,7 @@ export function answering(app: Express, ofPages: readonly Header[]) {
 }
 
 /** What is written of these, which Node sends in one: one text where it is short, otherwise each of them, long texts as bytes; and how many bytes. */
-function piecesOf(given: readonly (string | Buffer)[]): { pieces: readonly (string | Buffer)[]; bytes: number } {
+function piecesOf(given: Pieces): { pieces: Pieces; bytes: number } {
   let bytes = 0;
   for (const piece of given) bytes += Buffer.byteLength(piece);
   if (bytes < asBytesFrom) return { pieces: [given.join("")], bytes };

@@ -78,7 +78,8 @@ export async function graphqlDoor(
           (result) => ({ result }),
           (thrown: unknown) => ({ thrown }),
         );
-        if ("result" in given && given.result.text !== undefined) return res.whole(200, `${given.result.text}\n`, type);
+        if ("result" in given && given.result.text !== undefined)
+          return res.whole(200, [...given.result.text, "\n"], type);
         if ("result" in given && given.result.errors === undefined && given.result.data)
           return res.whole(200, `{"data":${JSON.stringify(given.result.data)}}\n`, type);
         context[outcome] = given;

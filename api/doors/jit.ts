@@ -19,6 +19,7 @@ import { LRUCache } from "lru-cache";
 import type { Member } from "../core/actor";
 import type { GraphqlContext } from "../core/context";
 import type { Services } from "../core/for-doors";
+import type { Pieces } from "../core/json";
 import { kept } from "../core/kept";
 import type { Limiter } from "../core/limiter";
 import { textOf, weightOf } from "./documents";
@@ -82,7 +83,7 @@ export interface Plan {
 }
 
 /** What an operation answers with: a result, or what was written as one. */
-export type Answer = ExecutionResult & { text?: string };
+export type Answer = ExecutionResult & { text?: Pieces };
 
 /** Runs operations of valid documents. */
 export class Operations {
@@ -170,7 +171,8 @@ export class Operations {
   ): Promise<Answer | null> {
     try {
       const text = await read(this.services, actor, argsOf(variables));
-      return text === null ? null : { text: `{"data":{"${key}":${text}}}` };
+      if (text === null) return null;
+      return { text: [`{"data":{"${key}":`, ...(typeof text === "string" ? [text] : text), "}}"] };
     } catch (thrown) {
       const { message } = thrown as Error;
       return { data: null, errors: [new GraphQLError(message, { path: [key], originalError: thrown as Error })] };

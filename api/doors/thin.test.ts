@@ -400,6 +400,29 @@ describe("GraphQL", () => {
     }
   });
 
+  it("passes on a list of many cards as Postgres wrote it, in letters of several bytes", async () => {
+    const [reader, description, many] = [await household(app), "ä日".repeat(450), 60];
+    await app.sql(
+      `INSERT INTO tasks (id, user_id, list_id, title, description, status, rank)
+       SELECT gen_random_uuid(), $1, (SELECT id FROM board_lists WHERE board_id = $2 AND "order" = 3), 'Card ' || n, $3, 'done', 'b' || n
+       FROM generate_series(100, $4::int) AS n`,
+      [reader.id, reader.board, description, 99 + many],
+    );
+    const query = "query B($id: ID!) { board(id: $id) { name lists { order tasks { listId title description } } } }";
+    const headers = { ...bearer(reader.token), "content-type": "application/json" };
+    const asked = JSON.stringify({ query, variables: { id: reader.board } });
+    for (const _time of [1, 2, 3]) {
+      const { body } = await send({ method: "POST", path: "/graphql", headers, body: asked });
+      const { data } = JSON.parse(body) as {
+        data: { board: { lists: { order: number; tasks: { title: string; description: string }[] }[] } };
+      };
+      const cards = data.board.lists.find(({ order }) => order === 3)?.tasks ?? [];
+      expect(cards.filter((card) => card.description === description).map(({ title }) => title)).toEqual(
+        Array.from({ length: many }, (_, n) => `Card ${100 + n}`),
+      );
+    }
+  });
+
   it("keeps statements for few forms of one user, so that others have theirs", async () => {
     const [one, other] = [await household(app), await household(app)];
     const before = declaredStatements.size;

@@ -33,14 +33,22 @@ export function boardWritten(asked: Asked): Written | null {
     const head = held.get(null);
     if (head === undefined) return null;
     const board = parsed(head as JsonText<{ lists: { id: string }[] }>);
-    const inList = (id: string) => (name: string) => (name === "tasks" ? String(held.get(id) ?? "[]") : null);
-    return asAsked(board, "Board", asked, types, (name) =>
+    const inOrder: (string | Buffer)[] = [];
+    const inList = (id: string) => (name: string) => {
+      if (name === "tasks") inOrder.push(held.get(id) ?? "[]");
+      return name === "tasks" ? gap : null;
+    };
+    const [first = "", ...others] = asAsked(board, "Board", asked, types, (name) =>
       name === "lists"
         ? `[${board.lists.map((list) => asAsked(list, "BoardList", lists, types, inList(list.id))).join(",")}]`
         : null,
-    );
+    ).split(gap);
+    return [first, ...others.flatMap((text, at) => [inOrder[at] ?? "", text])];
   };
 }
+
+/** Stands where a list's cards come in: JSON holds no such character as it is. */
+const gap = "\0";
 
 /** A list's cards come beside it. */
 const areCards = (columns: Columns, name: string) => name === "tasks" && columns.boardId !== undefined;
