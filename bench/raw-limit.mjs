@@ -21,6 +21,7 @@ const { inWholeMessages } = require("../api/dist/db/whole-messages.js");
 const { parse } = require("graphql");
 
 const [port, url] = process.argv.slice(2);
+
 /** Rows that are long come in one room of their length, what is long of them as its bytes, which go out as they came. */
 class Client extends pg.Client {
   constructor(config) {

@@ -15,7 +15,8 @@ const mostKinds = 64;
 /** Of one user, lest one who asks in ever other forms leaves none to the rest. */
 const mostOfOne = 8;
 const broughtBy = new Map<string, number>();
-const kinds = new Map<string, Statement<{ list: string | null; j: JsonText<unknown> }>>();
+type Kind = Statement<{ list: string | null; j: JsonText<unknown> }>;
+const kinds = new Map<string, Kind>();
 
 /** The GraphQL types of what a board is made of. */
 const types: Types = { project: "Project", stats: "BoardStats" };
@@ -61,10 +62,7 @@ function kindOf(cards: Asked, userId: string) {
   const made = kinds.size < mostKinds && brought < mostOfOne ? boardAsAsked(cards) : null;
   if (!made) return null;
   broughtBy.set(userId, brought + 1);
-  const kind = statement(`board-asked-${kinds.size + 1}`, made) as Statement<{
-    list: string | null;
-    j: JsonText<unknown>;
-  }>;
+  const kind = statement(`board-asked-${kinds.size + 1}`, made) as Kind;
   kinds.set(key, kind);
   return kind;
 }
