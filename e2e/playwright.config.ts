@@ -65,6 +65,8 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,
+    // It says little: where, and what went wrong.
+    stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     // Empty is unset: nothing of whoever runs the tests may reach the app under test.
     env: {

@@ -19,9 +19,17 @@ module.exports = class {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  /** As in life: of the hundred calls that jest wants of each error's stack, a test's thousands of refusals were made dearer. */
+  /**
+   * As in life: of the hundred calls that jest wants of each error's stack, a test's thousands of refusals were made dearer, and looking
+   * up where each of them stands in the sources dearer still. What has a code is told by it; all else keeps its place in the sources.
+   */
   async setup() {
     Error.stackTraceLimit = 10;
+    const inSources = Error.prepareStackTrace;
+    Error.prepareStackTrace = (error, calls) =>
+      typeof error.code === "string" || typeof error.extensions?.code === "string"
+        ? [error, ...calls].join("\n    at ")
+        : inSources(error, calls);
   }
 
   /** On a cluster a test, and what is done around it, may take so many times as long: each write is committed on several machines. */

@@ -52,6 +52,7 @@ export async function answerSpooled(res: Response, data: Spool): Promise<void> {
   };
   await pipeline(whole, res).catch((error: unknown) => {
     if (!res.destroyed) throw error;
+    res.turn?.answered();
   });
 }
 

@@ -94,11 +94,16 @@ export function answering(app: Express, ofPages: readonly Header[]) {
       return (super.writeHead as (...given: unknown[]) => this)(...given);
     }
 
+    // Of one whose connection has ended Node writes no head.
+    override end(...given: unknown[]): this {
+      this.turn?.answered();
+      return (super.end as (...given: unknown[]) => this)(...given);
+    }
+
     whole(status: number, text: string | Pieces, type = jsonType): void {
       const { pieces, bytes } = piecesOf(typeof text === "string" ? [text] : text);
       if (bytes >= fromBytes && this.req.headers["accept-encoding"] !== undefined) this.compressible();
       if (this.thin && !this.hasOwn && !this.isCompressible) {
-        this.turn?.answered();
         const head = [
           ...(this.version === null ? headOfNobodys : headOfCallers)(type),
           "Content-Length",

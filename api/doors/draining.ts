@@ -1,4 +1,5 @@
 /** The requests under way: an end is announced in each of their answers, and one that broke is answered at once. */
+import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler, Response } from "express";
 import { messages } from "#contract/messages";
@@ -33,6 +34,11 @@ export class Draining {
       this.open.delete(one);
       one.res = null;
     });
+  }
+
+  /** Node tells of a connection's end only the answer that is being sent: those that wait behind it are told here. */
+  hungUp(socket: Socket): void {
+    for (const { res } of this.open) if (res?.req.socket === socket && !res.closed) res.emit("close");
   }
 
   /** From now on the caller's connection ends with its answer, so that none is reset under its next request. */

@@ -2,13 +2,17 @@
 import { once } from "node:events";
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import express from "express";
 import { Client } from "pg";
+import { answerSpooled } from "../core/envelope";
+import type { Spool } from "../core/spool";
 import { shares } from "../core/turn";
 import { Turns } from "../core/turns";
 import { type RestAnswer, type TestApp, testApp } from "../test/app";
 import { waitingForLocks } from "../test/cluster";
-import { type Household, household } from "../test/household";
+import { administrator, type Household, household } from "../test/household";
 import { Tab } from "../test/sockets";
 import { until } from "../test/until";
 import { answering } from "./answer";
@@ -107,6 +111,66 @@ it("hanging up does not make room for more", async () => {
   for (const { status } of await Promise.all(later)) expect(status).toBe(200);
 });
 
+/** Sends `text` so many times on a connection of its own each, hangs up once as much of it runs as may, and lets it go on. */
+async function hangUpOn(text: string, connections: number, each = 1): Promise<void> {
+  await hold();
+  const { port } = new URL(app.url);
+  const sockets = Array.from({ length: connections }, () => net.connect(Number(port), "127.0.0.1"));
+  for (const socket of sockets) socket.on("error", () => {}).write(text.repeat(each));
+  await until(async () => (await stuck()) === shares.runningPerCaller);
+  for (const socket of sockets) socket.destroy();
+  await letGo();
+}
+
+const renaming = (more: string, body = '{"name":"Mine"}') =>
+  `PUT /api/v1/projects/${crowd.project} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${crowd.token}\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
+const ordinary = "Content-Type: application/json\r\n";
+const unusual = "Content-Type: application/json;charset=UTF-8\r\n";
+
+it.each([
+  ["in the ordinary way", () => renaming(ordinary), 8, 1],
+  ["in an unusual one", () => renaming(unusual), 8, 1],
+  ["one behind the other on a connection", () => renaming(ordinary), 1, 12],
+  ["one behind the other in an unusual way", () => renaming(unusual), 1, 12],
+])("who hung up on what was asked %s has the whole share again once it is done", async (_, text, connections, each) => {
+  await hangUpOn(text(), connections, each);
+  // Else it would wait until whoever waits is sent away.
+  expect((await rename()).status).toBe(200);
+  await hold();
+  const again = Array.from({ length: shares.runningPerCaller }, () => rename());
+  await until(async () => (await stuck()) === shares.runningPerCaller);
+  await letGo();
+  for (const { status } of await Promise.all(again)) expect(status).toBe(200);
+});
+
+it("what was begun behind a request that waits is forgotten with its connection", async () => {
+  const underWay = () => app.product.app.underWay().length;
+  await until(() => underWay() === 0);
+  await hold();
+  const { hostname, port } = new URL(app.url);
+  const socket = net.connect(Number(port), hostname);
+  const whole = renaming(ordinary);
+  socket.write(whole + whole.slice(0, -1));
+  await until(() => underWay() === 2);
+  socket.destroy();
+  await until(() => underWay() === 0);
+  await letGo();
+});
+
+it("who hangs up before a turn was asked for holds none", async () => {
+  const { token } = await administrator(app);
+  const { port } = new URL(app.url);
+  // Who an administrator is, the database is asked first.
+  const text = `GET /api/v1/admin/users HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  for (let n = 0; n < 4 * shares.heldPerCaller; n++) {
+    const socket = net.connect(Number(port), "127.0.0.1").on("error", () => {});
+    await once(socket, "connect");
+    socket.write(text, () => socket.resetAndDestroy());
+    await once(socket, "close");
+  }
+  expect((await app.rest("GET", "/admin/users", { token })).status).toBe(200);
+});
+
 it("a line that is full is told so with 429, and when to come back", async () => {
   const fresh = await household(app);
   await hold(fresh);
@@ -128,8 +192,10 @@ it("a line that is full is told so with 429, and when to come back", async () =>
   expect(statuses.filter((status) => status === 429)).toHaveLength(over);
 });
 
-it("answers that nobody takes hold back their own caller only", async () => {
+it("answers that nobody takes hold back their own caller only, and those to who hung up nobody", async () => {
   const server = express();
+  let tell = () => {};
+  const hungUp = new Promise<void>((resolve) => (tell = resolve));
   const served: string[] = [];
   const turns = new Turns({ ...shares, heldPerCaller: 4, longestWaitMs: 1e9 });
   const huge = Buffer.alloc(64 * 1024 * 1024);
@@ -142,6 +208,14 @@ it("answers that nobody takes hold back their own caller only", async () => {
     res.send(huge);
   });
   server.get("/small", inTurn(turns), (_req, res) => void res.send("ok"));
+  server.get("/late", inTurn(turns), async (_req, res) => {
+    await hungUp;
+    res.set("Retry-After", "2").send("ok");
+  });
+  server.get("/spooled", inTurn(turns), async (_req, res) => {
+    await hungUp;
+    await answerSpooled(res, { read: () => Readable.from(["1"]) } as unknown as Spool);
+  });
   // Its answers are those of the product: they tell their turn when they are given.
   const listening = http.createServer(answering(server, []), server).listen(0, "127.0.0.1");
   await once(listening, "listening");
@@ -157,6 +231,14 @@ it("answers that nobody takes hold back their own caller only", async () => {
   turns.sweep(performance.now() + shares.longestHeldMs);
   await until(() => served.length === 8);
   for (const socket of unread) socket.destroy();
+  await until(() => turns.figures.running === 0);
+
+  for (const path of ["late", "spooled"])
+    net.connect(port, "127.0.0.1").write(`GET /${path}?who=hasty HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await until(() => turns.figures.running === 2);
   listening.closeAllConnections();
+  await setImmediate();
+  tell();
+  await until(() => turns.figures.running === 0);
   listening.close();
 });
