@@ -3,7 +3,6 @@ import { once } from "node:events";
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import express from "express";
 import { Client } from "pg";
 import { answerSpooled } from "../core/envelope";
@@ -194,8 +193,6 @@ it("a line that is full is told so with 429, and when to come back", async () =>
 
 it("answers that nobody takes hold back their own caller only, and those to who hung up nobody", async () => {
   const server = express();
-  let tell = () => {};
-  const hungUp = new Promise<void>((resolve) => (tell = resolve));
   const served: string[] = [];
   const turns = new Turns({ ...shares, heldPerCaller: 4, longestWaitMs: 1e9 });
   const huge = Buffer.alloc(64 * 1024 * 1024);
@@ -209,11 +206,11 @@ it("answers that nobody takes hold back their own caller only, and those to who 
   });
   server.get("/small", inTurn(turns), (_req, res) => void res.send("ok"));
   server.get("/late", inTurn(turns), async (_req, res) => {
-    await hungUp;
+    await once(res, "close");
     res.set("Retry-After", "2").send("ok");
   });
   server.get("/spooled", inTurn(turns), async (_req, res) => {
-    await hungUp;
+    await once(res, "close");
     await answerSpooled(res, { read: () => Readable.from(["1"]) } as unknown as Spool);
   });
   // Its answers are those of the product: they tell their turn when they are given.
@@ -237,8 +234,6 @@ it("answers that nobody takes hold back their own caller only, and those to who 
     net.connect(port, "127.0.0.1").write(`GET /${path}?who=hasty HTTP/1.1\r\nHost: x\r\n\r\n`);
   await until(() => turns.figures.running === 2);
   listening.closeAllConnections();
-  await setImmediate();
-  tell();
   await until(() => turns.figures.running === 0);
   listening.close();
 });
