@@ -191,49 +191,64 @@ it("a line that is full is told so with 429, and when to come back", async () =>
   expect(statuses.filter((status) => status === 429)).toHaveLength(over);
 });
 
-it("answers that nobody takes hold back their own caller only, and those to who hung up nobody", async () => {
-  const server = express();
-  const served: string[] = [];
+/** A server whose answers are the product's: they tell their turn when they are given. */
+describe("answers", () => {
   const turns = new Turns({ ...shares, heldPerCaller: 4, longestWaitMs: 1e9 });
-  const huge = Buffer.alloc(64 * 1024 * 1024);
-  server.use((req, _res, next) => {
-    req.actor = { kind: "member", id: String(req.query.who), signIn: null, tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
-    next();
-  });
-  server.get("/huge", inTurn(turns), (req, res) => {
-    served.push(String(req.query.who));
-    res.send(huge);
-  });
-  server.get("/small", inTurn(turns), (_req, res) => void res.send("ok"));
-  server.get("/late", inTurn(turns), async (_req, res) => {
-    await once(res, "close");
-    res.set("Retry-After", "2").send("ok");
-  });
-  server.get("/spooled", inTurn(turns), async (_req, res) => {
-    await once(res, "close");
-    await answerSpooled(res, { read: () => Readable.from(["1"]) } as unknown as Spool);
-  });
-  // Its answers are those of the product: they tell their turn when they are given.
-  const listening = http.createServer(answering(server, []), server).listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const { port } = listening.address() as AddressInfo;
-  const unread = Array.from({ length: 8 }, () => {
-    const socket = net.connect(port, "127.0.0.1");
-    socket.write("GET /huge?who=slow HTTP/1.1\r\nHost: x\r\n\r\n");
-    return socket;
-  });
-  await until(() => served.length >= 4);
-  expect((await fetch(`http://127.0.0.1:${port}/small?who=other`)).status).toBe(200);
-  expect(served).toHaveLength(4);
-  turns.sweep(performance.now() + shares.longestHeldMs);
-  await until(() => served.length === 8);
-  for (const socket of unread) socket.destroy();
-  await until(() => turns.figures.running === 0);
+  const served: string[] = [];
+  let listening: http.Server;
+  let port: number;
 
-  for (const path of ["late", "spooled"])
-    net.connect(port, "127.0.0.1").write(`GET /${path}?who=hasty HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await until(() => turns.figures.running === 2);
-  listening.closeAllConnections();
-  await until(() => turns.figures.running === 0);
-  listening.close();
+  beforeAll(async () => {
+    const server = express();
+    const huge = Buffer.alloc(64 * 1024 * 1024);
+    server.use((req, _res, next) => {
+      const own = { signIn: null, tokenVersion: 0, issuedAt: 0, expiresAt: 0 };
+      req.actor = { kind: "member", id: String(req.query.who), ...own };
+      next();
+    });
+    server.get("/huge", inTurn(turns), (req, res) => {
+      served.push(String(req.query.who));
+      res.send(huge);
+    });
+    server.get("/small", inTurn(turns), (_req, res) => void res.send("ok"));
+    server.get("/late", inTurn(turns), async (_req, res) => {
+      await once(res, "close");
+      res.send("ok");
+    });
+    server.get("/spooled", inTurn(turns), async (_req, res) => {
+      await once(res, "close");
+      await answerSpooled(res, { read: () => Readable.from(["1"]) } as unknown as Spool);
+    });
+    listening = http.createServer(answering(server, []), server).listen(0, "127.0.0.1");
+    await once(listening, "listening");
+    ({ port } = listening.address() as AddressInfo);
+  });
+  afterAll(() => {
+    listening.closeAllConnections();
+    listening.close();
+  });
+
+  const ask = (path: string): net.Socket => {
+    const socket = net.connect(port, "127.0.0.1").on("error", () => {});
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    return socket;
+  };
+
+  it("that nobody takes hold back their own caller only", async () => {
+    const unread = Array.from({ length: 8 }, () => ask("/huge?who=slow"));
+    await until(() => served.length >= 4);
+    expect((await fetch(`http://127.0.0.1:${port}/small?who=other`)).status).toBe(200);
+    expect(served).toHaveLength(4);
+    turns.sweep(performance.now() + shares.longestHeldMs);
+    await until(() => served.length === 8);
+    for (const socket of unread) socket.destroy();
+  });
+
+  it.each(["/late", "/spooled"])("to who has hung up end their turn, also %s", async (path) => {
+    await until(() => turns.figures.running === 0);
+    const asked = ask(`${path}?who=hasty`);
+    await until(() => turns.figures.running === 1);
+    asked.destroy();
+    await until(() => turns.figures.running === 0);
+  });
 });
