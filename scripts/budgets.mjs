@@ -15,6 +15,7 @@ const more = {
   "api/test/starting.test.ts": 10,
   "api/domains/tasks/placement.test.ts": 12,
   "api/doors/abuse.test.ts": 10,
+  "api/doors/thin.test.ts": 10,
   "api/domains/pomodoro/pomodoro-model.test.ts": 10,
   "api/domains/billing/paypal-outage.test.ts": 10,
   "web/pages/board/BoardPage.test.tsx": 10,
