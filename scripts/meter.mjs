@@ -2,7 +2,7 @@
 // parents do not wait for them, as Chromium's. What ends between two looks is missed. 0 where there is no /proc.
 import fs from "node:fs";
 
-const LOOK_MS = 4_000;
+const LOOK_MS = 2_000;
 /** Of a second, on every Linux. */
 const TICKS = 100;
 

@@ -82,7 +82,6 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const share = Math.ceil(ofNetwork / (config.processes ?? 1));
   const connected = boundConnections(server, { most, ofNetwork: config.trustProxy > 0 ? null : share });
   const draining = new Draining();
-  server.on("connection", (socket) => socket.once("close", () => draining.hungUp(socket)));
 
   app.use(draining.watch);
   app.get("/healthz", (_req, res) => void res.json({ status: "ok" }));

@@ -1,5 +1,4 @@
 /** The requests under way: an end is announced in each of their answers, and one that broke is answered at once. */
-import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler, Response } from "express";
 import { messages } from "#contract/messages";
@@ -34,11 +33,7 @@ export class Draining {
       this.open.delete(one);
       one.res = null;
     });
-  }
-
-  /** Node tells of a connection's end only the answer that is being sent: those that wait behind it are told here. */
-  hungUp(socket: Socket): void {
-    for (const { res } of this.open) if (res?.req.socket === socket && !res.closed) res.emit("close");
+    if (res.socket === null) hearEnd(res);
   }
 
   /** From now on the caller's connection ends with its answer, so that none is reset under its next request. */
@@ -67,6 +62,15 @@ export class Draining {
   private unanswered(): Response[] {
     return [...this.open].flatMap(({ res }) => (res && !res.headersSent ? [res] : []));
   }
+}
+
+/** Tells an answer that waits behind another on its connection of that one's end: Node tells only the one that is being sent. */
+function hearEnd(res: Response): void {
+  const { socket } = res.req;
+  const end = () => res.emit("close");
+  // Each that waits listens for itself, and how many may is bounded by what Node reads ahead.
+  socket.setMaxListeners(0).once("close", end);
+  res.once("socket", () => socket.off("close", end));
 }
 
 /** Resolves when nobody is connected any more, or after so many milliseconds. */

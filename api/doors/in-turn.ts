@@ -12,7 +12,7 @@ export const inTurn =
   (req, res, next) => {
     // What came byte for byte is a provider's news: it is not the caller's own, and budgets of its own count it.
     if (Buffer.isBuffer(req.body)) return next();
-    // Nobody waits for it any more, and nothing would tell so once a turn is held for it.
+    // Who has hung up is told so once, and that is over: a turn would wait for it in vain.
     if (req.socket.destroyed) return;
     const turn = turns.ask(callerOf(req), Number(req.headers["content-length"] ?? 0) || 0);
     // Its head says when it is answered; "finish" would come only once a slow reader has taken it.
